@@ -57,11 +57,11 @@ function ownNotFound(path: string): PageRoute {
   return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
 }
 
-const productForm = ['admin-products', 'admin-texts', 'validation']
+const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
 const settingsForm = ['admin-settings', 'admin-texts', 'validation']
-const categoryPages = ['admin-categories', 'admin-texts', 'validation']
+const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
@@ -101,6 +101,12 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
   adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
   adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', 'admin-generator', 'admin-products'),
+  adminPage(
+    '/admin/audit',
+    'audit.read',
+    'audit/audit-page',
+    ...['admin-audit', 'admin-products', 'admin-settings', 'orders'],
+  ),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
   adminPage('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv', 'validation'),
   adminPage('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv', 'validation'),
@@ -110,7 +116,14 @@ export const routes: readonly PageRoute[] = [
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
-  adminPage('/admin/orders/order/:orderId', 'orders.read', 'orders/order-page', 'admin-orders', 'orders'),
+  adminPage(
+    '/admin/orders/order/:orderId',
+    'orders.read',
+    'orders/order-page',
+    'admin-orders',
+    'admin-audit',
+    'orders',
+  ),
   adminPage(
     '/admin/orders/order/:orderId/packing-slip',
     'orders.read',

@@ -1,4 +1,5 @@
 import { createAccountsService } from './accounts/accounts.service.ts'
+import { createAuditService } from './audit/audit.service.ts'
 import type { Base } from './base.ts'
 import { createCartsService } from './carts/carts.service.ts'
 import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
@@ -26,8 +27,13 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
+  const audit = createAuditService(base, {
+    catalogue: catalogAdmin.undo,
+    settings: (undoing, by) => settings.undo(undoing, by),
+  })
   return {
     accounts,
+    audit,
     catalog,
     catalogAdmin,
     carts,

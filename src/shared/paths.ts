@@ -48,6 +48,7 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   logs: () => '/admin/logs',
   errorLogs: () => '/admin/error-logs',
+  adminAudit: () => '/admin/audit',
   adminMails: () => '/admin/mails',
   adminMailsFiltered: (status: string) => `/admin/mails?status=${status}`,
   adminProductAdd: () => '/admin/products/add',

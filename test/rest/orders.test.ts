@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOrderKey } from '../../src/server/core/order-key.ts'
+import { actorNamed } from '../support/actors.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -113,7 +114,7 @@ describe.each(testDatabases())('orders over REST on %s', (kind) => {
     ])
     expect((await cancel(id, user.headers)).json()).toMatchObject({ code: 409, key: 'errors:transitionNotAllowed' })
     const prepared = await shop.paidOrder(user.buyer)
-    await shop.services.orders.prepare(prepared, 'admin')
+    await shop.services.orders.prepare(prepared, actorNamed('admin'))
     expect((await cancel(prepared, user.headers)).statusCode).toBe(409)
     const unpaid = await shop.order(user.buyer)
     expect((await cancel(unpaid, user.headers)).statusCode).toBe(409)

@@ -21,4 +21,6 @@ export interface Session {
   signedInAt: number
   /** When its user last proved who they are, at login or since; seconds since 1970. */
   confirmedAt: number
+  /** Of the request, as its log has it; absent outside of one. */
+  requestId?: string
 }

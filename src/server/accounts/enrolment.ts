@@ -1,4 +1,6 @@
 import type { BegunEnrolment, SecondFactorState, SwitchOff } from '../../shared/accounts/second-factor.ts'
+import { audit } from '../audit/record.ts'
+import { actorOf } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -40,7 +42,8 @@ export async function beginEnrolment(base: FactorBase, { userId: id, email }: Se
 }
 
 /** See AccountsService.confirmSecondFactor. */
-export async function confirmEnrolment(base: FactorBase, { userId: id }: Session, otp: string): Promise<string[]> {
+export async function confirmEnrolment(base: FactorBase, session: Session, otp: string): Promise<string[]> {
+  const { userId: id } = session
   const { db, clock } = base
   const totpSince = clock.now()
   const user = await db.user.findUnique({ where: { id }, select: { totpSecret: true, totpSince: true } })
@@ -55,18 +58,30 @@ export async function confirmEnrolment(base: FactorBase, { userId: id }: Session
     })
     // Begun anew, or confirmed, at the same moment.
     if (count === 0) throw new AppError('conflict')
+    await auditFactor(tx, session, totpSince, true)
     return replaceCodes(tx, id)
   })
 }
 
+/** The second factor of staff is what keeps others out of the admin area. */
+async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): Promise<void> {
+  const facts = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } }
+  const entry = { action: 'second-factor', entity: 'staff', entityId: session.userId } as const
+  await audit(tx, actorOf(session), at, [{ ...entry, ...facts }])
+}
+
 /** See AccountsService.renewRecoveryCodes. */
-export async function renewCodes({ db, clock }: FactorBase, { userId: id }: Session): Promise<string[]> {
+export async function renewCodes({ db, clock }: FactorBase, session: Session): Promise<string[]> {
+  const { userId: id } = session
+  const at = clock.now()
   return transaction(db, async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, totpSince: { not: null } },
-      data: { updatedAt: clock.now() },
+      data: { updatedAt: at },
     })
     if (count === 0) throw new AppError('conflict')
+    const facts = { before: { recoveryCodes: null }, after: { recoveryCodes: at.toISOString() } }
+    await audit(tx, actorOf(session), at, [{ action: 'recovery-codes', entity: 'staff', entityId: id, ...facts }])
     return replaceCodes(tx, id)
   })
 }
@@ -86,6 +101,9 @@ export async function switchOff(base: FactorBase, session: Session, { password, 
     throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
   }
   if (!(await spendCode(base, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
-  await transaction(base.db, (tx) => endSecondFactor(tx, id))
+  await transaction(base.db, async (tx) => {
+    await endSecondFactor(tx, id)
+    await auditFactor(tx, session, base.clock.now(), false)
+  })
   await resetAttempts(base, email, ['confirm'])
 }

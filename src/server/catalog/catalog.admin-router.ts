@@ -11,13 +11,18 @@ import {
 } from '../../shared/catalog/admin.ts'
 import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
 const byId = read.input(idSchema)
 /** Who may add a category may change the catalogue. */
-const author = ({ userId }: { userId: string }) => ({ userId, isAdmin: true })
+const author = (session: Parameters<typeof actorOf>[0]) => ({
+  userId: session.userId,
+  isAdmin: true,
+  actor: actorOf(session),
+})
 const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 
@@ -36,16 +41,20 @@ export const catalogAdminRouter = router({
 
   duplicateProduct: changeById
     .output(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id)),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id, actorOf(ctx.session))),
 
-  deleteProduct: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id)),
+  deleteProduct: changeById.mutation(({ ctx, input }) =>
+    ctx.services.catalogAdmin.deleteProduct(input.id, actorOf(ctx.session)),
+  ),
 
-  restoreProduct: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.restoreProduct(input.id)),
+  restoreProduct: changeById.mutation(({ ctx, input }) =>
+    ctx.services.catalogAdmin.restoreProduct(input.id, actorOf(ctx.session)),
+  ),
 
   bulk: change
     .input(bulkSchema)
     .output(z.object({ changed: z.number() }))
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input)),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input, actorOf(ctx.session))),
 
   categories: read
     .input(adminCategoriesQuerySchema)
@@ -62,5 +71,7 @@ export const catalogAdminRouter = router({
     .output(z.object({ categoryId: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, author(ctx.session))),
 
-  deleteCategory: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
+  deleteCategory: changeById.mutation(({ ctx, input }) =>
+    ctx.services.catalogAdmin.deleteCategory(input.id, actorOf(ctx.session)),
+  ),
 })

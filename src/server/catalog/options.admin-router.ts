@@ -10,6 +10,7 @@ import {
   valueOrderSchema,
 } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
@@ -31,24 +32,34 @@ export const optionsAdminRouter = router({
   add: change
     .input(newOptionSchema)
     .output(optionOutput)
-    .mutation(async ({ ctx, input }) => ({ option: await ctx.services.catalogAdmin.addOption(input) })),
+    .mutation(async ({ ctx, input }) => ({
+      option: await ctx.services.catalogAdmin.addOption(input, actorOf(ctx.session)),
+    })),
 
   edit: change
     .input(optionChangesSchema)
     .output(optionOutput)
-    .mutation(async ({ ctx, input }) => ({ option: await ctx.services.catalogAdmin.editOption(input) })),
+    .mutation(async ({ ctx, input }) => ({
+      option: await ctx.services.catalogAdmin.editOption(input, actorOf(ctx.session)),
+    })),
 
-  order: change.input(optionOrderSchema).mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input)),
+  order: change
+    .input(optionOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input, actorOf(ctx.session))),
 
   orderValues: change
     .input(valueOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input)),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input, actorOf(ctx.session))),
 
   mergeValues: change
     .input(mergeValuesSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input)),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input, actorOf(ctx.session))),
 
-  delete: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id)),
+  delete: changeById.mutation(({ ctx, input }) =>
+    ctx.services.catalogAdmin.deleteOption(input.id, actorOf(ctx.session)),
+  ),
 
-  deleteValue: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id)),
+  deleteValue: changeById.mutation(({ ctx, input }) =>
+    ctx.services.catalogAdmin.deleteValue(input.id, actorOf(ctx.session)),
+  ),
 })

@@ -6,6 +6,7 @@ import {
   sizeGuideChangesSchema,
 } from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const change = staffProcedure('catalogue.write').meta({ limit: 'none' })
@@ -20,12 +21,18 @@ export const sizeGuidesAdminRouter = router({
   add: change
     .input(newSizeGuideSchema)
     .output(guideOutput)
-    .mutation(async ({ ctx, input }) => ({ sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input) })),
+    .mutation(async ({ ctx, input }) => ({
+      sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input, actorOf(ctx.session)),
+    })),
 
   edit: change
     .input(sizeGuideChangesSchema)
     .output(guideOutput)
-    .mutation(async ({ ctx, input }) => ({ sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input) })),
+    .mutation(async ({ ctx, input }) => ({
+      sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input, actorOf(ctx.session)),
+    })),
 
-  delete: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id)),
+  delete: change
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id, actorOf(ctx.session))),
 })

@@ -17,6 +17,7 @@ interface Rows {
   OutgoingMail: Prisma.OutgoingMailCreateManyInput
   IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
   InvoiceDocument: Prisma.InvoiceDocumentCreateManyInput
+  AuditEntry: Omit<Prisma.AuditEntryCreateManyInput, 'before' | 'after'> & Record<'before' | 'after', string | null>
 }
 
 /** SQLite binds 32,766 values in a statement, PostgreSQL twice as many. */

@@ -1,8 +1,11 @@
 import { may, type Permission } from '../../shared/staff/permissions.ts'
+import { actorOf } from '../core/actor.ts'
 import type { Author } from './generator.types.ts'
 
 interface Caller {
   userId: string
+  email: string
+  requestId?: string | undefined
   permissions: readonly Permission[]
 }
 
@@ -10,5 +13,5 @@ interface Caller {
 export function authorOf(session: Caller): Author
 export function authorOf(session: Caller | null): Author | null
 export function authorOf(session: Caller | null): Author | null {
-  return session && { userId: session.userId, isAdmin: may(session, 'catalogue.write') }
+  return session && { userId: session.userId, isAdmin: may(session, 'catalogue.write'), actor: actorOf(session) }
 }

@@ -1,10 +1,13 @@
 import type { Language } from '../../shared/languages.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** The account that sends a request. */
 export interface Author {
   userId: string
   /** May change the catalogue. */
   isAdmin: boolean
+  /** For the audit of what they change. */
+  actor?: Actor
 }
 
 /** The sender of a request for a generation. */

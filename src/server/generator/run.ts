@@ -3,7 +3,9 @@ import { type ProductForm, productFormSchema } from '../../shared/catalog/admin.
 import type { GenerationStep } from '../../shared/generator/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type CategoryChoice, type Paint, type ProductDraft, textInputs, type Work } from '../ai/ai.ts'
+import { theShop } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import type { Tx } from '../db/db.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { retryAfterSeconds, tooSlow, within } from './limits.ts'
@@ -93,12 +95,13 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
     approved: isAdmin || base.settings.current.generator.visitors === 'publish',
     pictures,
   } as const
+  const end = async (tx: Tx, productId: string) => {
+    await tx.generation.updateMany({ where: { id: task.id }, data: meter.use })
+    const ended = await endWorking(tx, { id: task.id }, { status: 'done', at: base.clock.now(), productId })
+    if (ended === 0) throw new AppError('conflict')
+  }
   const { id } = await catalogAdmin
-    .addGenerated(made, async (tx, productId) => {
-      await tx.generation.updateMany({ where: { id: task.id }, data: meter.use })
-      const ended = await endWorking(tx, { id: task.id }, { status: 'done', at: base.clock.now(), productId })
-      if (ended === 0) throw new AppError('conflict')
-    })
+    .addGenerated(made, end, isAdmin ? (task.author?.actor ?? theShop) : null)
     .catch((error) => {
       throw asGeneratorError(error)
     })

@@ -111,7 +111,7 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     async addCategory(name: string, language: Language, by: Author) {
       const other = await otherName(name, language, by)
       const names: Record<Language, string> = { es: other, en: other, [language]: name }
-      return catalogAdmin.addCategory(names.es, names.en)
+      return catalogAdmin.addCategory(names.es, names.en, by.actor)
     },
 
     close: runner.close,

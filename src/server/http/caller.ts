@@ -102,7 +102,8 @@ export function createCallerIdentifier(
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
-    const session = token ? await services.accounts.readSession(token) : null
+    const found = token ? await services.accounts.readSession(token) : null
+    const session = found && { ...found, requestId: request.id }
     let guestId: string | undefined
     const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
     return {

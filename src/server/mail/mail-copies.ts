@@ -1,4 +1,6 @@
+import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -36,7 +38,11 @@ async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
  * their recipients can request a new one.
  * @throws AppError not-found, mail-not-retriable
  */
-export async function sendMailAgain({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, id: string): Promise<void> {
+export async function sendMailAgain(
+  { db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>,
+  id: string,
+  by: Actor,
+): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
@@ -49,6 +55,8 @@ export async function sendMailAgain({ db, clock, log }: Pick<Base, 'db' | 'clock
     const said = { kind, to, language, subject, text, html, headers, searchText }
     const row = { ...said, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
     await tx.outgoingMail.create({ data: row, select: { id: true } })
+    const facts = { before: { copy: null }, after: { copy: row.id } }
+    await audit(tx, by, now, [{ action: 'send-again', entity: 'mail', entityId: id, ...facts }])
   }).catch((error) => {
     // Two admins at once: the copy of the other is already queued.
     throw isTaken(error) ? new AppError('mail-not-retriable') : error

@@ -1,6 +1,10 @@
+import type { AuditAction } from '../../shared/audit/entries.ts'
 import type { MailsBulk } from '../../shared/mail/admin.ts'
+import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { transaction } from '../db/transaction.ts'
 
 /** Kinds whose text contains a secret: it is deleted once the mail is sent or given up. */
 export const secretKinds: readonly string[] = ['password-reset', 'invitation']
@@ -17,16 +21,24 @@ export const doubts: readonly string[] = [abandonedError, cutError]
 
 type Admins = Pick<Base, 'db' | 'clock' | 'log'>
 
+/** The entry of a change of a mail: of what it says nothing is in the audit. */
+export const mailChange = (id: string, action: AuditAction, before: string, after: string) =>
+  ({ action, entity: 'mail', entityId: id, before: { status: before }, after: { status: after } }) as const
+
 /** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */
-export async function retryMail({ db, clock, log }: Admins, id: string): Promise<void> {
-  const { count } = await db.outgoingMail.updateMany({
-    where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
-    data: { status: 'queued', attempts: 0, nextAttemptAt: clock.now(), lastError: '' },
+export async function retryMail({ db, clock, log }: Admins, id: string, by: Actor): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const { count } = await tx.outgoingMail.updateMany({
+      where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
+      data: { status: 'queued', attempts: 0, nextAttemptAt: now, lastError: '' },
+    })
+    if (count === 0) {
+      const mail = await tx.outgoingMail.findUnique({ where: { id }, select: { id: true } })
+      throw new AppError(mail ? 'mail-not-retriable' : 'not-found')
+    }
+    await audit(tx, by, now, [mailChange(id, 'retry', 'failed', 'queued')])
   })
-  if (count === 0) {
-    const mail = await db.outgoingMail.findUnique({ where: { id }, select: { id: true } })
-    throw new AppError(mail ? 'mail-not-retriable' : 'not-found')
-  }
   log.info({ mail: id }, 'an admin queued a failed mail again')
 }
 
@@ -36,11 +48,21 @@ const changes = {
 } as const satisfies Record<MailsBulk['action'], object>
 
 /** Dismisses failed mails, which keep their error, or restores them as failed. */
-export async function changeMails({ db, log }: Admins, { ids, action }: MailsBulk): Promise<number> {
+export async function changeMails({ db, clock, log }: Admins, { ids, action }: MailsBulk, by: Actor): Promise<number> {
   const { from, to } = changes[action]
-  const { count } = await db.outgoingMail.updateMany({
-    where: { id: { in: ids }, status: from },
-    data: { status: to },
+  const count = await transaction(db, async (tx) => {
+    const rows = await tx.outgoingMail.updateManyAndReturn({
+      where: { id: { in: ids }, status: from },
+      data: { status: to },
+      select: { id: true },
+    })
+    await audit(
+      tx,
+      by,
+      clock.now(),
+      rows.map(({ id }) => mailChange(id, action, from, to)),
+    )
+    return rows.length
   })
   if (count > 0) log.info({ count, action }, 'an admin changed failed mails')
   return count

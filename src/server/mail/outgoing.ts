@@ -1,6 +1,7 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Base } from '../base.ts'
+import { type Actor, theShop } from '../core/actor.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -58,19 +59,19 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     /** Mails for admins, newest first, without their text. */
     list: (query: AdminMailsQuery) => listMails(base.db, query),
     /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
-    async retry(id: string) {
-      await retryMail(base, id)
+    async retry(id: string, by: Actor = theShop) {
+      await retryMail(base, id, by)
       outgoing.trigger()
     },
     /** The text of a mail. @throws AppError not-found */
     read: (id: string) => readMail(base.db, id),
     /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
-    async sendAgain(id: string) {
-      await sendMailAgain(base, id)
+    async sendAgain(id: string, by: Actor = theShop) {
+      await sendMailAgain(base, id, by)
       outgoing.trigger()
     },
     /** Dismisses failed mails or restores dismissed ones. @returns how many */
-    bulk: (bulk: MailsBulk) => changeMails(base, bulk),
+    bulk: (bulk: MailsBulk, by: Actor = theShop) => changeMails(base, bulk, by),
     /** Job: deletes what is stored longer than allowed. @returns how many mails it changed */
     retain: () => retainMails(base),
   }

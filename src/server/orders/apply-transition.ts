@@ -5,9 +5,9 @@ import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Actor } from './orders.types.ts'
+import type { OrderActor } from './orders.types.ts'
 
-export interface Change extends Actor {
+export interface Change extends OrderActor {
   name: TransitionName
   /** Written together with the statuses. */
   data?: Prisma.OrderUpdateManyMutationInput

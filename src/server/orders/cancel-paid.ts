@@ -3,6 +3,7 @@ import type { Statuses } from '../../shared/orders/statuses.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { giveBack } from '../catalog/stock.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
 import type { Tx } from '../db/db.ts'
@@ -10,6 +11,7 @@ import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
+import { auditOrder } from './order-audit.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
@@ -26,6 +28,8 @@ interface Cancel {
   actor: string
   /** Of the shop, for the buyer; may be empty. */
   reason: string
+  /** Of the staff, for the audit. */
+  by?: Actor
   /** The user who must own the order. */
   userId?: string
 }
@@ -86,6 +90,11 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
     .map((name) => ({ name, steps: steps(name) }))
     .filter((group) => group.steps.length > 0)
   const changed = await cancelPaid(deps, tx, groups, at)
+  for (const [index, { orderId, by }] of cancels.entries()) {
+    const [order, statuses] = [orders.get(orderId), ends[index]]
+    if (by && order && statuses && !(statuses instanceof AppError))
+      await auditOrder(tx, by, { action: 'cancel', at, order, statuses })
+  }
   return { ends, changed }
 }
 

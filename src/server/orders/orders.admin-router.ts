@@ -8,6 +8,7 @@ import {
   steppedOrderSchema,
 } from '../../shared/orders/admin.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('orders.read')
@@ -33,22 +34,22 @@ export const ordersAdminRouter = router({
   prepare: step
     .input(idSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
+    .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, actorOf(ctx.session))),
 
   ship: step
     .input(shipSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
+    .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, actorOf(ctx.session), input.tracking)),
 
   refund: refund
     .input(refundInputSchema)
     .output(refundSchema)
     .mutation(({ ctx, input: { id, key, request } }) =>
-      ctx.services.orders.refund({ orderId: id, request, key }, ctx.session.userId),
+      ctx.services.orders.refund({ orderId: id, request, key }, actorOf(ctx.session)),
     ),
 
   cancel: refund
     .input(cancelSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId, input.reason)),
+    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, actorOf(ctx.session), input.reason)),
 })

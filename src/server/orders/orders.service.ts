@@ -1,6 +1,7 @@
 import type { CsvFormat } from '../../shared/csv-format.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Actor } from '../core/actor.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
@@ -15,7 +16,6 @@ import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
 import { addPictures } from './order-pictures.ts'
 import { readOrderView } from './order-view.ts'
-import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
 import { listOrders } from './user-orders.ts'
@@ -37,7 +37,6 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     exclusiveMs: minute,
     run: () => storeOlderDocuments(base),
   })
-  const now = (actor: string): Actor => ({ actor, at: base.clock.now() })
 
   return {
     ...payments,
@@ -86,14 +85,14 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      * @param reason For the buyer, may be empty
      * @throws AppError order-not-found, transition-not-allowed
      */
-    cancelByShop: (orderId: string, adminId: string, reason: string = '') =>
-      cancel({ orderId, name: 'cancel-by-shop', actor: adminId, reason }),
+    cancelByShop: (orderId: string, by: Actor, reason: string = '') =>
+      cancel({ orderId, name: 'cancel-by-shop', actor: by.id, reason, by }),
 
     /**
      * An admin gives back lines or an amount of a paid order that is not cancelled. Sent again with the same key, it
      * returns the first refund. @throws AppError as `refundOrder`
      */
-    refund: (work: RefundOrder, adminId: string) => refundOrder(deps, work, now(adminId)),
+    refund: (work: RefundOrder, by: Actor) => refundOrder(deps, work, by),
   }
 }
 

@@ -8,7 +8,7 @@ import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { saleOf } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
-import type { Actor, UnpaidEnd } from './orders.types.ts'
+import type { OrderActor, UnpaidEnd } from './orders.types.ts'
 import { insertRefunds } from './refund-rows.ts'
 
 /**
@@ -32,7 +32,7 @@ export function createPaymentSteps(deps: OrderDeps) {
      * Like `pay`, for an order that has ended: takes its stock again.
      * @throws AppError transition-not-allowed, unavailable when the goods are gone
      */
-    async payLate(tx: Tx, order: OrderRow, { actor, at }: Actor) {
+    async payLate(tx: Tx, order: OrderRow, { actor, at }: OrderActor) {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
       await refuseRefunded(tx, [order])
@@ -51,7 +51,7 @@ export function createPaymentSteps(deps: OrderDeps) {
     },
 
     /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
-    async returnLatePayment(tx: Tx, order: OrderRow, by: Actor) {
+    async returnLatePayment(tx: Tx, order: OrderRow, by: OrderActor) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
       await refuseRefunded(tx, [order])
       const priced = { totalCents: Number(order.totalCents) }
@@ -64,7 +64,7 @@ export function createPaymentSteps(deps: OrderDeps) {
      * Records that a refund is done: the payment is cancelled once all of it has been given back.
      * @param order locked
      */
-    async refundDone(tx: Tx, order: OrderRow, { refundId, ...by }: Actor & { refundId: string }) {
+    async refundDone(tx: Tx, order: OrderRow, { refundId, ...by }: OrderActor & { refundId: string }) {
       const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
       const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
       const isOver = isLast && given >= order.totalCents

@@ -5,16 +5,18 @@ import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { giveBack } from '../catalog/stock.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { applyTransition } from './apply-transition.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
+import { auditOrder } from './order-audit.ts'
 import { afterCommit, type OrderDeps, queueRefundMail } from './order-effects.ts'
 import { type OrderRefund, refundableLines, refundedLines, restOf, saleBack } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
-import type { Actor } from './orders.types.ts'
+import type { OrderActor } from './orders.types.ts'
 import { insertRefunds, type NewRefund } from './refund-rows.ts'
 import { refundOf } from './refund-view.ts'
 
@@ -31,8 +33,9 @@ export interface RefundOrder {
  * @throws AppError order-not-found, transition-not-allowed, refund-too-much, invalid for a line that the order does not
  * have, key-reused
  */
-export async function refundOrder(deps: OrderDeps, work: RefundOrder, by: Actor): Promise<Refund> {
+export async function refundOrder(deps: OrderDeps, work: RefundOrder, admin: Actor): Promise<Refund> {
   const { base } = deps
+  const by = { actor: admin.id, at: base.clock.now(), admin }
   const { id, changed } = await transaction(base.db, (tx) => writeRefund(deps, tx, work, by))
   await afterCommit(deps, changed)
   base.scheduler.trigger('refunds')
@@ -43,7 +46,16 @@ export async function refundOrder(deps: OrderDeps, work: RefundOrder, by: Actor)
   return refundOf(order, refund)
 }
 
-async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: RefundOrder, by: Actor) {
+interface RefundActor extends OrderActor {
+  admin: Actor
+}
+
+async function writeRefund(
+  deps: OrderDeps,
+  tx: Tx,
+  { orderId, request, key }: RefundOrder,
+  { admin, ...by }: RefundActor,
+) {
   const { kind: database } = deps.base.config.database
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
@@ -61,7 +73,7 @@ async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: R
   const refund = { order, priced }
   const isWhole = priced.totalCents === restOf(order).totalCents
   const ends = isWhole && !isCompleted(order)
-  await applyTransition(tx, order, {
+  const statuses = await applyTransition(tx, order, {
     name: ends ? 'cancel-by-shop' : 'refund',
     ...by,
     ...(ends && { data: { cancelledAt: by.at } }),
@@ -70,6 +82,8 @@ async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: R
   const changed = restock ? await giveBack(tx, database, refundedLines(refund), by.at) : []
   await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
   const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
+  const more = { refund: id, kind, amount: eurosFromCents(priced.totalCents), restock }
+  await auditOrder(tx, admin, { action: 'refund', at: by.at, order, statuses, more })
   if (order.origin === 'demo' && isWhole) await finishDemo(tx, order.id, by)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return { id, changed }
@@ -95,7 +109,7 @@ async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): 
 }
 
 /** Orders of the demo data were never charged: all of their money is back at once. */
-async function finishDemo(tx: Tx, orderId: string, by: Actor): Promise<void> {
+async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (order) await applyTransition(tx, order, { name: 'refund-done', ...by })
 }

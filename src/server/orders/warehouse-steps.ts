@@ -1,29 +1,36 @@
 import type { SteppedOrder } from '../../shared/orders/admin.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { applyTransition } from './apply-transition.ts'
+import { auditOrder } from './order-audit.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
-import type { Actor } from './orders.types.ts'
+import type { OrderActor } from './orders.types.ts'
 
 /** What a warehouse does with a paid order. Each step returns the order as it is then. */
 export function createWarehouseSteps(deps: OrderDeps) {
-  const now = (actor: string): Actor => ({ actor, at: deps.base.clock.now() })
+  const now = (by: Actor): OrderActor & { by: Actor } => ({ actor: by.id, by, at: deps.base.clock.now() })
   return {
     /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
-    prepare(orderId: string, adminId: string) {
-      const by = now(adminId)
-      return changeOrder(deps, orderId, by, (tx, order) => applyTransition(tx, order, { name: 'prepare', ...by }))
+    prepare(orderId: string, admin: Actor) {
+      const { by, ...step } = now(admin)
+      return changeOrder(deps, orderId, step, async (tx, order) => {
+        const statuses = await applyTransition(tx, order, { name: 'prepare', ...step })
+        await auditOrder(tx, by, { action: 'prepare', at: step.at, order, statuses })
+        return statuses
+      })
     },
 
     /** Completes the order, with its mail. @throws AppError order-not-found, transition-not-allowed */
-    ship(orderId: string, adminId: string, tracking: string = '') {
-      const by = now(adminId)
-      return changeOrder(deps, orderId, by, async (tx, order) => {
-        const data = { shippedAt: by.at, tracking }
-        const statuses = await applyTransition(tx, order, { name: 'ship', ...by, data })
+    ship(orderId: string, admin: Actor, tracking: string = '') {
+      const { by, ...step } = now(admin)
+      return changeOrder(deps, orderId, step, async (tx, order) => {
+        const data = { shippedAt: step.at, tracking }
+        const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
+        await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
         await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
         return statuses
       })
@@ -35,7 +42,7 @@ export function createWarehouseSteps(deps: OrderDeps) {
 async function changeOrder(
   deps: OrderDeps,
   orderId: string,
-  by: Actor,
+  by: OrderActor,
   work: (tx: Tx, order: OrderRow) => Promise<Statuses>,
 ): Promise<SteppedOrder> {
   const { db, log } = deps.base

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryEditSchema, newCategorySchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import { authorOf } from '../generator/author.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -42,6 +43,6 @@ export function defineAdminCategoryRoutes(
     output: messageSchema,
     errors: ['category-not-found'],
     handler: ({ params, caller }) =>
-      messageAfter(catalogAdmin.deleteCategory(params.id), caller, 'answers:categoryDeleted'),
+      messageAfter(catalogAdmin.deleteCategory(params.id, actorOf(caller.session)), caller, 'answers:categoryDeleted'),
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newOptionSchema, optionChangesSchema, optionSchema } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { dataSchema, messageAfter, messageSchema } from './parts.ts'
@@ -30,7 +31,7 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     output: optionOutput,
     status: 201,
     errors: ['option-exists', 'option-limit'],
-    handler: async ({ body }) => ({ option: await catalogAdmin.addOption(body) }),
+    handler: async ({ body, caller }) => ({ option: await catalogAdmin.addOption(body, actorOf(caller.session)) }),
   })
 
   define.post('/options/admin/edit-option', {
@@ -41,7 +42,7 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     body: optionChangesSchema,
     output: optionOutput,
     errors: ['option-not-found', 'option-exists', 'option-limit'],
-    handler: async ({ body }) => ({ option: await catalogAdmin.editOption(body) }),
+    handler: async ({ body, caller }) => ({ option: await catalogAdmin.editOption(body, actorOf(caller.session)) }),
   })
 
   define.delete('/options/admin/delete-option/{id}', {
@@ -52,7 +53,7 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     output: messageSchema,
     errors: ['option-not-found', 'option-used'],
     handler: ({ params, caller }) =>
-      messageAfter(catalogAdmin.deleteOption(params.id), caller, 'answers:optionDeleted'),
+      messageAfter(catalogAdmin.deleteOption(params.id, actorOf(caller.session)), caller, 'answers:optionDeleted'),
   })
 
   define.delete('/options/admin/delete-value/{id}', {
@@ -62,6 +63,7 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     params: idSchema,
     output: messageSchema,
     errors: ['option-not-found', 'option-used'],
-    handler: ({ params, caller }) => messageAfter(catalogAdmin.deleteValue(params.id), caller, 'answers:valueDeleted'),
+    handler: ({ params, caller }) =>
+      messageAfter(catalogAdmin.deleteValue(params.id, actorOf(caller.session)), caller, 'answers:valueDeleted'),
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '../../shared/orders/admin.ts'
 import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { refundRequestSchema, refundSchema } from '../../shared/orders/refunds.ts'
+import { actorOf } from '../core/actor.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -48,7 +49,7 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
     output: described(z.object({ refund: refundSchema }), { refund: 'The refund.' }),
     errors: ['order-not-found', 'transition-not-allowed', 'refund-too-much', 'key-reused'],
     handler: async ({ params: { orderId }, headers, body: request, caller }) => ({
-      refund: await orders.refund({ orderId, request, key: headers['idempotency-key'] }, caller.session.userId),
+      refund: await orders.refund({ orderId, request, key: headers['idempotency-key'] }, actorOf(caller.session)),
     }),
   })
 
@@ -84,7 +85,7 @@ function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
     ...step,
     summary: 'Begins the preparation of a paid order',
     description: 'From then on its buyer cannot cancel it. 409 for an order that is not paid, or is further on.',
-    handler: ({ params, caller }) => stepped(orders.prepare(params.orderId, caller.session.userId)),
+    handler: ({ params, caller }) => stepped(orders.prepare(params.orderId, actorOf(caller.session))),
   })
 
   define.post('/orders/admin/ship/{orderId}', {
@@ -92,7 +93,7 @@ function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
     summary: 'Completes an order that has been prepared: it is on its way',
     description: 'The buyer gets a mail, with the `tracking` if there is one. 409 unless it is being prepared.',
     body: shipFields,
-    handler: ({ params, body, caller }) => stepped(orders.ship(params.orderId, caller.session.userId, body.tracking)),
+    handler: ({ params, body, caller }) => stepped(orders.ship(params.orderId, actorOf(caller.session), body.tracking)),
   })
 
   define.post('/orders/admin/cancel/{orderId}', {
@@ -104,6 +105,6 @@ function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
       'The stock comes back, a credit note is issued and the refund is under way, all at once. The buyer gets a mail, with the `reason` if there is one. 409 for an order that is not paid, is shipped, or has ended.',
     body: cancelFields,
     handler: ({ params, body, caller }) =>
-      stepped(orders.cancelByShop(params.orderId, caller.session.userId, body.reason)),
+      stepped(orders.cancelByShop(params.orderId, actorOf(caller.session), body.reason)),
   })
 }

@@ -10,6 +10,7 @@ import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
+import { actorOf } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -48,7 +49,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
     output: productOutput,
     status: 201,
     handler: async ({ body, uploads, caller }) => ({
-      product: await catalogAdmin.addProduct(body, uploads),
+      product: await catalogAdmin.addProduct(body, uploads, actorOf(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })
@@ -62,7 +63,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
     output: productOutput,
     errors: ['product-not-found', 'edit-conflict', 'variant-ordered'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
-      product: await catalogAdmin.editProduct(id, fields, uploads),
+      product: await catalogAdmin.editProduct(id, fields, uploads, actorOf(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })
@@ -78,7 +79,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
     }),
     errors: ['category-not-found'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
-      category: await catalogAdmin.editCategory(id, fields, uploads),
+      category: await catalogAdmin.editCategory(id, fields, uploads, actorOf(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })

@@ -1,5 +1,6 @@
 import { adminProductsQuerySchema, adminProductsSchema, productForEditSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { messageAfter, messageSchema, productParams } from './parts.ts'
 
@@ -33,6 +34,6 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
     output: messageSchema,
     errors: ['product-not-found'],
     handler: ({ params, caller }) =>
-      messageAfter(catalogAdmin.deleteProduct(params.id), caller, 'answers:productDeleted'),
+      messageAfter(catalogAdmin.deleteProduct(params.id, actorOf(caller.session)), caller, 'answers:productDeleted'),
   })
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
 import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
+import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { acceptBytes, bytesSchema } from './parts.ts'
@@ -63,8 +64,10 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
     description:
       'Lines are matched by `id`, else by `SKU`; a column that is missing and a cell that says what stands there change nothing. One wrong line and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
     output: csvReportSchema,
-    handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
-      preview ? catalogAdmin.previewCsv({ file, language }) : catalogAdmin.importCsv({ file, language, fingerprint }),
+    handler: ({ query: { preview, fingerprint }, body: file, caller: { language, session } }) =>
+      preview
+        ? catalogAdmin.previewCsv({ file, language })
+        : catalogAdmin.importCsv({ file, language, fingerprint }, actorOf(session)),
   })
 
   define.get('/products/admin/export-inventory.csv', {
@@ -85,9 +88,9 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
     description:
       'Rows are matched by `SKU`, over products and variants; a column that is missing and an empty cell change nothing, `product` and `options` are not read. The stock is what was counted. One wrong row and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
     output: inventoryReportSchema,
-    handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
+    handler: ({ query: { preview, fingerprint }, body: file, caller: { language, session } }) =>
       preview
         ? catalogAdmin.previewInventory({ file, language })
-        : catalogAdmin.importInventory({ file, language, fingerprint }),
+        : catalogAdmin.importInventory({ file, language, fingerprint }, actorOf(session)),
   })
 }

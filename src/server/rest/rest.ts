@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error.ts'
 import { allowOrigins } from '../http/cors.ts'
 import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
+import { defineAuditRoutes } from './audit.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
@@ -47,6 +48,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineStatisticsRoutes,
   defineStaffRoutes,
   defineLogRoutes,
+  defineAuditRoutes,
 ]
 
 interface BodyScope {

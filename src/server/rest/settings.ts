@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { saveSectionSchema, sectionSchema } from '../../shared/settings/entities.ts'
 import { isSectionName, sectionNames } from '../../shared/settings/sections.ts'
+import { actorOf } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -36,7 +37,7 @@ export function defineSettingsRoutes(define: DefineRoutes, { services: { setting
     errors: ['not-found', 'edit-conflict'],
     handler: ({ params, body, caller }) => {
       if (!isSectionName(params.section)) throw new AppError('not-found')
-      return settings.save(params.section, body, caller.session.email)
+      return settings.save(params.section, body, actorOf(caller.session))
     },
   })
 }

@@ -6,6 +6,7 @@ import {
   sizeGuideChangesSchema,
 } from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { messageAfter, messageSchema } from './parts.ts'
@@ -34,7 +35,9 @@ export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalo
     output: guideOutput,
     status: 201,
     errors: ['size-guide-exists', 'size-guide-limit'],
-    handler: async ({ body }) => ({ sizeGuide: await catalogAdmin.addSizeGuide(body) }),
+    handler: async ({ body, caller }) => ({
+      sizeGuide: await catalogAdmin.addSizeGuide(body, actorOf(caller.session)),
+    }),
   })
 
   define.post('/size-guides/admin/edit-size-guide', {
@@ -45,7 +48,9 @@ export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalo
     body: sizeGuideChangesSchema,
     output: guideOutput,
     errors: ['size-guide-not-found', 'size-guide-exists', 'edit-conflict'],
-    handler: async ({ body }) => ({ sizeGuide: await catalogAdmin.editSizeGuide(body) }),
+    handler: async ({ body, caller }) => ({
+      sizeGuide: await catalogAdmin.editSizeGuide(body, actorOf(caller.session)),
+    }),
   })
 
   define.delete('/size-guides/admin/delete-size-guide/{id}', {
@@ -56,6 +61,10 @@ export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalo
     output: messageSchema,
     errors: ['size-guide-not-found', 'size-guide-used'],
     handler: ({ params, caller }) =>
-      messageAfter(catalogAdmin.deleteSizeGuide(params.id), caller, 'answers:sizeGuideDeleted'),
+      messageAfter(
+        catalogAdmin.deleteSizeGuide(params.id, actorOf(caller.session)),
+        caller,
+        'answers:sizeGuideDeleted',
+      ),
   })
 }

@@ -7,6 +7,7 @@ import {
   sectionSchema,
 } from '../../shared/settings/entities.ts'
 import { sectionNames } from '../../shared/settings/sections.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
@@ -22,7 +23,7 @@ export const settingsAdminRouter = router({
     .input(z.extend(saveSectionSchema, named.shape))
     .output(sectionSchema)
     .mutation(({ ctx, input: { section, ...change } }) =>
-      ctx.services.settings.save(section, change, ctx.session.email),
+      ctx.services.settings.save(section, change, actorOf(ctx.session)),
     ),
 
   connections: staffProcedure('settings.read')

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
+import type { Facts } from '../../shared/audit/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
-import { readSection, type SectionName, sectionNames, sectionSchemas } from '../../shared/settings/sections.ts'
+import {
+  isSectionName,
+  readSection,
+  type SectionName,
+  sectionNames,
+  sectionSchemas,
+} from '../../shared/settings/sections.ts'
+import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
+import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
@@ -21,6 +30,16 @@ const shownChanges = 50
 
 /** A section's fields as JSON has them. */
 const jsonOf = (data: unknown) => (data ?? {}) as Json
+
+interface WrittenSection extends SaveSection {
+  absent: readonly string[]
+}
+
+const withoutFields = (data: object, absent: readonly string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !absent.includes(field)))
+
+/** A section for the audit. */
+const factsOf = (data: unknown) => jsonOf(data) as Facts
 
 export class SettingsService {
   private readonly base: SettingsBase
@@ -49,10 +68,15 @@ export class SettingsService {
 
   /**
    * Saves a section; fields that are absent stay. It is in effect in every process within a second.
-   * @param actor who saves it, as the history names them
+   * @param by who saves it; the history has their name
    * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
    */
-  async save(name: SectionName, { version, data }: SaveSection, actor: string): Promise<Section> {
+  save(name: SectionName, change: SaveSection, by: Actor): Promise<Section> {
+    return this.write(name, { ...change, absent: [] }, by)
+  }
+
+  /** @param change with `absent`, the fields that the section is to have no longer */
+  private async write(name: SectionName, { version, data, absent }: WrittenSection, by: Actor): Promise<Section> {
     const { db, clock, config, settings } = this.base
     const at = clock.now()
     const saved = await transaction(db, async (tx) => {
@@ -60,21 +84,38 @@ export class SettingsService {
       const row = await tx.settingsSection.findUnique({ where: { name } })
       if (version !== (row?.version ?? 0)) throw new AppError('edit-conflict')
       const first = settingsOf(config)[name]
-      const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, {
-        ...readSection(name, row?.data, first),
-        ...data,
-      })
+      const present = readSection(name, row?.data, first)
+      const fields = withoutFields({ ...present, ...data }, absent)
+      const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       // With the fields that only a newer version of the shop knows.
-      const whole = storableJson({ ...jsonOf(row?.data), ...checked.data })
-      const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: actor }
+      const whole = storableJson({ ...withoutFields(jsonOf(row?.data), absent), ...checked.data })
+      const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
-      const change = { section: name, version: next.version, data: whole, actor, at }
+      const change = { section: name, version: next.version, data: whole, actor: by.name, at }
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
-      return { version: next.version, data: readSection(name, whole, first) }
+      const saved = readSection(name, whole, first)
+      const facts = { before: factsOf(present), after: factsOf(saved) }
+      await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
+      return { version: next.version, data: saved }
     })
     await settings.changed()
     return saved
+  }
+
+  /**
+   * Brings back the fields that an entry of the audit changed, as a version of its own.
+   * @throws AppError edit-conflict when one of them has changed since; invalid when the section's rules have
+   */
+  async undo(undoing: Undoing, by: Actor): Promise<void> {
+    const { entityId: name, before } = undoing
+    if (!isSectionName(name)) throw new AppError('not-undoable')
+    const row = await this.base.db.settingsSection.findUnique({ where: { name }, select: { version: true } })
+    const fields: Readonly<Record<string, z.ZodMiniType>> = sectionSchemas[name].shape
+    const isAbsent = (field: string) => before[field] === null && !fields[field]?.safeParse(null).success
+    const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
+    const change = { version: row?.version ?? 0, data, absent: Object.keys(before).filter(isAbsent) }
+    await this.write(name, change, { ...by, undoing })
   }
 
   /** What the shop is connected to by keys of the environment. */

@@ -8,6 +8,8 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { roleColumns, roleFields } from '../accounts/staff-role.ts'
+import { audit } from '../audit/record.ts'
+import { actorOf } from '../core/actor.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -74,7 +76,7 @@ async function join(base: StaffDeps['base'], found: Found, { password }: AcceptI
       where: { id, tokenVersion, isAdmin: false },
       data: { ...roleColumns(found.role), lastSignInAt: at, tokenVersion: tokenVersion + 1 },
     })
-    if (count === 1) return
+    if (count === 1) return auditJoin(tx, found, id, at)
     const present = await tx.user.findUnique({ where: { id }, select: { isAdmin: true } })
     // Else the password was changed at the same moment.
     throw new AppError(present?.isAdmin ? 'already-staff' : 'invalid-credentials')
@@ -93,11 +95,18 @@ async function enter(base: StaffDeps['base'], found: Found, input: AcceptInvitat
   await transaction(base.db, async (tx) => {
     await claim(tx, found, at)
     await tx.user.create({ data: row, select: { id: true } })
+    await auditJoin(tx, found, row.id, at)
   }).catch((error) => {
     // Somebody has registered with it meanwhile: the same link now asks for that password.
     throw isTaken(error) ? new AppError('email-taken') : error
   })
   return { id: row.id, tokenVersion: 0 }
+}
+
+/** Who joins does so themselves. */
+async function auditJoin(tx: Tx, { email, role }: Found, id: string, at: Date): Promise<void> {
+  const facts = { before: { role: null }, after: { role } }
+  await audit(tx, actorOf({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...facts }])
 }
 
 /** @throws AppError invalid with what a new account needs */

@@ -5,6 +5,8 @@ import type { Invitation, Invite } from '../../shared/staff/entities.ts'
 import { staffRoleOf } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import { audit } from '../audit/record.ts'
+import { type Actor, actorOf } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
@@ -61,6 +63,8 @@ export async function invite(
     await tx.staffInvitation.updateMany({ where: { email, ...usable(now) }, data: { revokedAt: now } })
     await tx.staffInvitation.create({ data: { ...row, tokenHash: hashOf(token) }, select: { id: true } })
     await outgoing.queue(tx, mail)
+    const entry = { action: 'invite', entity: 'invitation', entityId: id } as const
+    await audit(tx, actorOf(by), now, [{ ...entry, before: null, after: { email, role } }])
   })
   outgoing.trigger()
   return { id, email, role, expiresAt: row.expiresAt.toISOString() }
@@ -87,10 +91,14 @@ function invitationMail(
 }
 
 /** See StaffService.revoke. */
-export async function revoke({ db, clock }: StaffDeps['base'], id: string): Promise<void> {
+export async function revoke({ db, clock }: StaffDeps['base'], id: string, by: Actor): Promise<void> {
   const now = clock.now()
-  const { count } = await db.staffInvitation.updateMany({ where: { id, ...usable(now) }, data: { revokedAt: now } })
-  if (count === 0) throw new AppError('invitation-not-found')
+  await transaction(db, async (tx) => {
+    const { count } = await tx.staffInvitation.updateMany({ where: { id, ...usable(now) }, data: { revokedAt: now } })
+    if (count === 0) throw new AppError('invitation-not-found')
+    const before = await tx.staffInvitation.findUniqueOrThrow({ where: { id }, select: { email: true, role: true } })
+    await audit(tx, by, now, [{ action: 'revoke', entity: 'invitation', entityId: id, before, after: null }])
+  })
 }
 
 /** Job: deletes invitations whose time is over, accepted or not. @returns how many */

@@ -3,6 +3,8 @@ import type { Session } from '../accounts/accounts.types.ts'
 import { endSecondFactor } from '../accounts/enrolment.ts'
 import { isSecondFactorRequired } from '../accounts/second-factor-rule.ts'
 import { roleColumns, roleOf } from '../accounts/staff-role.ts'
+import { audit } from '../audit/record.ts'
+import { actorOf } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -47,6 +49,8 @@ export async function changeRole({ db, clock }: StaffDeps['base'], by: Session, 
       data: { ...roleColumns(role), tokenVersion: { increment: 1 } },
       select: { id: true },
     })
+    const facts = { before: { role: member.role }, after: { role } }
+    await audit(tx, actorOf(by), at, [{ action: 'role', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
@@ -64,17 +68,22 @@ export async function removeMember({ db, clock }: StaffDeps['base'], by: Session
     })
     // Only the admin area can switch it off, which is closed from now on.
     await endSecondFactor(tx, id)
+    const facts = { before: { role: member.role }, after: { role: null } }
+    await audit(tx, actorOf(by), at, [{ action: 'remove', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
 /** See StaffService.resetSecondFactor. */
-export async function resetSecondFactor({ db }: StaffDeps['base'], by: Session, id: string): Promise<void> {
+export async function resetSecondFactor({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
   // With a session alone nobody gets rid of their own: that takes password and code.
   if (id === by.userId) throw new AppError('forbidden')
   await transaction(db, async (tx) => {
     await asOwner(tx, by)
     await findMember(tx, id)
+    const { totpSince } = await tx.user.findUniqueOrThrow({ where: { id }, select: { totpSince: true } })
     await endSecondFactor(tx, id)
     await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } }, select: { id: true } })
+    const facts = { before: { secondFactor: totpSince !== null }, after: { secondFactor: false } }
+    await audit(tx, actorOf(by), clock.now(), [{ action: 'reset-factor', entity: 'staff', entityId: id, ...facts }])
   })
 }

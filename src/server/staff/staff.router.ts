@@ -10,6 +10,7 @@ import {
   roleChangeSchema,
   staffListSchema,
 } from '../../shared/staff/entities.ts'
+import { actorOf } from '../core/actor.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
 const manage = staffProcedure('staff.manage', 'always')
@@ -27,7 +28,9 @@ export const staffRouter = router({
     .output(invitationSchema)
     .mutation(({ ctx, input }) => ctx.services.staff.invite(ctx.session, input, ctx.language)),
 
-  revoke: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.staff.revoke(input.id)),
+  revoke: change
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.revoke(input.id, actorOf(ctx.session))),
 
   changeRole: change
     .input(roleChangeSchema)
@@ -41,7 +44,7 @@ export const staffRouter = router({
 
   requireSecondFactor: change
     .input(factorRuleSchema)
-    .mutation(({ ctx, input }) => ctx.services.staff.requireSecondFactor(input.required)),
+    .mutation(({ ctx, input }) => ctx.services.staff.requireSecondFactor(input.required, actorOf(ctx.session))),
 
   /** A mutation, so that the token is in no address. */
   openInvitation: publicProcedure

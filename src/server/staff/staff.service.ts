@@ -3,6 +3,7 @@ import type { AcceptInvitation, Invite, RoleChange } from '../../shared/staff/en
 import type { Session } from '../accounts/accounts.types.ts'
 import { type Origin, unknownOrigin } from '../accounts/origin.ts'
 import { requireSecondFactor } from '../accounts/second-factor-rule.ts'
+import { type Actor, theShop } from '../core/actor.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 import { deleteOldInvitations, invite, revoke } from './invitations.ts'
 import { changeRole, listStaff, removeMember, resetSecondFactor } from './members.ts'
@@ -24,7 +25,7 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
      */
     invite: (by: Session, input: Invite, language: Language) => invite(deps, by, input, language),
     /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
-    revoke: (id: string) => revoke(base, id),
+    revoke: (id: string, by: Actor = theShop) => revoke(base, id, by),
     /** What an invitation offers, and to whom. @throws AppError invitation-token */
     openInvitation: (token: string) => openInvitation(base, token),
     /**
@@ -48,6 +49,6 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
      */
     resetSecondFactor: (by: Session, id: string) => resetSecondFactor(base, by, id),
     /** Asks a second factor of all staff, or leaves it to each of them; counts at once. */
-    requireSecondFactor: (required: boolean) => requireSecondFactor(base.db, required),
+    requireSecondFactor: (required: boolean, by: Actor = theShop) => requireSecondFactor(base, required, by),
   }
 }

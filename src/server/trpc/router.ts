@@ -1,5 +1,6 @@
 import { accountsRouter } from '../accounts/accounts.router.ts'
 import { secondFactorRouter } from '../accounts/second-factor.router.ts'
+import { auditRouter } from '../audit/audit.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
@@ -34,5 +35,6 @@ export const appRouter = router({
   generator: generatorRouter,
   staff: staffRouter,
   secondFactor: secondFactorRouter,
+  audit: auditRouter,
 })
 export type AppRouter = typeof appRouter

@@ -10,7 +10,7 @@ import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
 
 /** An existing day, `2026-11-20`. */
-const day = z.string().check(
+export const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'date', abort: true }),
   z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'date'),
 )

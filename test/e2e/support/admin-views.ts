@@ -41,6 +41,7 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'request log', path: paths.logs() },
     { name: 'error log', path: paths.errorLogs() },
     { name: 'e-mails', path: paths.adminMails() },
+    { name: 'changes', path: paths.adminAudit() },
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
     { name: 'generator', path: paths.adminGenerations() },

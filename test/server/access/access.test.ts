@@ -6,9 +6,9 @@ import { roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoles } from '../../../src/shared/staff/roles.ts'
 import { testDatabases } from '../../support/database.ts'
 import { full, someOf } from '../../support/full.ts'
-import { multipartOf } from '../../support/pictures.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
+import { addressOf, requestOf } from './requests.ts'
 import { restRows } from './rest-rows.ts'
 import { type Role, type Row, roles } from './rows.ts'
 import { trpcRows } from './trpc-rows.ts'
@@ -19,40 +19,6 @@ const rows = [...restRows, ...trpcRows]
 /** Each row with its name, for `it.each`. */
 function named(chosen: readonly Row[]): [name: string, row: Row][] {
   return chosen.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
-}
-
-/** A text of the table with the things that it names in their places. */
-async function withThings(world: World, template: string): Promise<string> {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const things = new Map<string, string>()
-  for (const name of names) things.set(name, await world.thing(name))
-  return template.replaceAll(/\{(\w+)\}/g, (_all, name) => things.get(name) ?? '')
-}
-
-/** Name and method of a row's call over HTTP; those of a procedure follow from its kind. */
-function addressOf({ call, url }: Row): { method: 'GET' | 'POST' | 'DELETE'; url: string } {
-  const kind = procedures.get(call)
-  if (kind) return { method: kind === 'query' ? 'GET' : 'POST', url: `/api/trpc/${call}` }
-  const [method = '', path = ''] = call.split(' ')
-  return { method: method === 'ALL' ? 'GET' : (method as 'GET' | 'POST' | 'DELETE'), url: url ?? path }
-}
-
-/** Media type and body of what is sent: JSON, or the form or file that a row says. */
-async function bodyOf({ form, csv }: Row, world: World, input: string | undefined) {
-  if (csv) return { type: 'text/csv', payload: await withThings(world, csv) }
-  if (!form) return { type: 'application/json', payload: input ?? '{}' }
-  const fields = JSON.parse(await withThings(world, JSON.stringify(form))) as Record<string, string>
-  return multipartOf(Object.entries(fields))
-}
-
-async function requestOf(row: Row, world: World): Promise<InjectOptions> {
-  const { method, url } = addressOf(row)
-  const input = row.input === undefined ? undefined : await withThings(world, JSON.stringify(row.input))
-  const query = input && method === 'GET' ? `?input=${encodeURIComponent(input)}` : ''
-  const address = { method, url: (await withThings(world, url)) + query }
-  if (method === 'GET') return { ...address, headers: world.headers }
-  const { type, payload } = await bodyOf(row, world, input)
-  return { ...address, headers: { ...world.headers, 'content-type': type }, payload }
 }
 
 /** What of the owner's an answer tells that was not in the question. */

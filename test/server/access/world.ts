@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/core/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import { guideTable, type Role } from './rows.ts'
@@ -113,6 +114,17 @@ async function valueAt(world: World, position: number): Promise<string> {
 const makers: Record<string, (world: World) => Promise<string> | string> = {
   product: ({ shared }) => shared.product,
   category: ({ shared }) => shared.category,
+  editedProduct: async ({ shop }) => {
+    const id = await shop.product()
+    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' })
+    return (await shop.db.auditEntry.findFirstOrThrow({ where: { entityId: id } })).id
+  },
+  savedSettings: async ({ shop }) => {
+    const { version = 0 } = (await shop.db.settingsSection.findUnique({ where: { name: 'contact' } })) ?? {}
+    const by = actorNamed(newId())
+    await shop.services.settings.save('contact', { version, data: { phone: `+34 600 ${version}` } }, by)
+    return (await shop.db.auditEntry.findFirstOrThrow({ where: { actorId: by.id } })).id
+  },
   spareProduct: ({ shop }) => shop.product(),
   deletedProduct: async ({ shop }) => {
     const id = await shop.product()
@@ -150,7 +162,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   paidOrder: paid,
   preparedOrder: async (world) => {
     const id = await paid(world)
-    await world.shop.services.orders.prepare(id, 'system')
+    await world.shop.services.orders.prepare(id, actorNamed('system'))
     return id
   },
   guestOrder: (world) => paid(world, guest()),

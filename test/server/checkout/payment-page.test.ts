@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '../../../src/server/core/order-key.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, checkoutOver, errorOf, guest, openDemoCheckout, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -104,7 +105,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   it('refunds a cancelled order', async () => {
     const { order, key } = await placed()
     await shop.checkout.choosePayment({ orderId: order, key }, 'pay')
-    await shop.orders.cancelByShop(order, 'admin-1')
+    await shop.orders.cancelByShop(order, actorNamed('admin-1'))
     expect(await shop.base.scheduler.run('refunds')).toBe(1)
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Db } from '../../../src/server/db/db.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOver, errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
@@ -117,7 +118,9 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     for (const order of orders) shop.base.payments.set(order, 'paid')
     await Promise.all(orders.slice(1).map((order) => shop.checkout.success(order)))
     const cancels = orders.map((order, index) =>
-      index % 2 ? shop.orders.cancelByShop(order, 'admin') : shop.orders.cancelByUser(order, buyer.session.userId),
+      index % 2
+        ? shop.orders.cancelByShop(order, actorNamed('admin'))
+        : shop.orders.cancelByUser(order, buyer.session.userId),
     )
     const [unpaid, ...others] = await Promise.allSettled([
       ...cancels,

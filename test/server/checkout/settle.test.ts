@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -189,7 +190,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       shop.base.payments.set(order, 'paid')
       await shop.checkout.success(order)
-      await shop.orders.cancelByShop(order, 'admin-1')
+      await shop.orders.cancelByShop(order, actorNamed('admin-1'))
       await shop.base.scheduler.run('refunds')
       expect(await shop.statusesOf(order)).toBe('5/14/24')
       expect((await shop.checkout.success(order)).completed).toBe(false)

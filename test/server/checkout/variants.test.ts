@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/core/ids.ts'
 import type { CartLineInput } from '../../../src/shared/cart/entities.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -168,10 +169,10 @@ describe.each(testDatabases())('products with options that are sold on %s', (kin
     expect(await stocksOf(id)).toEqual([9, 1, 3, 5])
     const { orders } = shop.services
     const by = { actor: 'admin', at: new Date() }
-    await orders.cancelByShop(cancelled, '', by.actor)
+    await orders.cancelByShop(cancelled, actorNamed('admin'), by.actor)
     expect(await stocksOf(id)).toEqual([12, 3, 4, 5])
     const refund = (lines: CartLineInput[]) =>
-      orders.refund({ orderId: refunded, request: { lines, reason: 'Grande', restock: true } }, by.actor)
+      orders.refund({ orderId: refunded, request: { lines, reason: 'Grande', restock: true } }, actorNamed(by.actor))
     expect((await errorOf(refund([{ id, quantity: 1 }]))).details.fields).toEqual({
       'lines.0.variantId': 'refundVariant',
     })

@@ -43,6 +43,8 @@ describe('limits are declared where the call is', () => {
       'accounts.signOutEverywhere': 'account',
       'accounts.unsubscribe': 'links',
       'accounts.updateMailingData': 'none',
+      'audit.undoCatalogue': 'none',
+      'audit.undoSettings': 'none',
       'carts.update': 'carts',
       'catalog.viewed': 'views',
       'catalogAdmin.addCategory': 'texts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -22,9 +23,9 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     shop.base.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
     expect((await detail(id)).steps).toEqual(['prepare', 'cancel-by-shop'])
-    await shop.services.orders.prepare(id, admin.id)
+    await shop.services.orders.prepare(id, actorNamed(admin.id))
     expect((await detail(id)).steps).toEqual(['ship', 'cancel-by-shop'])
-    await shop.services.orders.ship(id, admin.id, 'PQ 1')
+    await shop.services.orders.ship(id, actorNamed(admin.id), 'PQ 1')
     expect(await detail(id)).toMatchObject({ steps: [], tracking: 'PQ 1', status: 3, shippingStatus: 13 })
   })
 
@@ -41,9 +42,9 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer, { name: 'Inés', email: user.email })
     later()
-    await shop.services.orders.prepare(id, admin.id)
+    await shop.services.orders.prepare(id, actorNamed(admin.id))
     later()
-    await shop.services.orders.cancelByShop(id, admin.id)
+    await shop.services.orders.cancelByShop(id, actorNamed(admin.id))
     const order = await detail(id)
     expect(order).toMatchObject({
       ...{ totalPrice: 24.9, totalPriceWithOutVAT: 20.58, priceVAT: 4.32, VAT: 21, userId: user.id, language: 'es' },
@@ -73,7 +74,7 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
   it('names the actor after the admin’s account was deleted, and is not found without an order', async () => {
     const id = await shop.paidOrder()
     const gone = await shop.user({ isAdmin: true })
-    await shop.services.orders.prepare(id, gone.id)
+    await shop.services.orders.prepare(id, actorNamed(gone.id))
     await shop.db.user.delete({ where: { id: gone.id } })
     expect((await detail(id)).events.find((event) => event.kind === 'prepare')?.actor).toBe(gone.id)
     expect((await errorOf(detail('nothing'))).code).toBe('order-not-found')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { orderKey } from '../../../src/server/core/order-key.ts'
 import type { OrderView } from '../../../src/shared/orders/order-view.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, shipping } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
@@ -31,8 +32,8 @@ describe.each(testDatabases())('the page of an order on %s', (kind) => {
   it('shows status and lines by the id alone or with a wrong key, and nothing of the person', async () => {
     const owner = await shop.user()
     const id = await shop.paidOrder(owner.buyer)
-    await shop.services.orders.prepare(id, 'admin')
-    await shop.services.orders.ship(id, 'admin', 'TRACK 123456')
+    await shop.services.orders.prepare(id, actorNamed('admin'))
+    await shop.services.orders.ship(id, actorNamed('admin'), 'TRACK 123456')
     const { invoiceNumber, number } = await shop.db.order.findUniqueOrThrow({ where: { id } })
     const wrong = [undefined, '', `${keyOf(id).slice(0, -1)}_`, orderKey(shop.base.secrets.jwt, 'demo-payment', id)]
     for (const reader of [null, await shop.user()]) {
@@ -58,8 +59,8 @@ describe.each(testDatabases())('the page of an order on %s', (kind) => {
   it('shows address, documents and tracking to its owner, to admins, and with its key', async () => {
     const owner = await shop.user()
     const id = await shop.paidOrder(owner.buyer)
-    await shop.services.orders.prepare(id, 'admin')
-    await shop.services.orders.ship(id, 'admin', 'TRACK 123456')
+    await shop.services.orders.prepare(id, actorNamed('admin'))
+    await shop.services.orders.ship(id, actorNamed('admin'), 'TRACK 123456')
     const { invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
     const readers = [
       [owner, undefined, 'owner'],

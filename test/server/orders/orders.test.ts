@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { nextNumbers } from '../../../src/server/orders/numbers.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -85,7 +86,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const { product, order } = await paid(buyer)
       const outcomes = await Promise.allSettled([
         ...Array.from({ length: 5 }, () => shop.orders.cancelByUser(order, buyer.session.userId)),
-        ...Array.from({ length: 5 }, () => shop.orders.cancelByShop(order, 'admin-1')),
+        ...Array.from({ length: 5 }, () => shop.orders.cancelByShop(order, actorNamed('admin-1'))),
       ])
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const each of outcomes)
@@ -107,22 +108,24 @@ describe.each(testDatabases())('orders on %s', (kind) => {
     it('is the shop’s until it is shipped, the user’s until it is prepared', async () => {
       const buyer = await shop.user()
       const { order } = await paid(buyer)
-      await shop.orders.prepare(order, 'admin-1')
+      await shop.orders.prepare(order, actorNamed('admin-1'))
       expect((await errorOf(shop.orders.cancelByUser(order, buyer.session.userId))).code).toBe('transition-not-allowed')
-      await shop.orders.cancelByShop(order, 'admin-1')
+      await shop.orders.cancelByShop(order, actorNamed('admin-1'))
       expect(await shop.statusesOf(order)).toBe('5/14/23')
       const shipped = await paid(buyer)
-      await shop.orders.prepare(shipped.order, 'admin-1')
-      await shop.orders.ship(shipped.order, 'admin-1')
+      await shop.orders.prepare(shipped.order, actorNamed('admin-1'))
+      await shop.orders.ship(shipped.order, actorNamed('admin-1'))
       const before = await row(shipped.order)
-      expect((await errorOf(shop.orders.cancelByShop(shipped.order, 'admin-1'))).code).toBe('transition-not-allowed')
+      expect((await errorOf(shop.orders.cancelByShop(shipped.order, actorNamed('admin-1')))).code).toBe(
+        'transition-not-allowed',
+      )
       expect(await row(shipped.order)).toEqual(before)
     })
 
     it('of an unpaid order is a conflict that changes nothing', async () => {
       const product = await shop.product({ stock: 1 })
       const order = await shop.order([{ id: product, quantity: 1 }])
-      expect((await errorOf(shop.orders.cancelByShop(order, 'admin-1'))).status).toBe(409)
+      expect((await errorOf(shop.orders.cancelByShop(order, actorNamed('admin-1')))).status).toBe(409)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/21', 0])
     })
 
@@ -130,7 +133,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const { product, order } = await paid()
       await shop.db.order.update({ where: { id: order }, data: { origin: 'demo' } })
       const mails = await shop.mails(order)
-      await shop.orders.cancelByShop(order, 'admin-1')
+      await shop.orders.cancelByShop(order, actorNamed('admin-1'))
       expect(await shop.statusesOf(order)).toBe('5/14/24')
       expect((await row(order)).refunds[0]?.status).toBe('done')
       expect(await shop.mails(order)).toEqual(mails)
@@ -142,10 +145,10 @@ describe.each(testDatabases())('orders on %s', (kind) => {
 
   it('prepares and ships, with tracking and a mail', async () => {
     const { order } = await paid()
-    expect((await errorOf(shop.orders.ship(order, 'admin-1'))).code).toBe('transition-not-allowed')
-    await shop.orders.prepare(order, 'admin-1')
+    expect((await errorOf(shop.orders.ship(order, actorNamed('admin-1')))).code).toBe('transition-not-allowed')
+    await shop.orders.prepare(order, actorNamed('admin-1'))
     expect(await shop.statusesOf(order)).toBe('1/12/23')
-    await shop.orders.ship(order, 'admin-1', 'ES123')
+    await shop.orders.ship(order, actorNamed('admin-1'), 'ES123')
     expect(await shop.statusesOf(order)).toBe('3/13/23')
     expect(await row(order)).toMatchObject({ tracking: 'ES123', shippedAt: shop.base.clock.now() })
     expect(await shop.mails(order)).toEqual(['order-confirmation', 'order-shipped'])
@@ -156,13 +159,13 @@ describe.each(testDatabases())('orders on %s', (kind) => {
 
   it('tries a refund again with growing waits until it is done', async () => {
     const { order } = await paid()
-    await shop.orders.cancelByShop(order, 'admin-1')
+    await shop.orders.cancelByShop(order, actorNamed('admin-1'))
     await shop.base.scheduler.run('refunds').catch(() => undefined)
     const refund = async () => (await row(order)).refunds[0]
     expect((await refund())?.status).toBe('done')
 
     const second = await paid()
-    await shop.orders.cancelByShop(second.order, 'admin-1')
+    await shop.orders.cancelByShop(second.order, actorNamed('admin-1'))
     shop.base.payments.fail = new Error('insufficient balance')
     await shop.base.scheduler.run('refunds')
     const failed = (await row(second.order)).refunds[0]

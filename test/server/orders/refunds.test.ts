@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RefundRequest } from '../../../src/shared/orders/refunds.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -27,12 +28,15 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
   }
   async function shipped() {
     const made = await paid()
-    await shop.orders.prepare(made.order, admin)
-    await shop.orders.ship(made.order, admin)
+    await shop.orders.prepare(made.order, actorNamed(admin))
+    await shop.orders.ship(made.order, actorNamed(admin))
     return made
   }
   const refund = (orderId: string, request: Partial<RefundRequest>, key?: string) =>
-    shop.orders.refund({ orderId, request: { reason: 'Una mancha', restock: false, ...request }, key }, admin)
+    shop.orders.refund(
+      { orderId, request: { reason: 'Una mancha', restock: false, ...request }, key },
+      actorNamed(admin),
+    )
   const row = (id: string) =>
     shop.db.order.findUniqueOrThrow({
       where: { id },
@@ -113,7 +117,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     const { order, shirt, soap } = await paid()
     await refund(order, { lines: [{ id: shirt, quantity: 1 }], restock: true })
     const first = (await row(order)).creditNoteNumber
-    await shop.orders.cancelByShop(order, admin)
+    await shop.orders.cancelByShop(order, actorNamed(admin))
     const mail = await shop.db.outgoingMail.findUniqueOrThrow({
       where: { dedupeKey: `order-cancelled-by-shop:${order}` },
     })

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/server/config.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -24,7 +25,7 @@ describe.each(testDatabases())('the shop’s time on %s', (kind) => {
       shop = await openApp(kind, { SHOP_TIMEZONE: zone })
       shop.base.clock.set(newYear)
       id = await shop.paidOrder((await shop.user()).buyer)
-      await shop.services.orders.cancelByShop(id, (await shop.user({ isAdmin: true })).id)
+      await shop.services.orders.cancelByShop(id, actorNamed((await shop.user({ isAdmin: true })).id))
     })
     afterAll(() => shop.close())
 

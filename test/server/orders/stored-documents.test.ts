@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { guest } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { seller } from '../../support/demo-seller.ts'
@@ -25,7 +26,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     (await shop.services.orders.document(what, { orderId, session: await admin(), key: undefined })).pdf
   const cancelled = async () => {
     const id = await shop.paidOrder((await shop.user()).buyer)
-    await shop.services.orders.cancelByShop(id, (await shop.user({ isAdmin: true })).id)
+    await shop.services.orders.cancelByShop(id, actorNamed((await shop.user({ isAdmin: true })).id))
     return id
   }
 
@@ -86,7 +87,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     const adminId = (await old.user({ isAdmin: true })).id
     const session = (await old.user({ isAdmin: true })).buyer.session
     const ids = await Promise.all(Array.from({ length: 3 }, () => old.paidOrder(guest())))
-    await old.services.orders.cancelByShop(ids[0] ?? '', adminId)
+    await old.services.orders.cancelByShop(ids[0] ?? '', actorNamed(adminId))
     const read = () => Promise.all(ids.map((id) => old.services.orders.invoice(id, session)))
     const before = await read()
     for (const statement of dropTriggers[kind]) await old.db.$executeRawUnsafe(statement)
@@ -112,7 +113,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     for (const id of open) shop.base.payments.set(id, 'paid')
     const { id: adminId } = await shop.user({ isAdmin: true })
     const settled = open.map((id) => shop.services.checkout.success(id))
-    const cancelled = paid.map((id) => shop.services.orders.cancelByShop(id, adminId))
+    const cancelled = paid.map((id) => shop.services.orders.cancelByShop(id, actorNamed(adminId)))
     expect((await Promise.all(settled)).every(({ completed }) => completed)).toBe(true)
     await Promise.all(cancelled)
     const documents = await shop.db.invoiceDocument.findMany({ where: { seq: { not: null } }, orderBy: { seq: 'asc' } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -37,7 +38,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     await orders.cancelByUser(cancelled, user.id)
     expect(await state(cancelled)).toEqual([4, 23, true, false])
     const prepared = await shop.paidOrder(user.buyer)
-    await orders.prepare(prepared, 'admin')
+    await orders.prepare(prepared, actorNamed('admin'))
     expect(await state(prepared)).toEqual([1, 23, true, false])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderKey } from '../../../src/server/core/order-key.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
@@ -216,7 +217,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     const { order } = await placed()
     stripe.complete(order, 'succeeded')
     await shop.checkout.success(order)
-    await shop.orders.cancelByShop(order, 'admin-1')
+    await shop.orders.cancelByShop(order, actorNamed('admin-1'))
     stripe.outage = 500
     await shop.checkout.runRefunds()
     stripe.outage = null
@@ -240,7 +241,10 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     stripe.complete(order, 'succeeded')
     await shop.checkout.success(order)
     const part = (amount: number) =>
-      shop.orders.refund({ orderId: order, request: { amount, reason: 'Una mancha', restock: false } }, 'admin-1')
+      shop.orders.refund(
+        { orderId: order, request: { amount, reason: 'Una mancha', restock: false } },
+        actorNamed('admin-1'),
+      )
     const first = await part(10)
     await part(29.98)
     expect(await shop.checkout.runRefunds()).toBe(2)

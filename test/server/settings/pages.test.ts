@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/pages/pages.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -15,7 +16,7 @@ describe.each(testDatabases())('pages on %s', (kind) => {
   afterEach(() => shop.close())
 
   const save = (section: 'identity' | 'seller' | 'contact', data: object) =>
-    shop.services.settings.save(section, { version: 0, data: { ...data } }, 'ana@example.com')
+    shop.services.settings.save(section, { version: 0, data: { ...data } }, actorNamed('ana@example.com'))
 
   it('say nothing new of a shop that nobody has set', async () => {
     const html = await pageOf(shop)
@@ -68,7 +69,7 @@ describe('pages of two processes on one PostgreSQL', () => {
     const readers = Array.from({ length: 32 }, (_, index) => watch(index % 2 === 0 ? writer : reader))
     const delays: number[] = []
     for (const [version, name] of names.entries()) {
-      await writer.services.settings.save('identity', { version, data: { name } }, 'ana@example.com')
+      await writer.services.settings.save('identity', { version, data: { name } }, actorNamed('ana@example.com'))
       const saved = performance.now()
       while (reader.base.settings.current.identity.name !== name) await sleep(1)
       delays.push(performance.now() - saved)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 
@@ -38,7 +39,11 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   })
 
   it('are in effect with the save, which leaves absent fields as they were', async () => {
-    const saved = await shop.settings.save('identity', { version: 0, data: { taglineEs: 'Ropa de abrigo' } }, actor)
+    const saved = await shop.settings.save(
+      'identity',
+      { version: 0, data: { taglineEs: 'Ropa de abrigo' } },
+      actorNamed(actor),
+    )
     expect(saved).toEqual({ version: 1, data: { name: 'La Marea', taglineEs: 'Ropa de abrigo', taglineEn: '' } })
     expect(shop.live.current.identity).toEqual(saved.data)
     expect(shop.live.digest).not.toBe('')
@@ -50,10 +55,10 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   })
 
   it('refuse a save of another version, and change nothing', async () => {
-    await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actor)
+    await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actorNamed(actor))
     const { digest } = shop.live
     for (const version of [0, 2]) {
-      const save = shop.settings.save('identity', { version, data: { name: 'Dos' } }, actor)
+      const save = shop.settings.save('identity', { version, data: { name: 'Dos' } }, actorNamed(actor))
       await expect(save).rejects.toMatchObject({ code: 'edit-conflict' })
     }
     expect((await shop.settings.all()).identity).toMatchObject({ version: 1, data: { name: 'Uno' } })
@@ -63,7 +68,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   it('let one of many saves at once through; the others hear that it was saved meanwhile', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `Tienda ${index}`)
     const saves = await Promise.allSettled(
-      names.map((name) => shop.settings.save('identity', { version: 0, data: { name } }, actor)),
+      names.map((name) => shop.settings.save('identity', { version: 0, data: { name } }, actorNamed(actor))),
     )
     const told = saves.map((save) => (save.status === 'fulfilled' ? 'saved' : save.reason.code))
     expect(told.sort()).toEqual([...Array(5).fill('edit-conflict'), 'saved'])
@@ -71,7 +76,11 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   })
 
   it('name every field at fault, and keep what was there', async () => {
-    const save = shop.settings.save('seller', { version: 0, data: { name: ' ', address: [], register: 'R' } }, actor)
+    const save = shop.settings.save(
+      'seller',
+      { version: 0, data: { name: ' ', address: [], register: 'R' } },
+      actorNamed(actor),
+    )
     await expect(save).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { name: 'required', address: 'required' } },
@@ -80,9 +89,9 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   })
 
   it('store half a surrogate pair as the replacement character, in lists too', async () => {
-    const name = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud83c y sal' } }, actor)
+    const name = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud83c y sal' } }, by)
     expect(name.data).toMatchObject({ name: 'Mar\ufffd y sal' })
-    const seller = await shop.settings.save('seller', { version: 0, data: { address: ['Calle \udf0a', '🌊'] } }, actor)
+    const seller = await shop.settings.save('seller', { version: 0, data: { address: ['Calle \udf0a', '🌊'] } }, by)
     expect(seller.data).toMatchObject({ address: ['Calle \ufffd', '🌊'] })
   })
 
@@ -90,14 +99,14 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     const at = new Date()
     const data = { name: 'Nueva', motto: 'Sal y mar' }
     await database.db.settingsSection.create({ data: { name: 'identity', version: 4, data, updatedAt: at } })
-    await shop.settings.save('identity', { version: 4, data: { name: 'Más nueva' } }, actor)
+    await shop.settings.save('identity', { version: 4, data: { name: 'Más nueva' } }, actorNamed(actor))
     const row = await database.db.settingsSection.findUniqueOrThrow({ where: { name: 'identity' } })
     expect(row).toMatchObject({ version: 5, data: { name: 'Más nueva', motto: 'Sal y mar' } })
   })
 
   it('tell who changed what and when, and an older version can be saved again', async () => {
-    await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actor)
-    await shop.settings.save('identity', { version: 1, data: { name: 'Dos' } }, 'eva@example.com')
+    await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actorNamed(actor))
+    await shop.settings.save('identity', { version: 1, data: { name: 'Dos' } }, actorNamed('eva@example.com'))
     const [second, first] = await shop.settings.history('identity')
     expect(second).toMatchObject({
       version: 2,
@@ -105,7 +114,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
       changes: [{ field: 'name', before: 'Uno', after: 'Dos' }],
     })
     expect(first).toMatchObject({ version: 1, actor, changes: [{ field: 'name', before: 'La Marea', after: 'Uno' }] })
-    await shop.settings.save('identity', { version: 2, data: first?.data ?? {} }, actor)
+    await shop.settings.save('identity', { version: 2, data: first?.data ?? {} }, actorNamed(actor))
     expect(shop.live.current.identity.name).toBe('Uno')
     expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([3, 2, 1])
   })
@@ -135,7 +144,7 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('have the same settings within a second of a save', async () => {
-    await writer.settings.save('identity', { version: 0, data: { name: 'La Marea' } }, actor)
+    await writer.settings.save('identity', { version: 0, data: { name: 'La Marea' } }, actorNamed(actor))
     await expect.poll(() => reader.live.current.identity.name, { timeout: 1000, interval: 5 }).toBe('La Marea')
     expect(reader.live.digest).toBe(writer.live.digest)
   })

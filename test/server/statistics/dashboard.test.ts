@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -36,7 +37,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     const id = await shop.paidOrder((await shop.user()).buyer)
     await shop.order()
     shop.base.clock.set('2027-01-14T23:00:00Z')
-    await shop.services.orders.cancelByShop(id, admin.id)
+    await shop.services.orders.cancelByShop(id, actorNamed(admin.id))
     const sold = { orders: 1, sells: 24.9, views: 0 }
     expect(await months()).toEqual([
       { monthlyStatisticsDate: '2026-10-01', ...sold },

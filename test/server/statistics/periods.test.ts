@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -17,7 +18,7 @@ describe.each(testDatabases())('the periods of the dashboard on %s', (kind) => {
     shop.base.clock.set('2026-11-05T10:00:00Z')
     const [first] = [await shop.paidOrder(), await shop.paidOrder()]
     shop.base.clock.set('2026-11-10T11:00:00Z')
-    await shop.services.orders.cancelByShop(first ?? '', admin.id)
+    await shop.services.orders.cancelByShop(first ?? '', actorNamed(admin.id))
     await shop.paidOrder()
     shop.base.clock.set('2026-11-10T12:00:00Z')
   })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
@@ -6,6 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { HistoryBar } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -33,11 +35,24 @@ function Editor({ id }: { id: string }) {
     { staleTime: 0, retryOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   const { data, error, isFetching, isFetchedAfterMount } = query
+  const [undone, setUndone] = useState(0)
   const isMissing = errorBodyOf(error)?.code === 404
   useFailureAlert('categoryList', isFetching || isMissing ? null : error)
   if (isMissing) return <Missing />
   if (error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (data && isFetchedAfterMount) return <CategoryForm category={data} />
+  if (data && isFetchedAfterMount) {
+    const showUndone = async () => {
+      await query.refetch()
+      setUndone((count) => count + 1)
+    }
+    return (
+      <>
+        <HistoryBar entity="category" id={id} onUndone={showUndone} />
+        {/* Anew after an undo: it shows what is there then. */}
+        <CategoryForm key={undone} category={data} />
+      </>
+    )
+  }
   return (
     <div className={classes.loading} role="status">
       {t('loading')}

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCategory,
   IconHanger,
+  IconHistory,
   IconLayoutDashboard,
   IconListDetails,
   IconMail,
@@ -33,6 +34,7 @@ interface AdminPage {
     | 'settings'
     | 'staff'
     | 'security'
+    | 'audit'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -52,6 +54,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
   { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
   { href: paths.adminStaff(), text: 'staff', icon: IconUsers, area: paths.adminStaff() },
+  { href: paths.adminAudit(), text: 'audit', icon: IconHistory, area: paths.adminAudit() },
   { href: paths.adminSecurity(), text: 'security', icon: IconShieldLock, area: paths.adminSecurity() },
 ]
 

@@ -2,6 +2,7 @@ import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageProps } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
+import { HistoryButton } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import classes from './order-page.module.css'
 import { OrderView } from './order-view.tsx'
@@ -12,6 +13,7 @@ export const { load, Page } = createAdminPage({
   titleParams: ({ orderId = '' }) => ({ id: shownIdentifier(orderId) }),
   breadcrumb: (t) => [{ label: t('admin-orders:title'), href: paths.adminOrders() }],
   Note: OrderNumber,
+  Actions: ({ params: { orderId = '' } }) => <HistoryButton entity="order" id={orderId} />,
   Content: ({ params: { orderId = '' } }) => <OrderView key={orderId} orderId={orderId} />,
 })
 

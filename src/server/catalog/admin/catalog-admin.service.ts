@@ -16,6 +16,7 @@ import { listProducts } from './product-list.ts'
 import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
 import { addSizeGuide, adminSizeGuides, deleteSizeGuide, editSizeGuide } from './size-guides.ts'
+import { undoCatalogue } from './undo.ts'
 
 /** How often deleted products are purged; each run reads the whole table. */
 const purgeMs = 10 * 60_000
@@ -40,6 +41,7 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
     }),
     ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
     ...bound(base.db, { adminOptions, optionUses }),
+    ...bound(deps, { undo: undoCatalogue }),
     ...bound(deps, { adminSizeGuides, addSizeGuide, editSizeGuide, deleteSizeGuide }),
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),
   }

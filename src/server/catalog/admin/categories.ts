@@ -1,6 +1,9 @@
+import type { Facts } from '../../../shared/audit/facts.ts'
 import type { CategoryChanges, CategoryEdit } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { localized } from '../../../shared/localized.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -9,6 +12,8 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps, Upload } from './catalog-admin.types.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
+import { type RestoredTimes, withRestored } from './product-edit.ts'
+import { textTimeFacts } from './product-facts.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
 import { chosenGuide } from './size-guides.ts'
 
@@ -44,11 +49,19 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   }
 }
 
+type StoredCategory = Prisma.CategoryGetPayload<typeof forEdit>
+
+/** A stored category for the audit. */
+function factsOf({ nameEs, nameEn, sizeGuideId, images, textTimes }: StoredCategory): Facts {
+  return { nameEs, nameEn, sizeGuideId, images: images.map(({ file }) => file), ...textTimeFacts(textTimes) }
+}
+
 /** Adds a category after all others; without an English name, the Spanish one is used for both languages. */
 export async function addCategory(
   { base, catalog }: CatalogAdminDeps,
   nameEs: string,
   nameEn = nameEs,
+  by: Actor = theShop,
 ): Promise<{ categoryId: string }> {
   const categoryId = newId()
   const createdAt = base.clock.now()
@@ -57,6 +70,8 @@ export async function addCategory(
     const position = (last._max.position ?? -1) + 1
     await tx.category.create({ data: { id: categoryId, nameEs, nameEn, position, createdAt } })
     await raiseCatalogVersion(tx)
+    const entry = { action: 'create', entity: 'category', entityId: categoryId } as const
+    await audit(tx, by, createdAt, [{ ...entry, before: null, after: { nameEs, nameEn } }])
   })
   await catalog.categoriesChanged()
   return { categoryId }
@@ -64,8 +79,8 @@ export async function addCategory(
 
 async function updateCategory(
   tx: Tx,
-  { upToDate, ...changes }: CategoryChanges,
-  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+  { upToDate, textTimes: restored, ...changes }: CategoryChanges & RestoredTimes,
+  { id, at, pictures, by }: { id: string; at: Date; pictures: readonly StoredPicture[]; by: Actor },
 ): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
   const { nameEs, nameEn } = changes
   // Locks the row first, so that on PostgreSQL two admins do not number pictures at the same time.
@@ -81,7 +96,7 @@ async function updateCategory(
     upToDate,
   })
   const sizeGuideId = await chosenGuide(tx, before.sizeGuideId, changes.sizeGuideId)
-  const data = { nameEs, nameEn, sizeGuideId, textTimes: JSON.stringify(textTimes) }
+  const data = { nameEs, nameEn, sizeGuideId, textTimes: withRestored(textTimes, restored) }
   await tx.category.update({ where: { id }, data })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
   const files = remainingFiles(
@@ -90,6 +105,8 @@ async function updateCategory(
   )
   const goneFiles = await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
   await raiseCatalogVersion(tx)
+  const after = factsOf(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
+  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, before: factsOf(before), after }])
   return { category: await readCategory(tx, id), goneFiles }
 }
 
@@ -97,11 +114,12 @@ async function updateCategory(
 export async function editCategory(
   { base, catalog }: CatalogAdminDeps,
   id: string,
-  changes: CategoryChanges,
+  changes: CategoryChanges & RestoredTimes,
   uploads: readonly Upload[],
+  by: Actor = theShop,
 ): Promise<CategoryEdit> {
   const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
-    const made = { id, at: base.clock.now(), pictures }
+    const made = { id, at: base.clock.now(), pictures, by }
     return transaction(base.db, (tx) => updateCategory(tx, changes, made))
   })
   await catalog.categoriesChanged()
@@ -110,7 +128,12 @@ export async function editCategory(
 }
 
 /** Deletes the category; its products stay in their other categories. @throws AppError category-not-found */
-export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string): Promise<void> {
+export async function deleteCategory(
+  { base, catalog }: CatalogAdminDeps,
+  id: string,
+  by: Actor = theShop,
+): Promise<void> {
+  const at = base.clock.now()
   const { productIds, files } = await transaction(base.db, async (tx) => {
     const row = await tx.category.findUnique({ where: { id }, ...forEdit })
     if (!row) throw new AppError('category-not-found')
@@ -118,11 +141,12 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
     // A new time of change lets other processes find these products when they poll.
     await tx.product.updateMany({
       where: { categories: { some: { categoryId: id } } },
-      data: { updatedAt: base.clock.now() },
+      data: { updatedAt: at },
     })
     const { count } = await tx.category.deleteMany({ where: { id } })
     if (count === 0) throw new AppError('category-not-found')
     await raiseCatalogVersion(tx)
+    await audit(tx, by, at, [{ action: 'delete', entity: 'category', entityId: id, before: factsOf(row), after: null }])
     return { productIds: uses.map(({ productId }) => productId), files: row.images.map(({ file }) => file) }
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])

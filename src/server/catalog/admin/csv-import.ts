@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { audit, type Change } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
@@ -12,6 +14,7 @@ import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { type CsvPlan, planImport, reportOf } from './csv-plan.ts'
 import { chunks } from './csv-products.ts'
 import { columnsAfter } from './product-edit.ts'
+import { formFacts } from './product-facts.ts'
 import { checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm } from './stored-product.ts'
 
@@ -56,18 +59,35 @@ export function checkPlan({ errors, fingerprint }: Checkable, previewed: string 
  * @throws AppError invalid with each wrong line (`12.price`); edit-conflict when one of these products was saved since
  * the preview or is saved during the import
  */
-export async function importProducts(deps: CatalogAdminDeps, request: ImportRequest): Promise<CsvReport> {
+export async function importProducts(
+  deps: CatalogAdminDeps,
+  request: ImportRequest,
+  by: Actor = theShop,
+): Promise<CsvReport> {
   const { base, catalog } = deps
   const plan = await planImport(base.db, request.file, request.language)
   checkPlan(plan, request.fingerprint)
-  const writes = prepareWrites(plan, base.clock.now())
+  const at = base.clock.now()
+  const writes = prepareWrites(plan, at)
   if (writes.ids.length > 0) {
-    await transaction(base.db, (tx) => write(tx, writes), { timeout: importTimeoutMs }).catch((error: unknown) => {
+    const writeAll = async (tx: Tx) => {
+      await write(tx, writes)
+      await auditImport(tx, by, at, writes.entries)
+    }
+    await transaction(base.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
       throw isOvertaken(error) ? new AppError('edit-conflict', { cause: error }) : error
     })
     await catalog.productsChanged(writes.ids)
   }
   return reportOf(plan, true)
+}
+
+/** Writes the entries of an import, without blocking other requests for long. */
+export async function auditImport(tx: Tx, by: Actor, at: Date, entries: readonly Change[]): Promise<void> {
+  for (const some of chunks(entries, rowsPerStatement)) {
+    await yieldToEventLoop()
+    await audit(tx, by, at, some)
+  }
 }
 
 /** Whether a SKU was taken or a category deleted after the plan was made. */
@@ -84,15 +104,23 @@ interface Writes {
   /** Products whose categories change. */
   recategorized: string[]
   categories: Prisma.ProductCategoryCreateManyInput[]
+  /** For the audit. */
+  entries: Change[]
 }
 
 const asPositions = (productId: string, categoryIds: readonly string[] = []) =>
   categoryIds.map((categoryId, position) => ({ productId, categoryId, position }))
 
+const importOf = (entityId: string) => ({ action: 'import', entity: 'product', entityId }) as const
+
 /** Prepares all rows before the transaction, which then only writes. */
 function prepareWrites(plan: CsvPlan, now: Date): Writes {
   const added = plan.added.map(({ values }) => ({ id: newId(), values: { ...values, SKU: values.SKU || newSku() } }))
-  const changed = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
+  const sorted = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
+  const changed = sorted.map(({ present, values }) => {
+    const after = { ...present, ...values }
+    return { present, values, columns: columnsAfter(present, after, { textTimes: present.textTimes, at: now }) }
+  })
   const recategorized = changed.filter(({ values }) => values.categories)
   const skus = [
     ...added.map(({ id, values }) => ({ id, sku: values.SKU })),
@@ -108,14 +136,20 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
       createdAt: now,
       updatedAt: now,
     })),
-    changed: changed.map(({ present, values }) => {
-      const after = { ...present, ...values }
-      const { stock, ...columns } = columnsAfter(present, after, { textTimes: present.textTimes, at: now })
+    changed: changed.map(({ present, values, columns: { stock, ...columns } }) => {
       // The stock is not written unless the file changes it: pieces may be sold in the meantime.
       const data = { ...columns, ...(values.stock !== undefined && { stock }) }
       const { id, version } = present
       return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
     }),
+    entries: [
+      ...added.map(({ id, values }) => ({ ...importOf(id), before: null, after: formFacts(values, '') })),
+      ...changed.map(({ present, values, columns: { textTimes } }) => {
+        const before = formFacts(present, present.textTimes)
+        const after = formFacts({ ...present, ...values }, textTimes)
+        return { ...importOf(present.id), before, after }
+      }),
+    ],
     recategorized: recategorized.map(({ present }) => present.id),
     categories: [
       ...added.flatMap(({ id, values }) => asPositions(id, values.categories)),

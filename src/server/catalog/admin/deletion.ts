@@ -1,4 +1,7 @@
+import type { FactChange } from '../../../shared/audit/facts.ts'
 import type { Bulk } from '../../../shared/catalog/admin.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -20,30 +23,53 @@ const changes: Record<Bulk['action'], (now: Date) => Change> = {
   restore: () => ({ where: { deletedAt: { not: null } }, data: { deletedAt: null } }),
 }
 
+const named = { id: true, titleEs: true, titleEn: true, sku: true } as const satisfies Prisma.ProductSelect
+type Named = Prisma.ProductGetPayload<{ select: typeof named }>
+
+/** What of it the audit stores: of what is deleted its names, by which the log can call it once it is purged. */
+function changeOf(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): FactChange {
+  if (action === 'delete') return { before: { titleEs, titleEn, SKU }, after: null }
+  if (action === 'restore') return { before: null, after: { titleEs, titleEn, SKU } }
+  if (action === 'approve') return { before: { approved: false }, after: { approved: true } }
+  return { before: { visible: action === 'hide' }, after: { visible: action === 'show' } }
+}
+
+const auditAction = (action: Bulk['action']) => (action === 'show' || action === 'hide' ? 'edit' : action)
+
 /** Changes several products in one transaction; skips deleted ones. @returns how many changed */
 export async function bulkChange(
   { base, catalog }: CatalogAdminDeps,
   { ids, action }: Bulk,
+  by: Actor = theShop,
 ): Promise<{ changed: number }> {
-  const { where, data } = changes[action](base.clock.now())
+  const at = base.clock.now()
+  const { where, data } = changes[action](at)
   const changed = await transaction(base.db, async (tx) => {
-    const { count } = await tx.product.updateMany({ where: { ...where, id: { in: ids } }, data })
-    if (count > 0) await raiseCatalogVersion(tx)
-    return count
+    const rows = await tx.product.updateManyAndReturn({ where: { ...where, id: { in: ids } }, data, select: named })
+    if (rows.length === 0) return 0
+    await raiseCatalogVersion(tx)
+    const entry = { action: auditAction(action), entity: 'product' } as const
+    await audit(
+      tx,
+      by,
+      at,
+      rows.map((row) => ({ ...entry, entityId: row.id, ...changeOf(action, row) })),
+    )
+    return rows.length
   })
   if (changed > 0) await catalog.productsChanged(ids)
   return { changed }
 }
 
 /** Hides a product at once; it is purged later unless it is restored. @throws AppError product-not-found */
-export async function deleteProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
-  const { changed } = await bulkChange(deps, { ids: [id], action: 'delete' })
+export async function deleteProduct(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+  const { changed } = await bulkChange(deps, { ids: [id], action: 'delete' }, by)
   if (changed === 0) throw new AppError('product-not-found')
 }
 
 /** Undoes a delete; no effect on a product that is not deleted. @throws AppError product-not-found once it is purged */
-export async function restoreProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
-  const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' })
+export async function restoreProduct(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+  const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' }, by)
   if (changed > 0) return
   const there = await deps.base.db.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } })
   if (!there) throw new AppError('product-not-found')

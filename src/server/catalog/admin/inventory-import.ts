@@ -1,12 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Fact } from '../../../shared/audit/facts.ts'
 import type { InventoryReport, InventoryValues } from '../../../shared/catalog/inventory-csv.ts'
 import { centsFromEuros } from '../../../shared/money.ts'
+import type { Change } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { checkPlan, type ImportRequest, importTimeoutMs, rowsPerSlice } from './csv-import.ts'
+import { auditImport, checkPlan, type ImportRequest, importTimeoutMs, rowsPerSlice } from './csv-import.ts'
 import { type InventoryPlan, inventoryReportOf, planInventory } from './inventory-plan.ts'
 import { writeVariantValues } from './variant-inventory.ts'
 
@@ -26,16 +29,39 @@ export async function previewInventory(
 export async function importInventory(
   { base, catalog }: CatalogAdminDeps,
   { file, language, fingerprint }: ImportRequest,
+  by: Actor = theShop,
 ): Promise<InventoryReport> {
   const plan = await planInventory(base.db, file, language)
   checkPlan(plan, fingerprint)
   const products = byProduct(plan)
   if (products.length > 0) {
     const at = base.clock.now()
-    await transaction(base.db, (tx) => write(tx, products, at), { timeout: importTimeoutMs })
+    const entries = entriesOf(plan)
+    const writeAll = async (tx: Tx) => {
+      await write(tx, products, at)
+      await auditImport(tx, by, at, entries)
+    }
+    await transaction(base.db, writeAll, { timeout: importTimeoutMs })
     await catalog.productsChanged(products.map(({ id }) => id))
   }
   return inventoryReportOf(plan, { imported: true, language })
+}
+
+/** What changes of each product, for the audit. */
+function entriesOf({ changed }: InventoryPlan): Change[] {
+  const products = new Map<string, { before: Record<string, Fact>; after: Record<string, Fact> }>()
+  for (const { present, values } of changed) {
+    const facts = products.get(present.productId) ?? { before: {}, after: {} }
+    products.set(present.productId, facts)
+    for (const name of ['price', 'stock', 'barcode'] as const) {
+      if (values[name] === undefined) continue
+      const field = present.variantId === undefined ? name : `variants.${present.SKU}.${name}`
+      facts.before[field] = present[name] ?? null
+      facts.after[field] = values[name]
+    }
+  }
+  const entry = { action: 'stocktake', entity: 'product' } as const
+  return [...products].map(([entityId, facts]) => ({ ...entry, entityId, ...facts }))
 }
 
 interface ChangedProduct {

@@ -1,10 +1,13 @@
 import type { MergeValues } from '../../../shared/catalog/options.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { optionFacts, type StoredOption, storedOption } from './options.ts'
 import { undoMs } from './purge.ts'
 import { collide, dropOptions, replaceValue } from './variants.ts'
 
@@ -35,48 +38,70 @@ async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
   await dropOptions(tx, ids, at)
 }
 
+interface Removal {
+  /** The option that goes, or whose value does; null when there is nothing to delete. */
+  find: (tx: Tx) => Promise<StoredOption | null>
+  /** The values that go with it. */
+  valueIds: (option: StoredOption) => string[]
+  /** Deletes the row; the database refuses when a variant has got one of the values in the meantime. */
+  remove: (tx: Tx) => Promise<unknown>
+}
+
 /**
  * Deletes an option or a value that no variant has.
- * @param readValueIds the values that go; undefined when there is nothing to delete
- * @param remove deletes the row; the database refuses when a variant has got one of the values in the meantime
  * @throws AppError option-not-found, option-used
  */
 async function removeUnused(
   { base, catalog }: CatalogAdminDeps,
-  readValueIds: (tx: Tx) => Promise<string[] | undefined>,
-  remove: (tx: Tx) => Promise<unknown>,
+  { find, valueIds, remove }: Removal,
+  by: Actor,
 ): Promise<void> {
+  const at = base.clock.now()
   await transaction(base.db, async (tx) => {
-    const valueIds = await readValueIds(tx)
-    if (!valueIds) throw new AppError('option-not-found')
-    await freeValues(tx, valueIds, base.clock.now())
+    const option = await find(tx)
+    if (!option) throw new AppError('option-not-found')
+    await freeValues(tx, valueIds(option), at)
     await remove(tx)
     await raiseCatalogVersion(tx)
+    await auditRemoval(tx, by, { at, action: 'delete', option })
   }).catch((error: unknown) => {
     throw isReferenceMissing(error) ? new AppError('option-used', { cause: error }) : error
   })
   await catalog.categoriesChanged()
 }
 
-/** Deletes an option with its values. @throws AppError option-not-found, option-used */
-export function deleteOption(deps: CatalogAdminDeps, id: string): Promise<void> {
-  return removeUnused(
-    deps,
-    async (tx) => {
-      const option = await tx.productOption.findUnique({ where: { id }, select: { values: { select: { id: true } } } })
-      return option?.values.map((value) => value.id)
-    },
-    (tx) => tx.productOption.delete({ where: { id } }),
-  )
+/** @param option as it was before */
+async function auditRemoval(
+  tx: Tx,
+  by: Actor,
+  { at, action, option }: { at: Date; action: 'delete' | 'merge'; option: StoredOption },
+): Promise<void> {
+  const left = await tx.productOption.findUnique({ where: { id: option.id }, ...storedOption })
+  const facts = { before: optionFacts(option), after: left && optionFacts(left) }
+  await audit(tx, by, at, [{ action, entity: 'option', entityId: option.id, ...facts }])
 }
 
+/** Deletes an option with its values. @throws AppError option-not-found, option-used */
+export function deleteOption(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+  const removal: Removal = {
+    find: (tx) => tx.productOption.findUnique({ where: { id }, ...storedOption }),
+    valueIds: ({ values }) => values.map((value) => value.id),
+    remove: (tx) => tx.productOption.delete({ where: { id } }),
+  }
+  return removeUnused(deps, removal, by)
+}
+
+const withValue = (tx: Tx, id: string) =>
+  tx.productOption.findFirst({ where: { values: { some: { id } } }, ...storedOption })
+
 /** Deletes a value of an option. @throws AppError option-not-found, option-used */
-export function deleteValue(deps: CatalogAdminDeps, id: string): Promise<void> {
-  return removeUnused(
-    deps,
-    async (tx) => ((await tx.optionValue.findUnique({ where: { id }, select: { id: true } })) ? [id] : undefined),
-    (tx) => tx.optionValue.delete({ where: { id } }),
-  )
+export function deleteValue(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+  const removal: Removal = {
+    find: (tx) => withValue(tx, id),
+    valueIds: () => [id],
+    remove: (tx) => tx.optionValue.delete({ where: { id } }),
+  }
+  return removeUnused(deps, removal, by)
 }
 
 /** @throws AppError option-not-found, invalid (`into`) */
@@ -96,11 +121,16 @@ async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
  * @throws AppError option-not-found, invalid (`into`), values-collide when a product has both values in variants that
  * are otherwise the same
  */
-export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: MergeValues): Promise<void> {
+export async function mergeValues(
+  { base, catalog }: CatalogAdminDeps,
+  values: MergeValues,
+  by: Actor = theShop,
+): Promise<void> {
   const { from, into } = values
   const at = base.clock.now()
   const ids = await transaction(base.db, async (tx) => {
     await checkMerge(tx, values)
+    const option = await withValue(tx, from)
     const users = { variants: { some: { values: { some: { valueId: from } } } } }
     // Locks the products. The new version makes a save of a form that was opened before a conflict.
     await tx.product.updateMany({ where: users, data: { updatedAt: at, version: { increment: 1 } } })
@@ -110,6 +140,7 @@ export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: M
     await tx.image.updateMany({ where: { valueId: from }, data: { valueId: into } })
     await tx.optionValue.delete({ where: { id: from } })
     await raiseCatalogVersion(tx)
+    if (option) await auditRemoval(tx, by, { at, action: 'merge', option })
     return products.map(({ id }) => id)
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(ids)])

@@ -1,3 +1,4 @@
+import type { Facts } from '../../../shared/audit/facts.ts'
 import {
   type AdminOption,
   haveSameName,
@@ -10,6 +11,8 @@ import {
   type optionKinds,
 } from '../../../shared/catalog/options.ts'
 import { localized } from '../../../shared/localized.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -19,7 +22,7 @@ import { changeVocabulary } from './change-vocabulary.ts'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
-const stored = {
+export const storedOption = {
   select: {
     id: true,
     nameEs: true,
@@ -33,7 +36,7 @@ const stored = {
     },
   },
 } as const satisfies Prisma.ProductOptionDefaultArgs
-type StoredOption = Prisma.ProductOptionGetPayload<typeof stored>
+export type StoredOption = Prisma.ProductOptionGetPayload<typeof storedOption>
 type Kind = (typeof optionKinds)[number]
 
 function viewOf({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView {
@@ -49,7 +52,16 @@ function viewOf({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView 
   }
 }
 
-const readAll = (db: Db | Tx) => db.productOption.findMany({ ...stored, orderBy: [...inOrder] })
+/** An option for the audit, its values by their identifiers. */
+export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOption): Facts {
+  const ofValues = values.flatMap(({ id, position: _, ...value }) =>
+    Object.entries(value).map(([name, fact]) => [`values.${id}.${name}`, fact] as const),
+  )
+  const order = values.map(({ id }) => id)
+  return { nameEs, nameEn, kind, filter, order, ...Object.fromEntries(ofValues) }
+}
+
+const readAll = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
 
 /** All options with their values, in their order, which are filters, and how many variants have each value. */
 export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> {
@@ -86,9 +98,8 @@ const tooManyFilters = () => new AppError('invalid', { fields: { filter: 'filter
 const nextPosition = (rows: readonly { position: number }[]) =>
   Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-async function readOne(tx: Tx, id: string): Promise<OptionView> {
-  return viewOf(await tx.productOption.findUniqueOrThrow({ where: { id }, ...stored }))
-}
+const readOne = (tx: Tx, id: string): Promise<StoredOption> =>
+  tx.productOption.findUniqueOrThrow({ where: { id }, ...storedOption })
 
 /**
  * Adds an option after all others. Unless told otherwise it is a filter while there is room for one.
@@ -97,6 +108,7 @@ async function readOne(tx: Tx, id: string): Promise<OptionView> {
 export function addOption(
   deps: CatalogAdminDeps,
   { values, kind = 'text', filter, ...names }: NewOption,
+  by: Actor = theShop,
 ): Promise<OptionView> {
   return changeVocabulary(deps, async (tx) => {
     const others = await readAll(tx)
@@ -116,7 +128,10 @@ export function addOption(
         values: { create: values.map((value, position) => ({ ...value, id: newId(), position })) },
       },
     })
-    return readOne(tx, id)
+    const added = await readOne(tx, id)
+    const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
+    await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: optionFacts(added) }])
+    return viewOf(added)
   })
 }
 
@@ -167,7 +182,11 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
  * Edits an option; what is absent stays. Values with an identifier are changed, those without are added behind.
  * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`)
  */
-export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: OptionChanges): Promise<OptionView> {
+export function editOption(
+  deps: CatalogAdminDeps,
+  { id, values, ...changes }: OptionChanges,
+  by: Actor = theShop,
+): Promise<OptionView> {
   return changeVocabulary(deps, async (tx) => {
     const all = await readAll(tx)
     const option = all.find((each) => each.id === id)
@@ -178,7 +197,10 @@ export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: O
     if (filter && !option.filter && countFilters(others) >= maxFilterOptions) throw tooManyFilters()
     await tx.productOption.update({ where: { id }, data: { nameEs, nameEn, kind, filter } })
     await writeValues(tx, option, values)
-    return readOne(tx, id)
+    const edited = await readOne(tx, id)
+    const facts = { before: optionFacts(option), after: optionFacts(edited) }
+    await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
+    return viewOf(edited)
   })
 }
 
@@ -190,10 +212,16 @@ function moved(rows: readonly { id: string; position: number }[], ids: readonly 
 }
 
 /** Puts the options in another order, see optionOrderSchema. */
-export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }): Promise<void> {
+export function orderOptions(
+  deps: CatalogAdminDeps,
+  { ids }: { ids: readonly string[] },
+  by: Actor = theShop,
+): Promise<void> {
   return changeVocabulary(deps, async (tx) => {
-    for (const { id, position } of moved(await readAll(tx), ids))
-      await tx.productOption.update({ where: { id }, data: { position } })
+    const all = await readAll(tx)
+    for (const { id, position } of moved(all, ids)) await tx.productOption.update({ where: { id }, data: { position } })
+    // The order is of all options, and so is its entry.
+    await auditOrder(tx, by, { at: deps.base.clock.now(), entityId: '', before: all, after: await readAll(tx) })
   })
 }
 
@@ -201,11 +229,30 @@ export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly st
 export function orderValues(
   deps: CatalogAdminDeps,
   { optionId, ids }: { optionId: string; ids: readonly string[] },
+  by: Actor = theShop,
 ): Promise<void> {
   return changeVocabulary(deps, async (tx) => {
-    const option = await tx.productOption.findUnique({ where: { id: optionId }, ...stored })
+    const option = await tx.productOption.findUnique({ where: { id: optionId }, ...storedOption })
     if (!option) throw new AppError('option-not-found')
     for (const { id, position } of moved(option.values, ids))
       await tx.optionValue.update({ where: { id }, data: { position } })
+    const { values } = await readOne(tx, optionId)
+    await auditOrder(tx, by, {
+      at: deps.base.clock.now(),
+      entityId: optionId,
+      before: option.values,
+      after: values,
+    })
   })
+}
+
+interface Reordered extends Record<'before' | 'after', readonly { id: string }[]> {
+  at: Date
+  entityId: string
+}
+
+function auditOrder(tx: Tx, by: Actor, { at, entityId, before, after }: Reordered): Promise<void> {
+  const orderOf = (rows: readonly { id: string }[]) => ({ order: rows.map(({ id }) => id) })
+  const facts = { before: orderOf(before), after: orderOf(after) }
+  return audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...facts }])
 }

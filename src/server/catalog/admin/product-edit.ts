@@ -23,17 +23,30 @@ interface Times {
   textTimes: string
   at: Date
   upToDate?: readonly string[] | undefined
+  /** Of an undo, by field: the times that the texts had before; null for none. */
+  restored?: Readonly<Record<string, string | null>> | undefined
+}
+
+/** What an undo passes with its changes. */
+export interface RestoredTimes {
+  textTimes?: Times['restored']
+}
+
+/** The times with those that an undo brings back. */
+export function withRestored(times: Record<string, string>, restored: Times['restored'] = {}): string {
+  const all = Object.entries({ ...times, ...restored }).filter(([, time]) => time !== null)
+  return JSON.stringify(Object.fromEntries(all))
 }
 
 /** The columns of a product after an edit, with the times of the last change of its texts. */
 export function columnsAfter(
   before: ProductForm,
   after: ProductForm,
-  { textTimes, at, upToDate }: Times,
+  { textTimes, at, upToDate, restored }: Times,
 ): PlannedColumns {
   const times = readTextTimes(textTimes)
   const next = timesAfter(productTextPairs, { before, after, times, at: at.toISOString(), upToDate })
-  return { ...columnsFromForm(after), textTimes: JSON.stringify(next) }
+  return { ...columnsFromForm(after), textTimes: withRestored(next, restored) }
 }
 
 /** The whole form after an edit: fields that the changes leave out keep their stored value. */
@@ -62,7 +75,7 @@ function shown({ input, kind }: ProductInputEntry, form: ProductForm): string {
 const compared = inputsByKind({ texts: 0, text: 0, code: 0, euros: 0, pieces: 0, switch: 0, categories: 1 })
 
 /** Everything that an edit of a stored product writes. */
-export function planEdit(row: StoredProduct, changes: ProductChanges, at: Date): PlannedEdit {
+export function planEdit(row: StoredProduct, changes: ProductChanges & RestoredTimes, at: Date): PlannedEdit {
   const before = formFromRow(row)
   const after = formAfter(before, changes)
   const stored = row.images.map(({ file }) => file)
@@ -72,7 +85,12 @@ export function planEdit(row: StoredProduct, changes: ProductChanges, at: Date):
     ['images', listed(stored), listed(files)] as const,
   ]
   return {
-    columns: columnsAfter(before, after, { textTimes: row.textTimes, at, upToDate: changes.upToDate }),
+    columns: columnsAfter(before, after, {
+      textTimes: row.textTimes,
+      at,
+      upToDate: changes.upToDate,
+      restored: changes.textTimes,
+    }),
     categoryIds: after.categories,
     files,
     differences: values.flatMap(([field, now, yours]) => (now === yours ? [] : [{ field, now, yours }])),

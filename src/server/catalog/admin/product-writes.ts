@@ -1,6 +1,8 @@
 import type { ProductChanges, ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -10,7 +12,8 @@ import { displayOrder } from '../load.ts'
 import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
-import { type PlannedEdit, planEdit } from './product-edit.ts'
+import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
+import { productEdited, productFacts } from './product-facts.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { chosenGuide, guideDifferences } from './size-guides.ts'
 import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
@@ -45,21 +48,24 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** The saved product as its form shows it. */
-async function readSaved(tx: Tx, id: string): Promise<ProductEdit> {
-  return editFromRow(await tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct }))
-}
+const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
+  tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
 
-/** The data of a new product besides its form. */
-interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'> {
+/** What is written besides a form. */
+interface Written {
   id: string
   at: Date
   pictures: readonly StoredPicture[]
+  by: Actor | null
 }
+
+/** The data of a new product besides its form. */
+interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
 
 async function insertProduct(
   tx: Tx,
   { variants = [], sizeGuideId, ...form }: GeneratedProduct['form'],
-  { id, at, pictures, ...made }: NewProduct,
+  { id, at, pictures, by, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
   const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku() })
@@ -82,7 +88,10 @@ async function insertProduct(
   const skus = await writeVariants(tx, { id, sku: columns.sku, optionIds: '' }, plan, at)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
-  return readSaved(tx, id)
+  const saved = await readSaved(tx, id)
+  const entry = { action: 'create', entity: 'product', entityId: id, before: null } as const
+  if (by) await audit(tx, by, at, [{ ...entry, after: productFacts(saved) }])
+  return editFromRow(saved)
 }
 
 /** Stores pictures and runs `write` in a transaction; if it fails, neither takes effect. @throws AppError invalid, too-large */
@@ -103,28 +112,34 @@ export function addProduct(
   deps: CatalogAdminDeps,
   form: GeneratedProduct['form'],
   uploads: readonly Upload[],
+  by: Actor = theShop,
 ): Promise<ProductEdit> {
-  return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined)
+  return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined, by)
 }
 
 /**
  * Adds a product made by a generator; `alongside` writes in the same transaction.
+ * @param by the member of staff who asked for it; null for a visitor, of whom the audit says nothing
  * @throws AppError invalid, too-large, and any error of `alongside`
  */
 export async function addGenerated(
   deps: CatalogAdminDeps,
   { form, pictures, ...made }: GeneratedProduct,
   alongside: (tx: Tx, id: string) => Promise<void>,
+  by: Actor | null = null,
 ): Promise<ProductEdit> {
   const id = newId()
   const product = await saveWithPictures(deps, pictures, async (tx, stored) => {
-    const added = await insertProduct(tx, form, { ...made, id, at: deps.base.clock.now(), pictures: stored })
+    const added = await insertProduct(tx, form, { ...made, id, at: deps.base.clock.now(), pictures: stored, by })
     await alongside(tx, id)
     return added
   })
   await deps.catalog.productsChanged([id])
   return product
 }
+
+/** An edit, and of one that undoes another the times of the texts as they were. */
+export type UndoableChanges = ProductChanges & Pick<RestoredTimes, 'textTimes'>
 
 /**
  * Locks the stored row until the transaction ends, by raising its version.
@@ -173,8 +188,8 @@ const allDifferences = ({ differences }: PlannedEdit, plan: VariantPlan | undefi
 
 async function updateProduct(
   tx: Tx,
-  changes: ProductChanges,
-  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+  changes: UndoableChanges,
+  { id, at, pictures, by }: Written & { by: Actor },
 ): Promise<{ product: ProductEdit; goneFiles: string[] }> {
   const row = await lockForEdit(tx, id)
   const edit = planEdit(row, changes, at)
@@ -200,7 +215,9 @@ async function updateProduct(
   await writeImageValues(tx, id, changes.imageValues)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
-  return { product: await readSaved(tx, id), goneFiles }
+  const saved = await readSaved(tx, id)
+  await audit(tx, by, at, [productEdited(id, productFacts(row), productFacts(saved))])
+  return { product: editFromRow(saved), goneFiles }
 }
 
 /**
@@ -210,11 +227,12 @@ async function updateProduct(
 export async function editProduct(
   deps: CatalogAdminDeps,
   id: string,
-  changes: ProductChanges,
+  changes: UndoableChanges,
   uploads: readonly Upload[],
+  by: Actor = theShop,
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
-    updateProduct(tx, changes, { id, at: deps.base.clock.now(), pictures }),
+    updateProduct(tx, changes, { id, at: deps.base.clock.now(), pictures, by }),
   )
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)
@@ -222,7 +240,11 @@ export async function editProduct(
 }
 
 /** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
-export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string): Promise<{ id: string }> {
+export async function duplicateProduct(
+  { base, catalog }: CatalogAdminDeps,
+  id: string,
+  by: Actor = theShop,
+): Promise<{ id: string }> {
   const copy = { id: newId(), sku: newSku() }
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
@@ -243,6 +265,8 @@ export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: 
     })
     await copyVariants(tx, { ...columns, variants }, copy.id, { productSku: copy.sku, at })
     await raiseCatalogVersion(tx)
+    const after = productFacts(await readSaved(tx, copy.id))
+    await audit(tx, by, at, [{ action: 'duplicate', entity: 'product', entityId: copy.id, before: null, after }])
   })
   await catalog.productsChanged([copy.id])
   return { id: copy.id }

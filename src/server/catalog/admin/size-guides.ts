@@ -1,3 +1,4 @@
+import type { Facts } from '../../../shared/audit/facts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { haveSameName } from '../../../shared/catalog/options.ts'
 import {
@@ -6,6 +7,8 @@ import {
   type NewSizeGuide,
   type SizeGuideChanges,
 } from '../../../shared/catalog/size-guides.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -42,6 +45,11 @@ function viewOf({ table, updatedAt, _count: { products, categories }, ...guide }
   return { ...guide, table: guideTableOf(table), updatedAt: updatedAt.toISOString(), products, categories }
 }
 
+/** A guide for the audit. */
+function factsOf({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Facts {
+  return { nameEs, nameEn, noteEs, noteEn, table: table as unknown as Facts }
+}
+
 const readAll = (db: Db | Tx, now: Date) =>
   db.sizeGuide.findMany({ ...storedAt(now), orderBy: [{ nameEs: 'asc' }, { id: 'asc' }] })
 
@@ -58,6 +66,7 @@ async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
 export function addSizeGuide(
   deps: CatalogAdminDeps,
   { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
+  by: Actor = theShop,
 ): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
@@ -67,7 +76,10 @@ export function addSizeGuide(
     const id = newId()
     const table = storableJson(guide.table)
     await tx.sizeGuide.create({ data: { ...guide, table, id, noteEs, noteEn, updatedAt: now } })
-    return readOne(tx, id, now)
+    const added = await readOne(tx, id, now)
+    const entry = { action: 'create', entity: 'size-guide', entityId: id, before: null } as const
+    await audit(tx, by, now, [{ ...entry, after: factsOf(added) }])
+    return added
   })
 }
 
@@ -85,7 +97,11 @@ function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges) {
  * @throws AppError size-guide-not-found, size-guide-exists, edit-conflict when somebody else has saved it since
  * `updatedAt` was read; an edit that changes nothing is no conflict
  */
-export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGuideChanges): Promise<AdminSizeGuide> {
+export function editSizeGuide(
+  deps: CatalogAdminDeps,
+  { id, ...changes }: SizeGuideChanges,
+  by: Actor = theShop,
+): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const all = await readAll(tx, now)
@@ -100,12 +116,15 @@ export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGu
     // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
     await tx.sizeGuide.update({ where: { id }, data: { ...after, table: storableJson(after.table), updatedAt } })
-    return readOne(tx, id, now)
+    const edited = await readOne(tx, id, now)
+    const facts = { before: factsOf(before), after: factsOf(edited) }
+    await audit(tx, by, now, [{ action: 'edit', entity: 'size-guide', entityId: id, ...facts }])
+    return edited
   })
 }
 
 /** Deletes a guide that no product and no category names. @throws AppError size-guide-not-found, size-guide-used */
-export function deleteSizeGuide(deps: CatalogAdminDeps, id: string): Promise<void> {
+export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const row = await tx.sizeGuide.findUnique({ where: { id }, ...storedAt(now) })
@@ -113,6 +132,8 @@ export function deleteSizeGuide(deps: CatalogAdminDeps, id: string): Promise<voi
     const { products, categories } = row._count
     if (products + categories > 0) throw new AppError('size-guide-used', { params: { products, categories } })
     await tx.sizeGuide.delete({ where: { id } })
+    const before = factsOf(viewOf(row))
+    await audit(tx, by, now, [{ action: 'delete', entity: 'size-guide', entityId: id, before, after: null }])
   })
 }
 

@@ -31,6 +31,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   settings: 'What the shop’s owner sets: name, seller, contact.',
   statistics: 'How the shop and each of its products do, for admins.',
   staff: 'Who works in the shop, for its owners.',
+  audit: 'What staff changed, with the values before and after.',
   logs: 'What was asked of the server and what went wrong, for admins.',
   payments: 'What payment providers tell the shop.',
   pictures: 'The files that products and categories name.',

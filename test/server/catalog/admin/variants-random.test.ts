@@ -7,6 +7,7 @@ import type { CartLineInput } from '../../../../src/shared/cart/entities.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
+import { actorNamed } from '../../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../../support/checkout.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
@@ -144,12 +145,12 @@ describe.each(testDatabases())('any sequence of edits, stocktakes and sales of p
     if (kind === 'leave') return checkout.error(orderId)
     shop.base.payments.set(orderId, 'paid')
     await checkout.success(orderId)
-    if (kind === 'cancel') return orders.cancelByShop(orderId, '', 'admin')
+    if (kind === 'cancel') return orders.cancelByShop(orderId, actorNamed('admin'), 'admin')
     const [line] = await shop.db.orderLine.findMany({ where: { orderId }, orderBy: { position: 'asc' } })
     const { productId: id, variantId } = line ?? {}
     if (!id) return
     const lines = [{ id, ...(variantId && { variantId }), quantity: 1 }]
-    return orders.refund({ orderId, request: { lines, reason: 'Grande', restock: true } }, 'admin')
+    return orders.refund({ orderId, request: { lines, reason: 'Grande', restock: true } }, actorNamed('admin'))
   }
 
   async function run(world: World, step: Step): Promise<unknown> {

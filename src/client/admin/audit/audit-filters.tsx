@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Input.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { auditActions, auditEntities } from '../../../shared/audit/entries.ts'
+import { trpc } from '../../trpc.ts'
+import { validDay } from '../orders/order-query.ts'
+import type { ListQuery } from '../table/use-list-query.ts'
+import classes from './audit.module.css'
+
+/** Who, what kind of thing and change, and the days. */
+export function AuditFilters({ list }: { list: ListQuery }) {
+  const { t } = useTranslation('admin-audit')
+  const { data } = trpc.audit.actors.useQuery()
+  const anything = { value: '', label: t('filters.any') }
+  const select = (name: 'actor' | 'entity' | 'action', options: { value: string; label: string }[]) => (
+    <NativeSelect
+      label={t(`filters.${name}`)}
+      data={[anything, ...options]}
+      value={list.get(name)}
+      onChange={({ currentTarget }) => list.set({ [name]: currentTarget.value })}
+    />
+  )
+  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
+  return (
+    <search className={classes.filters} aria-label={t('filters.label')}>
+      {select(
+        'actor',
+        (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select(
+        'entity',
+        auditEntities.map((value) => ({ value, label: t(`entities.${value}`) })),
+      )}
+      {select(
+        'action',
+        auditActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+      )}
+      <TextInput
+        type="date"
+        label={t('filters.from')}
+        max={to || undefined}
+        value={from}
+        onChange={({ currentTarget }) => list.set({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('filters.to')}
+        min={from || undefined}
+        value={to}
+        onChange={({ currentTarget }) => list.set({ to: currentTarget.value })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
+import classes from './audit.module.css'
+import { useFactTexts } from './fact-text.ts'
+
+interface EntryChangesProps {
+  entry: AuditEntryView
+  names: AuditEntries['names']
+}
+
+/** What an entry changed, field by field: struck through what was, then what is. */
+export function EntryChanges({ entry, names }: EntryChangesProps) {
+  const { t } = useTranslation('admin-audit')
+  const { fieldText, valueText } = useFactTexts(names)
+  const { entity, entityId, before, after } = entry
+  const fields = Object.keys(after ?? before ?? {}).filter((field) => !field.startsWith('textTimes.'))
+  if (fields.length === 0) return null
+  const list = (
+    <dl className={classes.changes}>
+      {fields.map((field) => (
+        <div key={field} className={classes.change}>
+          <dt>{fieldText(entity, entityId, field)}</dt>
+          <dd className={classes.values}>
+            {before && (
+              <del className={classes.before}>
+                <span className={classes.hidden}>{t('before')} </span>
+                {valueText(entity, field, before[field])}
+              </del>
+            )}
+            {after && (
+              <ins className={classes.after}>
+                <span className={classes.hidden}>{t('after')} </span>
+                {valueText(entity, field, after[field])}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  // Of what is new or gone all fields are there.
+  if (fields.length <= 6) return list
+  return (
+    <details className={classes.details}>
+      <summary>{t('allFields', { count: fields.length })}</summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  auditActorsSchema,
+  auditEntriesSchema,
+  auditQuerySchema,
+  catalogueHistorySchema,
+  orderHistorySchema,
+  settingsHistorySchema,
+} from '../../shared/audit/entries.ts'
+import { idSchema } from '../../shared/id-schema.ts'
+import { actorOf } from '../core/actor.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
+
+/** Entries of a history on one page. */
+const limit = 20
+
+/** What staff changed. The history of a thing is open to who may read it, the whole log to fewer. */
+export const auditRouter = router({
+  list: staffProcedure('audit.read')
+    .input(auditQuerySchema)
+    .output(auditEntriesSchema)
+    .query(({ ctx, input }) => ctx.services.audit.list(input)),
+
+  actors: staffProcedure('audit.read')
+    .output(auditActorsSchema)
+    .query(({ ctx }) => ctx.services.audit.actors()),
+
+  catalogueHistory: staffProcedure('catalogue.read')
+    .input(catalogueHistorySchema)
+    .output(auditEntriesSchema)
+    .query(({ ctx, input: { id, ...query } }) => ctx.services.audit.list({ ...query, entityId: id, limit })),
+
+  orderHistory: staffProcedure('orders.read')
+    .input(orderHistorySchema)
+    .output(auditEntriesSchema)
+    .query(({ ctx, input: { id, page } }) => ctx.services.audit.list({ page, entity: 'order', entityId: id, limit })),
+
+  settingsHistory: staffProcedure('settings.read')
+    .input(settingsHistorySchema)
+    .output(auditEntriesSchema)
+    .query(({ ctx, input: { section, page } }) =>
+      ctx.services.audit.list({ page, entity: 'settings', entityId: section, limit }),
+    ),
+
+  undoCatalogue: staffProcedure('catalogue.write')
+    .meta({ limit: 'none' })
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'catalogue', actorOf(ctx.session))),
+
+  undoSettings: staffProcedure('settings.write')
+    .meta({ limit: 'none' })
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'settings', actorOf(ctx.session))),
+})

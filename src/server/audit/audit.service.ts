@@ -1,0 +1,62 @@
+import type { AuditActors, AuditEntries, AuditQuery } from '../../shared/audit/entries.ts'
+import type { Facts } from '../../shared/audit/facts.ts'
+import { isUndoable } from '../../shared/audit/undo.ts'
+import type { Base } from '../base.ts'
+import type { Actor, Undoing } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import { listAuditActors, listAuditEntries } from './read.ts'
+import { deleteOldEntries } from './retention.ts'
+
+/** Brings back what an entry changed, by the service that changes such things. */
+export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
+
+/** What can be undone, by the permission that its change needs. */
+export const undoGroups = {
+  catalogue: ['product', 'category', 'option', 'size-guide'],
+  settings: ['settings'],
+} as const satisfies Record<string, readonly string[]>
+export type UndoGroup = keyof typeof undoGroups
+
+const hour = 60 * 60_000
+
+/** What staff changed: its log, the history of each thing, and undo (docs/rules.md#audit). */
+export function createAuditService(
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>,
+  undoes: Record<UndoGroup, Undo>,
+) {
+  const retain = () => deleteOldEntries(base)
+  base.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: retain })
+
+  async function find(id: string, group: UndoGroup): Promise<Undoing> {
+    const row = await base.db.auditEntry.findUnique({ where: { id } })
+    if (!row || !(undoGroups[group] as readonly string[]).includes(row.entity)) throw new AppError('not-found')
+    const [before, after] = [row.before as Facts | null, row.after as Facts | null]
+    if (row.undoneBy !== null || before === null || after === null || !isUndoable(row.entity, { before, after }))
+      throw new AppError('not-undoable')
+    return { id, entity: row.entity, entityId: row.entityId, before, after }
+  }
+
+  return {
+    /** Entries of a query, newest first. */
+    list: (query: AuditQuery): Promise<AuditEntries> => listAuditEntries(base, query),
+    /** Everybody whom the log names. */
+    actors: (): Promise<AuditActors> => listAuditActors(base.db),
+    /**
+     * Undoes an entry: writes what was before where nothing has changed since, as a change of its own.
+     * @param group what the caller may change; an entry of another kind is not found
+     * @throws AppError not-found, not-undoable, edit-conflict with the fields that were changed since; and all of the
+     * change itself, such as a SKU that somebody else has now
+     */
+    async undo(id: string, group: UndoGroup, by: Actor): Promise<void> {
+      const undoing = await find(id, group)
+      await undoes[group](undoing, by)
+      const row = await base.db.auditEntry.findUnique({ where: { id }, select: { undoneBy: true } })
+      // Somebody else had brought back the same values, so that there was nothing to write.
+      if (row && row.undoneBy === null) throw new AppError('edit-conflict')
+    },
+    /** Job: deletes entries of more than 24 months. @returns how many */
+    retain,
+  }
+}
+
+export type AuditService = ReturnType<typeof createAuditService>

@@ -1,0 +1,74 @@
+import { rowsOf } from '../../shared/admin-list.ts'
+import type { AuditActors, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
+import type { FactChange, Facts } from '../../shared/audit/facts.ts'
+import { isUndoable } from '../../shared/audit/undo.ts'
+import { nextDay, startOfDay } from '../../shared/shop-time.ts'
+import type { Base } from '../base.ts'
+import { idsFrom } from '../core/ids.ts'
+import type { Db } from '../db/db.ts'
+import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
+import { inOrder, readIdPage } from '../db/list-page.ts'
+import { type Names, namesOf, subjectsOf } from './names.ts'
+
+type ReadBase = Pick<Base, 'db' | 'config'>
+
+/** Ids sort by time: days are a range of them, and the newest come first without sorting. */
+function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, timeZone: string): Prisma.Sql {
+  const equal = Object.entries({ actorId: actor, action, entity, entityId }).flatMap(([column, value]) =>
+    value === undefined ? [] : [Prisma.sql`${Prisma.raw(`"${column}"`)} = ${value}`],
+  )
+  const span = [
+    ...(from ? [Prisma.sql`"id" >= ${idsFrom(startOfDay(from, timeZone))}`] : []),
+    ...(to ? [Prisma.sql`"id" < ${idsFrom(startOfDay(nextDay(to), timeZone))}`] : []),
+  ]
+  return Prisma.join([Prisma.sql`1 = 1`, ...equal, ...span], ' AND ')
+}
+
+const changeOf = ({ before, after }: AuditEntry): FactChange => ({
+  before: before as Facts | null,
+  after: after as Facts | null,
+})
+
+function viewOf(row: AuditEntry, names: Names): AuditEntryView {
+  const change = changeOf(row)
+  const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy } = row
+  return {
+    ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
+    entityName: names.get(entityId) ?? nameWithin(change),
+    ...change,
+    ...{ requestId, undoneBy, undoable: undoneBy === null && isUndoable(entity, change) },
+  }
+}
+
+/** What the thing was called, of one that is gone. */
+function nameWithin({ before, after }: FactChange): { es: string; en: string } {
+  const facts = { ...after, ...before }
+  const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
+  const either = text('email', 'SKU') ?? ''
+  return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
+}
+
+/** See AuditService.list. */
+export async function listAuditEntries({ db, config }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
+  const list = {
+    from: Prisma.sql`"AuditEntry"`,
+    where: conditions(query, config.timeZone),
+    orderBy: Prisma.sql`"id" DESC`,
+  }
+  const { ids, total } = await readIdPage(db, list, rowsOf(query))
+  const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
+  const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(changeOf))]
+  return { entries: rows.map((row) => viewOf(row, subjects)), total, names: Object.fromEntries(names) }
+}
+
+/** See AuditService.actors. Of somebody who changed their e-mail the latest counts. */
+export async function listAuditActors(db: Db): Promise<AuditActors> {
+  const latest = await db.auditEntry.groupBy({ by: ['actorId'], _max: { id: true } })
+  const ids = latest.flatMap(({ _max }) => _max.id ?? [])
+  const rows = await db.auditEntry.findMany({
+    where: { id: { in: ids }, actorId: { not: '' } },
+    orderBy: { actorName: 'asc' },
+    select: { actorId: true, actorName: true },
+  })
+  return { actors: rows.map(({ actorId, actorName }) => ({ id: actorId, name: actorName })) }
+}

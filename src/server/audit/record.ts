@@ -1,0 +1,83 @@
+import type { AuditAction, AuditEntity } from '../../shared/audit/entries.ts'
+import { changedFacts, type FactChange, type Facts, sameFact } from '../../shared/audit/facts.ts'
+import type { Actor, Undoing } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import { newSortableId } from '../core/ids.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { storableJson } from '../db/storable-json.ts'
+
+/** What changed of one thing; `before` and `after` may have all of its fields, those that differ are stored. */
+export interface Change {
+  action: AuditAction
+  entity: AuditEntity
+  entityId: string
+  /** Null for something new. */
+  before: Facts | null
+  /** Null for something deleted. */
+  after: Facts | null
+  /** What of it is stored; unless given, the fields that differ. */
+  stored?: FactChange | null
+}
+
+/** Rows of one statement: texts of products are long. */
+const rowsPerStatement = 200
+
+function rowOf(by: Actor, at: Date, { action, entity, entityId, before, after, stored }: Change) {
+  const changed = stored === undefined ? changedFacts(before, after) : stored
+  if (!changed) return []
+  const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(storableJson(facts)))
+  return [
+    {
+      id: newSortableId(at),
+      at,
+      ...{ actorKind: by.kind, actorId: by.id, actorName: by.name, requestId: by.requestId },
+      ...{ action: by.undoing ? 'undo' : action, entity, entityId },
+      ...{ before: json(changed.before), after: json(changed.after) },
+    },
+  ]
+}
+
+const shown = (fact: Facts[string] | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? ''))
+
+/**
+ * An undo writes what was before, where nothing has changed since.
+ * @throws AppError edit-conflict with the fields that somebody has changed since, or that the undo could not bring back
+ */
+function checkUndo({ before, after }: Undoing, change: Change | undefined): void {
+  const conflicting = (facts: Facts | null | undefined, wanted: Facts) =>
+    Object.keys(wanted).filter((name) => !sameFact(facts?.[name], wanted[name]))
+  const since = conflicting(change?.before, after)
+  const names = since.length > 0 ? since : conflicting(change?.after, before)
+  if (names.length === 0 && change) return
+  const fields = names
+    .filter((name) => !name.startsWith('textTimes.'))
+    .map((field) => ({ field, now: shown(change?.before?.[field]), yours: shown(before[field]) }))
+  throw new AppError('edit-conflict', { conflict: { version: 0, fields } })
+}
+
+/** @throws AppError not-undoable when it is undone already */
+async function claimUndo(tx: Tx, { id }: Undoing, undoneBy: string): Promise<void> {
+  const { count } = await tx.auditEntry.updateMany({ where: { id, undoneBy: null }, data: { undoneBy } })
+  if (count === 0) throw new AppError('not-undoable')
+}
+
+/**
+ * Writes what somebody changes into the audit, in the transaction of the change; what changes nothing is left out
+ * (docs/rules.md#audit).
+ * @throws AppError edit-conflict, not-undoable of an actor who undoes an entry; the caller's transaction rolls back
+ */
+export async function audit(tx: Tx, by: Actor, at: Date, changes: readonly Change[]): Promise<void> {
+  const { undoing } = by
+  if (undoing) {
+    checkUndo(
+      undoing,
+      changes.find(({ entity, entityId }) => entity === undoing.entity && entityId === undoing.entityId),
+    )
+  }
+  const rows = changes.flatMap((change) => rowOf(by, at, change))
+  const [first] = rows
+  if (undoing && first) await claimUndo(tx, undoing, first.id)
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    await insertRows(tx, 'AuditEntry', rows.slice(from, from + rowsPerStatement))
+}

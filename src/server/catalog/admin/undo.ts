@@ -1,0 +1,106 @@
+import type { Facts } from '../../../shared/audit/facts.ts'
+import { variantFact } from '../../../shared/audit/undo.ts'
+import type { ProductChanges } from '../../../shared/catalog/admin.ts'
+import type { OptionChanges } from '../../../shared/catalog/options.ts'
+import type { SizeGuideChanges } from '../../../shared/catalog/size-guides.ts'
+import type { VariantForm } from '../../../shared/catalog/variants.ts'
+import type { Actor, Undoing } from '../../core/actor.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { editCategory } from './categories.ts'
+import { editOption, orderOptions, orderValues } from './options.ts'
+import { editProduct, type UndoableChanges } from './product-writes.ts'
+import { editSizeGuide } from './size-guides.ts'
+import { storedProduct } from './stored-product.ts'
+import { variantEdits } from './variant-plan.ts'
+
+/*
+ * An undo is an ordinary edit that sends the values of before; that the present ones are those of after, and that it
+ * brought all of them back, is checked where its entry is written (src/server/audit/record.ts), in its transaction.
+ */
+
+const textTime = 'textTimes.'
+
+/** Whether a fact is one of the form itself. */
+const isField = (name: string) => !name.startsWith(textTime) && variantFact(name) === undefined
+
+const timesOf = (facts: Facts): NonNullable<UndoableChanges['textTimes']> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, time]) =>
+      name.startsWith(textTime) ? [[name.slice(textTime.length), time as string | null]] : [],
+    ),
+  )
+
+const fieldsOf = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
+
+/** The variants as they are, with what the undo brings back. */
+async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Facts): Promise<VariantForm[]> {
+  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
+  if (!row) throw new AppError('product-not-found')
+  const restored = Object.entries(facts).flatMap(([name, value]) => {
+    const fact = variantFact(name)
+    return fact ? [{ ...fact, value }] : []
+  })
+  return (variantEdits(row) ?? []).map((variant) => {
+    const own = restored.filter(({ sku }) => sku === variant.sku).map(({ name, value }) => [name, value])
+    return { ...variant, ...Object.fromEntries(own) }
+  })
+}
+
+async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
+  const { sizeGuideId, ...fields } = fieldsOf(before)
+  const ofVariants = Object.keys(before).some((name) => variantFact(name) !== undefined)
+  const changes: UndoableChanges = {
+    ...(fields as ProductChanges),
+    ...(sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }),
+    ...(ofVariants && { variants: await variantsAfter(deps, entityId, before) }),
+    textTimes: timesOf(before),
+  }
+  await editProduct(deps, entityId, changes, [], by)
+}
+
+async function undoCategory(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
+  const row = await deps.base.db.category.findUnique({ where: { id: entityId } })
+  if (!row) throw new AppError('category-not-found')
+  const { nameEs = row.nameEs, nameEn = row.nameEn, sizeGuideId } = fieldsOf(before)
+  const names = { nameEs: nameEs as string, nameEn: nameEn as string }
+  const guide = sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }
+  await editCategory(deps, entityId, { ...names, ...guide, textTimes: timesOf(before) }, [], by)
+}
+
+async function undoOption(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
+  if (before.order !== undefined) {
+    const ids = before.order as readonly string[]
+    return entityId === '' ? orderOptions(deps, { ids }, by) : orderValues(deps, { optionId: entityId, ids }, by)
+  }
+  const values = new Map<string, Record<string, unknown>>()
+  const own: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(before)) {
+    const [, id, field] = /^values\.(.+)\.(\w+)$/.exec(name) ?? []
+    if (id === undefined || field === undefined) own[name] = value
+    else values.set(id, { ...(values.get(id) ?? { id }), [field]: value })
+  }
+  const changes = { ...own, id: entityId, ...(values.size > 0 && { values: [...values.values()] }) }
+  await editOption(deps, changes as OptionChanges, by)
+}
+
+async function undoSizeGuide(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
+  await editSizeGuide(deps, { ...(before as Partial<SizeGuideChanges>), id: entityId }, by)
+}
+
+const undoers: Record<string, typeof undoProduct> = {
+  product: undoProduct,
+  category: undoCategory,
+  option: undoOption,
+  'size-guide': undoSizeGuide,
+}
+
+/**
+ * Brings back what an entry of the audit changed in the catalogue.
+ * @throws AppError edit-conflict when something else has changed since, and all of the edit itself
+ */
+export async function undoCatalogue(deps: CatalogAdminDeps, undoing: Undoing, by: Actor): Promise<void> {
+  const undo = undoers[undoing.entity]
+  if (!undo) throw new AppError('not-undoable')
+  await undo(deps, undoing, { ...by, undoing })
+}

@@ -1,0 +1,31 @@
+import type { ActorKind } from '../../shared/audit/entries.ts'
+import type { Facts } from '../../shared/audit/facts.ts'
+
+/** Who changes something, as the audit names them (docs/rules.md#audit). */
+export interface Actor {
+  kind: ActorKind
+  id: string
+  /** Of staff their e-mail. */
+  name: string
+  /** Of the request log; empty outside of a request. */
+  requestId: string
+  /** The entry that this change undoes. */
+  undoing?: Undoing
+}
+
+/** An entry that is being undone: its change, and what it was about. */
+export interface Undoing {
+  id: string
+  entity: string
+  entityId: string
+  before: Facts
+  after: Facts
+}
+
+/** The shop itself: jobs, and what is done without a session. */
+export const theShop: Actor = { kind: 'system', id: '', name: '', requestId: '' }
+
+/** Somebody of the staff, by their session. */
+export function actorOf(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
+  return { kind: 'staff', id: session.userId, name: session.email, requestId: session.requestId ?? '' }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { adminListFields } from '../admin-list.ts'
+import { idSchema } from '../id-schema.ts'
+import { day } from '../orders/admin.ts'
+import { sectionNames } from '../settings/sections.ts'
+
+/** What changes by staff are about. */
+export const auditEntities = [
+  ...(['product', 'category', 'option', 'size-guide', 'order', 'settings'] as const),
+  ...(['staff', 'invitation', 'mail'] as const),
+] as const
+export type AuditEntity = (typeof auditEntities)[number]
+
+export const auditActions = [
+  ...([
+    'create',
+    'edit',
+    'delete',
+    'restore',
+    'approve',
+    'duplicate',
+    'import',
+    'stocktake',
+    'order',
+    'merge',
+  ] as const),
+  ...(['undo', 'prepare', 'ship', 'cancel', 'refund', 'invite', 'revoke', 'join', 'role', 'remove'] as const),
+  ...(['reset-factor', 'second-factor', 'recovery-codes', 'retry', 'send-again', 'dismiss'] as const),
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Who changed something. */
+export const actorKinds = ['staff', 'token', 'cli', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+/** What something is called in both languages. */
+export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
+
+const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
+
+/** An entry as admins read it; words of a newer version of the shop come through as they are. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorKind: z.string(),
+  actorId: z.string(),
+  /** As they were called then. */
+  actorName: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What it is called now, else as the entry has it; empty for what has no name. */
+  entityName: bothNamesSchema,
+  /** The changed fields with their values before; null for something new. */
+  before: factsSchema,
+  /** The same after the change; null for something deleted. */
+  after: factsSchema,
+  /** As the request log has it; empty outside of a request. */
+  requestId: z.string(),
+  /** The entry that undid it; null while none has. */
+  undoneBy: z.nullable(z.string()),
+  /** Whether it can be undone while nothing else changes these fields. */
+  undoable: z.boolean(),
+})
+export type AuditEntryView = z.infer<typeof auditEntrySchema>
+
+/** Entries, and the names of the categories, size guides and values that theirs refer to by identifier. */
+export const auditEntriesSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  total: z.number(),
+  names: z.record(z.string(), bothNamesSchema),
+})
+export type AuditEntries = z.infer<typeof auditEntriesSchema>
+
+const { page, limit } = adminListFields
+
+/** Filters of the log, newest first; days are of the shop's time zone and both included. */
+export const auditQuerySchema = z.object({
+  page,
+  limit,
+  actor: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
+  action: z.optional(z.enum(auditActions, 'invalid')),
+  entity: z.optional(z.enum(auditEntities, 'invalid')),
+  entityId: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
+  from: z.optional(day),
+  to: z.optional(day),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+/** Who is in the log. */
+export const auditActorsSchema = z.object({
+  actors: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export type AuditActors = z.infer<typeof auditActorsSchema>
+
+/** The history of one thing. */
+export const catalogueHistorySchema = z.object({
+  entity: z.enum(['product', 'category', 'option', 'size-guide'] as const, 'invalid'),
+  ...idSchema.shape,
+  page,
+})
+export const orderHistorySchema = z.object({ ...idSchema.shape, page })
+export const settingsHistorySchema = z.object({ section: z.enum(sectionNames), page })

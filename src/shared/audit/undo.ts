@@ -1,0 +1,34 @@
+import { productInputs } from '../catalog/product-fields.ts'
+import type { AuditEntity } from './entries.ts'
+import type { FactChange } from './facts.ts'
+
+const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId']
+/** Of a variant that both sides have; the variant itself, its SKU and its place are not undone. */
+const variantField = /^variants\.(.+)\.(price|stock|enabled|barcode|weight)$/
+const textTime = /^textTimes\.\w+$/
+
+/** The fields of each kind of thing that an undo can write back; all others have reversals of their own, or none. */
+const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
+  product: (field) => productFields.includes(field) || variantField.test(field) || textTime.test(field),
+  category: (field) => ['nameEs', 'nameEn', 'sizeGuideId'].includes(field) || textTime.test(field),
+  option: (field) => /^(nameEs|nameEn|kind|filter|order|values\..+\.(nameEs|nameEn|swatch))$/.test(field),
+  'size-guide': (field) => ['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'].includes(field),
+  settings: () => true,
+}
+
+/** The SKU and the field that the name of a variant's fact holds; undefined for another fact. */
+export function variantFact(field: string): { sku: string; name: string } | undefined {
+  const [, sku, name] = variantField.exec(field) ?? []
+  return sku === undefined || name === undefined ? undefined : { sku, name }
+}
+
+/** Whether a change is one that can be undone while nothing else has changed these fields (docs/rules.md#audit). */
+export function isUndoable(entity: string, { before, after }: FactChange): boolean {
+  const canUndo = undoable[entity as AuditEntity]
+  if (!canUndo || before === null || after === null) return false
+  const names = Object.keys(after)
+  // A part that is new or gone may be in use, or have been.
+  const isThere = (name: string) =>
+    !/^(variants|values)\./.test(name) || (before[name] !== null && after[name] !== null)
+  return names.length > 0 && names.every((name) => canUndo(name) && isThere(name))
+}

@@ -1,0 +1,4 @@
+import type { Actor } from '../../src/server/core/actor.ts'
+
+/** Somebody of the staff who changes something without a request. */
+export const actorNamed = (name: string, id = name): Actor => ({ kind: 'staff', id, name, requestId: '' })
