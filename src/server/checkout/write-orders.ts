@@ -1,7 +1,6 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
-import { dayOf } from '../../shared/shop-time.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { newId } from '../core/ids.ts'
@@ -36,7 +35,7 @@ export async function writeOrders(
   const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids], named)
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
-  const terms = await termsInEffect(tx, dayOf(at, deps.base.config.timeZone))
+  const terms = await termsInEffect(tx, at, deps.base.config.timeZone)
   const { outcomes, orders } = fitOrders(submits, products, { known, terms, at })
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)

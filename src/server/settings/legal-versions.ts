@@ -1,9 +1,11 @@
 import {
+  type AcceptedTerms,
   type Legal,
   type LegalDocument,
   type LegalVersion,
   legalDocuments,
   legalFields,
+  versionInEffect,
 } from '../../shared/settings/legal.ts'
 import { dayOf } from '../../shared/shop-time.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
@@ -15,6 +17,13 @@ const withoutTexts = { document: true, version: true, effectiveFrom: true, at: t
 
 const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((document) => document === name)
 
+const viewOf = (
+  { version, effectiveFrom, at }: { version: number; effectiveFrom: string; at: Date },
+  timeZone: string,
+) => ({
+  ...{ version, from: effectiveFrom, savedOn: dayOf(at, timeZone) },
+})
+
 /** All versions of the shop's legal texts, without the texts. */
 export async function readLegalVersions(db: Db | Tx, timeZone: string): Promise<LegalVersion[]> {
   const [rows, empty] = await Promise.all([
@@ -22,21 +31,22 @@ export async function readLegalVersions(db: Db | Tx, timeZone: string): Promise<
     db.legalVersion.findMany({ where: { textEs: '', textEn: '' }, select: { document: true, version: true } }),
   ])
   const emptyOnes = new Set(empty.map(({ document, version }) => `${document} ${version}`))
-  return rows.flatMap(({ document, version, effectiveFrom, at }) => {
+  return rows.flatMap(({ document, ...row }) => {
     if (!isLegalDocument(document)) return []
-    const isEmpty = emptyOnes.has(`${document} ${version}`)
-    return { document, version, from: effectiveFrom, savedOn: dayOf(at, timeZone), isEmpty }
+    return { document, ...viewOf(row, timeZone), isEmpty: emptyOnes.has(`${document} ${row.version}`) }
   })
 }
 
-/** The version of the terms that is in effect on a day, for an order; null: the text that the shop came with. */
-export async function termsInEffect(tx: Tx, day: string): Promise<{ version: number; from: string } | null> {
-  const row = await tx.legalVersion.findFirst({
-    where: { document: 'terms', effectiveFrom: { lte: day } },
-    orderBy: { version: 'desc' },
-    select: { version: true, effectiveFrom: true, textEs: true, textEn: true },
-  })
-  return row && (row.textEs || row.textEn) ? { version: row.version, from: row.effectiveFrom } : null
+/** The version of the terms that is in effect at a time, for an order; null: the text that the shop came with. */
+export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise<AcceptedTerms | null> {
+  const document = 'terms'
+  const rows = await tx.legalVersion.findMany({ where: { document }, select: withoutTexts })
+  const versions = rows.map((row) => ({ ...viewOf(row, timeZone), document, isEmpty: false }) as const)
+  const found = versionInEffect(versions, document, dayOf(at, timeZone))
+  if (!found) return null
+  const { version, from } = found
+  const isEmpty = await tx.legalVersion.count({ where: { document, version, textEs: '', textEn: '' } })
+  return isEmpty ? null : { version, from }
 }
 
 /** The last version of a document, or that none was saved. */

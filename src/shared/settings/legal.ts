@@ -68,30 +68,28 @@ function versionsOf(versions: readonly LegalVersion[], document: LegalDocument):
   return versions.filter((each) => each.document === document).toSorted((a, b) => b.version - a.version)
 }
 
-/** The version of a document that is in effect on a day: the one saved last of those whose day has come. */
+/** Whether a later version was saved before the day of this one, which then never takes effect. */
+function isReplaced({ document, version, from }: LegalVersion, versions: readonly LegalVersion[]): boolean {
+  return versions.some((each) => each.document === document && each.version > version && each.savedOn < from)
+}
+
+/** The version of a document in effect on a day: the last one of those whose day has come. */
 export function versionInEffect(
   versions: readonly LegalVersion[],
   document: LegalDocument,
   day: string,
 ): LegalVersion | undefined {
-  return versionsOf(versions, document).find(({ from }) => from <= day)
+  return versionsOf(versions, document).find((each) => each.from <= day && !isReplaced(each, versions))
 }
 
 export const legalStates = ['inEffect', 'pending', 'past', 'replaced'] as const
 export type LegalState = (typeof legalStates)[number]
 
-/** What a version is on a day; `replaced`: a later one took its place before its day. */
+/** What a version is on a day; `replaced`: a later one was saved before its day. */
 export function stateOf(version: LegalVersion, versions: readonly LegalVersion[], day: string): LegalState {
-  const later = versionsOf(versions, version.document).filter((each) => each.version > version.version)
-  if (later.some(({ from, savedOn }) => from <= version.from && savedOn < version.from)) return 'replaced'
+  if (isReplaced(version, versions)) return 'replaced'
   if (version.from > day) return 'pending'
   return versionInEffect(versions, version.document, day)?.version === version.version ? 'inEffect' : 'past'
-}
-
-/** Versions that take effect later, the next first. */
-export function pendingVersions(versions: readonly LegalVersion[], day: string): LegalVersion[] {
-  const pending = versions.filter((version) => stateOf(version, versions, day) === 'pending')
-  return pending.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** Which version of the terms an order accepted, and since when that was in effect. */
