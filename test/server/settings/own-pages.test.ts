@@ -67,7 +67,7 @@ describe.each(testDatabases())('pages of the owner on %s', (kind) => {
   it('have the home page in the owner’s order, without what is hidden, gone or empty', async () => {
     const { id } = await addedProduct()
     const before = bodyOf((await get('/')).body)
-    expect(before).toContain('Hecho para el aire salado')
+    expect(before).toContain('Hecho para el aire del mar')
     const [hero, featured, ...columns] = firstHome.sections as [HomeSection, HomeSection, ...HomeSection[]]
     const text: HomeSection = { ...newHomeSection.text, textEs: '## Hola\n\n<b>x</b>', textEn: '## Hello' }
     const chosen: HomeSection = { ...newHomeSection.products, titleEs: 'Elegidos', products: [id, 'gone'] }
@@ -84,7 +84,7 @@ describe.each(testDatabases())('pages of the owner on %s', (kind) => {
     const places = ['<h2>Hola</h2>', '&lt;b&gt;x&lt;/b&gt;', 'Elegidos', '>La Marea<'].map((part) => page.indexOf(part))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    for (const part of ['Vacíos', 'Hecho para el aire salado', 'Productos destacados']) expect(page).not.toContain(part)
+    for (const part of ['Vacíos', 'Hecho para el aire del mar', 'Productos destacados']) expect(page).not.toContain(part)
     const { data } = (await get('/api/products/homeProducts')).json()
     expect(data.featuredProducts.map((product: { id: string }) => product.id)).toContain(id)
     await saveHome(1, firstHome.sections)

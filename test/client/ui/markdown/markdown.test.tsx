@@ -15,7 +15,9 @@ const plain = (text: string) =>
 
 /** The elements of what a text is drawn as, each with its attributes. */
 function tagsOf(html: string): [name: string, attributes: string][] {
-  return [...html.matchAll(/<([a-z0-9]+)((?:\s[^<>]*?)?)\/?>/gi)].map(([, name = '', attributes = '']) => [
+  // Behind the styles of the providers.
+  const own = html.slice(html.lastIndexOf('</style>') + '</style>'.length)
+  return [...own.matchAll(/<([a-z0-9]+)((?:\s[^<>]*?)?)\/?>/gi)].map(([, name = '', attributes = '']) => [
     name,
     attributes.trim(),
   ])
