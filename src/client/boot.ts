@@ -1,6 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '../shared/languages.ts'
+import type { Localized } from '../shared/localized.ts'
 import type { Seller } from '../shared/seller.ts'
+import type { AcceptedTerms, LegalDocument } from '../shared/settings/legal.ts'
 
 /** Data for the scripts in a document's HTML, in `<script type="application/json" id="boot">`. */
 export interface Boot {
@@ -16,6 +18,13 @@ export interface Boot {
   shop: ShopFacts
 }
 
+/** A legal text of the owner. */
+export interface LegalFact extends AcceptedTerms {
+  document: LegalDocument
+  /** For the footer; absent for the documents that every shop has. */
+  title?: Localized
+}
+
 /** Facts of this installation that pages show. */
 export interface ShopFacts {
   name: string
@@ -29,6 +38,10 @@ export interface ShopFacts {
   tagline?: { es: string; en: string }
   /** Who sells; absent for the invented company of the demo. */
   seller?: Seller
+  /** The legal texts of the owner that are in effect; absent where none was ever saved. */
+  legal?: LegalFact[]
+  /** The home page is another one than the shop came with. */
+  ownHome?: true
   /** Payments are simulated on the demo payment page. */
   demoPayments: boolean
 }

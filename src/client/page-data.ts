@@ -1,10 +1,13 @@
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
+import type { HomePage } from '../shared/catalog/home-page.ts'
 import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.ts'
 import type { OptionView } from '../shared/catalog/options.ts'
 import type { Facets } from '../shared/catalog/responses.ts'
 import type { PaymentPage } from '../shared/checkout/payment-page.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
+import type { LegalDocument } from '../shared/settings/legal.ts'
+import type { LegalText } from '../shared/settings/legal-text.ts'
 import type { TextName, TextParams } from '../shared/texts.ts'
 import type { ShopFacts } from './boot.ts'
 
@@ -23,6 +26,7 @@ interface ListPage {
 export interface PageData {
   catalog: {
     home: { fetch(): Promise<Home> }
+    homePage: { fetch(): Promise<HomePage> }
     list: { fetch(input: ListQueryInput): Promise<ListPage> }
     facets: { fetch(input: FacetsQuery): Promise<Facets> }
     product: { fetch(input: { id: string }): Promise<ProductDetail> }
@@ -30,6 +34,9 @@ export interface PageData {
     categories: { fetch(): Promise<Category[]> }
     options: { fetch(): Promise<OptionView[]> }
     category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
+  }
+  settings: {
+    legal: { fetch(input: { document: LegalDocument; version?: number }): Promise<LegalText> }
   }
   checkout: {
     demoPayment: { fetch(input: { orderId: string; key: string }): Promise<PaymentPage> }
@@ -63,7 +70,7 @@ export interface PageContext {
   search: URLSearchParams
   language: Language
   t: PageText
-  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline'>
+  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome'>
 }
 
 /** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */

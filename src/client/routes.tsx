@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import type { Permission } from '../shared/staff/permissions.ts'
+import type { ShopFacts } from './boot.ts'
 import type { Head, PageContext, PageData } from './page-data.ts'
 
 /** What a page module exports: the component, and what it needs and says before it is shown. */
@@ -22,6 +23,8 @@ export interface PageRoute {
   page: string
   /** Texts beyond `common`, `alerts`, `errors`. */
   namespaces: readonly string[]
+  /** Texts that the page needs only where the shop's owner has set this. */
+  ownTexts?: { of: 'legal' | 'ownHome'; namespaces: readonly string[] }
   /** Query parameters of the cache key; the page is the same for every visitor of a language, so its HTML is cached. */
   cacheParameters?: readonly string[]
   /** Depends on the visitor or contains personal data: `no-store`, `noindex`, no referrer. */
@@ -52,6 +55,12 @@ function adminPage(path: string, permission: Permission | null, module: string, 
   return { ...page, visitorOnly: true, area: 'admin', ...(permission && { permission }) }
 }
 
+/** A legal text, whose earlier versions are pages of their own. */
+function legalPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  const ownTexts = { of: 'legal', namespaces: ['legal-documents'] } as const
+  return { ...cachedPage(path, `legal/${module}`, namespaces, ['lng', 'version']), ownTexts }
+}
+
 /** Not found, and never cached: an address that was meant for a page of the same area may contain a token. */
 function ownNotFound(path: string): PageRoute {
   return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
@@ -60,12 +69,15 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
-const settingsForm = ['admin-settings', 'admin-texts', 'validation']
+const settingsForm = ['admin-settings', 'admin-home', 'admin-legal', 'admin-texts', 'validation']
 const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
-  cachedPage('/', 'home/home-page', ['home']),
+  {
+    ...cachedPage('/', 'home/home-page', ['home']),
+    ownTexts: { of: 'ownHome', namespaces: ['home-sections', 'categories'] },
+  },
   cachedPage('/products', 'products/products-page', ['products'], listParameters),
   cachedPage('/products/list', 'products/products-page', ['products'], listParameters),
   cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'errors']),
@@ -73,12 +85,18 @@ export const routes: readonly PageRoute[] = [
   cachedPage('/products/:productId', 'product/product-page', ['product']),
   cachedPage('/categories/list', 'categories/categories-page', ['categories']),
   cachedPage('/cart', 'cart/cart-page', ['cart']),
-  ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'validation'),
+  {
+    ...ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'validation'),
+    ownTexts: { of: 'legal', namespaces: ['legal-documents'] },
+  },
   ownPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout', 'orders'),
   ownPage('/cart/checkout-error/:orderId', 'checkout/error-page', 'checkout'),
   ownPage('/demo-payment/:orderId', 'checkout/demo-payment-page', 'checkout'),
-  cachedPage('/legal/terms-of-service', 'legal/terms-page', ['legal']),
-  cachedPage('/legal/cookies', 'legal/cookies-page', ['legal']),
+  legalPage('/legal/terms-of-service', 'terms-page', 'legal'),
+  legalPage('/legal/cookies', 'cookies-page', 'legal'),
+  legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
+  legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
+  legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
   cachedPage('/legal/features', 'legal/features-page', ['features']),
   cachedPage('/features', 'legal/features-page', ['features']),
   ownPage('/login', 'account/login-page', 'sign-in', 'account', 'validation'),
@@ -145,6 +163,11 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin', null, 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]
+
+/** The texts of a page in this shop, beyond those that every page has. */
+export function textsOf({ namespaces, ownTexts }: PageRoute, shop: Pick<ShopFacts, 'legal' | 'ownHome'>): string[] {
+  return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
+}
 
 /** The page of every address that is none of the shop's. */
 export const notFoundRoute: PageRoute = {

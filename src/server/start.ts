@@ -56,7 +56,7 @@ async function openBase(config: Config) {
   })
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
-  const settings = new LiveSettings({ config, db, log, scheduler })
+  const settings = new LiveSettings({ config, db, clock: systemClock, log, scheduler })
   const mail = createMailTransport({ ...config, sender: () => senderOf(config, settings.current) })
   const base: Base = {
     ...{ db, clock: systemClock, log, images: createImageStore(config), mail },

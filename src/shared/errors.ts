@@ -1,5 +1,6 @@
 import type { EditConflict } from './catalog/edit-conflict.ts'
 import type { Quote } from './checkout/quote.ts'
+import type { AcceptedTerms } from './settings/legal.ts'
 import type { TextKey } from './texts.ts'
 
 /**
@@ -47,6 +48,7 @@ export const errorTable = {
   'variant-ordered': { status: 409, key: 'variantOrdered' },
   unavailable: { status: 409, key: 'unavailable' },
   'price-changed': { status: 409, key: 'priceChanged' },
+  'terms-changed': { status: 409, key: 'termsChanged' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
@@ -97,4 +99,6 @@ export interface ErrorBody {
   left?: Record<string, number>
   /** Of a checkout's 409 with an expected total: what the order would cost. */
   quote?: Quote
+  /** Of a checkout's 409 with a version of the terms: the one in effect; null for the text that the shop came with. */
+  terms?: AcceptedTerms | null
 }

@@ -1,3 +1,5 @@
+import type { LegalDocument } from './settings/legal.ts'
+
 const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
 
 /** The addresses of the shop's pages. */
@@ -43,6 +45,12 @@ export const paths = {
   unsubscribeCall: (token: string) => `/api/users/unsubscribe-newsletter/${encodeURIComponent(token)}`,
   terms: () => '/legal/terms-of-service',
   cookies: () => '/legal/cookies',
+  privacy: () => '/legal/privacy',
+  shippingReturns: () => '/legal/shipping-and-returns',
+  notice: () => '/legal/notice',
+  /** A legal text; `version` names one of its versions. */
+  legal: (document: LegalDocument, version?: number) =>
+    `${paths[document]()}${version === undefined ? '' : `?version=${version}`}`,
   legalFeatures: () => '/legal/features',
   features: () => '/features',
   dashboard: () => '/admin/dashboard',

@@ -30,6 +30,8 @@ describe.each(testDatabases())('settings over REST on %s', (kind) => {
         seller: { version: 0, data: firstSettings.seller },
         contact: { version: 0, data: firstSettings.contact },
         generator: { version: 0, data: firstSettings.generator },
+        home: { version: 0, data: firstSettings.home },
+        legal: { version: 0, data: firstSettings.legal },
       },
     })
   })

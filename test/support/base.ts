@@ -46,9 +46,10 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
   const config = parts.config ?? readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
   const log = silentLog()
   const scheduler = new ManualScheduler()
+  const clock = parts.clock ?? new TestClock()
   return {
     db,
-    clock: new TestClock(),
+    clock,
     log,
     images: new MemoryImages(),
     mail: new FakeMail(),
@@ -56,7 +57,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
     ai: createOfflineWriter(),
     scheduler,
     config,
-    settings: new LiveSettings({ db, config, log, scheduler }),
+    settings: new LiveSettings({ db, config, clock, log, scheduler }),
     secrets: { jwt: testSecret },
     ...parts,
   }

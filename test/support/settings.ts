@@ -4,11 +4,13 @@ import type { MailTransport } from '../../src/server/mail/transport/mail-transpo
 import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
 import { silentLog } from './base.ts'
+import { TestClock } from './clock.ts'
 import { ManualScheduler } from './fakes.ts'
 
 /** The settings of a shop that nobody has changed, for what needs no database. */
 export function firstSettingsOf(config: Config): LiveSettings {
-  return new LiveSettings({ config, db: undefined as never, log: silentLog(), scheduler: new ManualScheduler() })
+  const clock = new TestClock()
+  return new LiveSettings({ config, db: undefined as never, clock, log: silentLog(), scheduler: new ManualScheduler() })
 }
 
 /** The transport that a configuration asks for, with the sender of its first settings. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import { loadPage } from '../page-modules.ts'
-import { matchPath } from '../routes.tsx'
+import { matchPath, textsOf } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
 
 /** Whether the visitor has turned on data saving; not available in every browser. */
@@ -31,7 +31,7 @@ function usePrefetch() {
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
     if (!route.cacheParameters) return
-    const [module] = await Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)])
+    const [module] = await Promise.all([loadPage(route), loadTexts(i18n, textsOf(route, shop))])
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils, context))
   }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { hasTexts, loadTexts } from '../i18n/load-texts.ts'
 import { baseNamespaces } from '../i18n/namespaces.ts'
+import { usePageEnvironment } from '../page-environment.tsx'
 import { loadedPage, loadPage } from '../page-modules.ts'
-import { type MatchedRoute, matchPath } from '../routes.tsx'
+import { type MatchedRoute, matchPath, textsOf } from '../routes.tsx'
 import { ErrorBoundary } from '../storefront/errors/error-boundary.tsx'
 import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -24,7 +25,8 @@ export function Pages() {
 /** The page of a route, once its chunk and texts are loaded; also the substitute for a page without access. */
 export function MatchedPage({ route, params }: MatchedRoute) {
   const { i18n } = useTranslation()
-  const namespaces = [...baseNamespaces, ...route.namespaces]
+  const { shop } = usePageEnvironment()
+  const namespaces = [...baseNamespaces, ...textsOf(route, shop)]
   const isLoaded = useLoaded(loadedPage(route) !== undefined && hasTexts(i18n, namespaces), () =>
     Promise.all([loadPage(route), loadTexts(i18n, namespaces)]),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currentLineSchema } from '../../shared/cart/entities.ts'
 import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
+import { homePageViewSchema } from '../../shared/catalog/home-page.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { optionSchema } from '../../shared/catalog/options.ts'
 import {
@@ -24,6 +25,9 @@ const cachedById = cached.input(idSchema)
 /** The public part of the catalogue. */
 export const catalogRouter = router({
   home: cached.output(homeSchema).query(({ ctx }) => ctx.services.catalog.home()),
+
+  /** What the owner has the home page show; its rows are those of `home`. */
+  homePage: cached.output(homePageViewSchema).query(({ ctx }) => ctx.services.catalog.homePage()),
 
   list: cached
     .input(listQuerySchema)

@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts'
 import { cardOf, cartCardOf, categoryOf, currentLineOf, detailOf, listedCard, productOf } from './catalog.view.ts'
 import { countFacets } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
+import { homePageOf } from './home-page.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { selectHome, selectRelated } from './selections.ts'
@@ -93,6 +94,13 @@ function createReads(catalog: () => LiveCatalog) {
   }
 }
 
+/** The cards of those of some products that are visible, in their order. */
+const listedCards = (live: LiveCatalog) => (ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const found = live.entry(id)
+    return found?.listed ? [listedCard(cardOf(found, live.snapshot))] : []
+  })
+
 function titleOf({ categories }: Snapshot, id: string) {
   const category = categories.get(id)
   if (!category) throw new AppError('category-not-found')
@@ -119,11 +127,14 @@ function addressesIn({ entries, categories, all }: Snapshot) {
 export function createCatalogService(base: Base) {
   const follower = new CatalogFollower(base)
   const boot = newId().slice(0, 8)
+  const catalog = () => {
+    if (!follower.ready) throw new AppError('busy')
+    return follower.live
+  }
   return {
-    ...createReads(() => {
-      if (!follower.ready) throw new AppError('busy')
-      return follower.live
-    }),
+    ...createReads(catalog),
+    /** The sections of the home page as the owner orders them. */
+    homePage: () => homePageOf(base.settings.current.home, listedCards(catalog())),
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {
       return `${boot}-${follower.live.revision}`

@@ -2,6 +2,7 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type PricedOrder, priceOrder } from '../../shared/pricing/price-order.ts'
+import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { vatPpm } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
@@ -30,6 +31,13 @@ export interface NewOrder {
   priced: PricedOrder
 }
 
+/** What submits meet: the keys of earlier ones, the terms in effect (null: the text that the shop came with), and the time. */
+interface Circumstances {
+  known: KnownKeys
+  terms: AcceptedTerms | null
+  at: Date
+}
+
 /**
  * Decides which submits become orders. They take their stock one after the other, completely or not at all, so that a
  * refused one does not affect the others.
@@ -39,8 +47,7 @@ export interface NewOrder {
 export function fitOrders(
   submits: readonly Submit[],
   products: ReadonlyMap<string, ProductOnSale>,
-  known: KnownKeys,
-  at: Date,
+  { known, terms, at }: Circumstances,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
   const left = piecesOnSale(products)
   const orders: NewOrder[] = []
@@ -48,6 +55,7 @@ export function fitOrders(
     try {
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
+      refuseOtherTerms(submit, terms)
       const order = newOrder(submit, fitLines(submit.lines, products, left))
       refuseOtherTotal(order)
       for (const line of order.lines) {
@@ -65,6 +73,11 @@ export function fitOrders(
 }
 
 const keyOf = ({ productId, variantId }: NewLine) => lineKey({ id: productId, variantId: variantId ?? undefined })
+
+/** @throws AppError terms-changed, with those in effect, when the buyer saw another version */
+function refuseOtherTerms({ termsVersion }: Submit, terms: AcceptedTerms | null): void {
+  if (termsVersion !== undefined && termsVersion !== terms?.version) throw new AppError('terms-changed', { terms })
+}
 
 /** @throws AppError price-changed, with what it costs, when the buyer was told another total */
 function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder): void {

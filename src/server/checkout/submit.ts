@@ -34,6 +34,8 @@ export interface Submit {
   buyer: Buyer
   /** What the buyer was told that it costs. Not part of the key's content: a corrected one is the same submit. */
   expectedCents?: Cents
+  /** The version of the terms that the buyer saw. Not part of the key's content either. */
+  termsVersion?: number
   idempotency?: Idempotency
 }
 
@@ -81,11 +83,12 @@ function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
 
 /** @throws AppError invalid, see summedLines */
 export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
-  const { name, surname, telephone, email, address, address2, city, zip, country, cart, expectedTotal } = input
+  const { name, surname, telephone, email, address, address2, city, zip, country, cart } = input
+  const { expectedTotal, termsVersion } = input
   const shipping = { name, surname, telephone, email, address, address2, city, zip, country }
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
   const expected = expectedTotal !== undefined && { expectedCents: centsFromEuros(expectedTotal) }
-  const submit = { shipping, lines, buyer, ...expected }
+  const submit = { shipping, lines, buyer, ...expected, ...(termsVersion !== undefined && { termsVersion }) }
   if (key === undefined) return submit
   return { ...submit, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines) } }
 }

@@ -1,5 +1,6 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { transition } from '../../shared/orders/transitions.ts'
+import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { newId } from '../core/ids.ts'
@@ -8,6 +9,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { eventRow } from '../orders/apply-transition.ts'
 import { moneyColumns, taxRows } from '../orders/order-money.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
+import { termsInEffect } from '../settings/legal-versions.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
 import { claimKeys, knownKeys } from './idempotency.ts'
@@ -33,11 +35,12 @@ export async function writeOrders(
   const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids], named)
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
-  const { outcomes, orders } = fitOrders(submits, products, known, at)
+  const terms = await termsInEffect(tx, at, deps.base.config.timeZone)
+  const { outcomes, orders } = fitOrders(submits, products, { known, terms, at })
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)
   const changed = await takeStock(tx, products, lines, at)
-  await insertOrders(deps, tx, orders, at)
+  await insertOrders(deps, tx, orders, { at, terms })
   await claimKeys(tx, orders, known, at)
   for (const { submit } of orders) {
     const { session } = submit.buyer
@@ -48,7 +51,12 @@ export async function writeOrders(
   return { outcomes, changed }
 }
 
-async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
+async function insertOrders(
+  { base }: CheckoutDeps,
+  tx: Tx,
+  orders: readonly NewOrder[],
+  { at, terms }: { at: Date; terms: AcceptedTerms | null },
+): Promise<void> {
   const statuses = transition('place', undefined)
   if (!statuses) throw new Error('the table of transitions does not make orders')
   const times = { createdAt: at, updatedAt: at }
@@ -62,6 +70,8 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
     ...times,
     userId: buyer.session?.userId ?? null,
     language: buyer.language,
+    termsVersion: terms?.version ?? null,
+    termsFrom: terms?.from ?? null,
     searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
   }))
   const lineRows = orders.flatMap(({ id: orderId, lines, priced }) =>

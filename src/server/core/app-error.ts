@@ -1,6 +1,7 @@
 import type { EditConflict } from '../../shared/catalog/edit-conflict.ts'
 import type { Quote } from '../../shared/checkout/quote.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
+import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { TextKey, TextParams } from '../../shared/texts.ts'
 
 export interface AppErrorDetails {
@@ -14,6 +15,8 @@ export interface AppErrorDetails {
   left?: Record<string, number>
   /** Of `price-changed`. */
   quote?: Quote
+  /** Of `terms-changed`: those in effect; null for the text that the shop came with. */
+  terms?: AcceptedTerms | null
   /** Of `edit-conflict`. */
   conflict?: EditConflict
   /** Values for the text. */

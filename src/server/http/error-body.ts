@@ -7,7 +7,7 @@ import { serverText } from '../core/i18n.ts'
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { status, key } = errorTable[error.code]
-  const { fields, unavailable, unavailableVariants, left, quote, conflict, retryAfter } = error.details
+  const { fields, unavailable, unavailableVariants, left, quote, terms, conflict, retryAfter } = error.details
   const params = {
     ...error.details.params,
     ...(retryAfter !== undefined && { when: waitingText(retryAfter, language) }),
@@ -25,6 +25,7 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
     ...(unavailableVariants && { unavailableVariants }),
     ...(left && { left }),
     ...(quote && { quote }),
+    ...(terms !== undefined && { terms }),
     ...(conflict && { conflict }),
   }
 }

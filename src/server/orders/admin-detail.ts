@@ -12,7 +12,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
 import { refundableLines, sumsOf } from './order-money.ts'
-import { variantFields, withRefunds, withTaxes } from './order-row.ts'
+import { termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
 import { refundOf } from './refund-view.ts'
 
 const withAll = {
@@ -50,6 +50,7 @@ function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
     tracking: order.tracking,
+    ...termsField(order),
     provider: order.payment?.provider ?? null,
     refunds: order.refunds.map((refund) => ({
       ...refundOf(order, refund),

@@ -39,6 +39,9 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
+    ...(order.termsVersion !== null && {
+      terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },
+    }),
     tracking: order.tracking,
     reason: order.reason ?? '',
     address: postalLines([

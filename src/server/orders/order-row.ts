@@ -2,6 +2,7 @@ import type { Language } from '../../shared/languages.ts'
 import { columnIn, type Localized, localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { lineTitle } from '../../shared/orders/line-title.ts'
+import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -50,6 +51,13 @@ export function variantFields(line: LineOptions): { variantId?: string; options?
 /** An order's number as a response has it: absent for an order that has none yet. */
 export function numberField({ number }: Pick<OrderRow, 'number'>): { number?: string } {
   return number === null ? {} : { number }
+}
+
+/** The terms that an order accepted; nothing for those that the shop came with. */
+export function termsField({ termsVersion, termsFrom }: Pick<OrderRow, 'termsVersion' | 'termsFrom'>): {
+  terms?: AcceptedTerms
+} {
+  return termsVersion === null ? {} : { terms: { version: termsVersion, from: termsFrom ?? '' } }
 }
 
 /** What every list of orders shows. */

@@ -9,7 +9,7 @@ import { pageText } from '../../client/i18n/page-text.ts'
 import type { Head } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
 import { createQueryClient } from '../../client/query-client.ts'
-import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
+import { type MatchedRoute, matchPath, textsOf } from '../../client/routes.tsx'
 import { loadLayout } from '../../client/storefront/layout/layout-data.ts'
 import { trpc } from '../../client/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -121,7 +121,7 @@ export async function preparePage(
   const state = withoutErrors(helpers.dehydrate())
 
   async function render() {
-    const namespaces = [...baseNamespaces, ...matched.route.namespaces]
+    const namespaces = [...baseNamespaces, ...textsOf(matched.route, shop)]
     const now = deps.clock.now()
     const texts = bundle(language, namespaces)
     const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }

@@ -1,11 +1,28 @@
-import type { ShopFacts } from '../../client/boot.ts'
+import type { LegalFact, ShopFacts } from '../../client/boot.ts'
+import { localized } from '../../shared/localized.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
+import { isFirstHome } from '../../shared/settings/home.ts'
+import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
 import type { Base } from '../base.ts'
+import { serverText } from '../core/i18n.ts'
+
+/** The titles of the documents that not every shop has. */
+const titles: Partial<Record<LegalDocument, LegalFact['title']>> = Object.fromEntries(
+  (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
+    const name = `legal-documents:titles.${document}` as const
+    return [document, localized(serverText('es', name), serverText('en', name))]
+  }),
+)
+
+function legalFact({ document, version, from }: LegalVersion): LegalFact {
+  const title = titles[document]
+  return { document, version, from, ...(title && { title }) }
+}
 
 /** What pages say of the shop now. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller, contact } = settings.current
+  const { identity, seller, contact, home } = settings.current
   const { name, taglineEs, taglineEn } = identity
   return {
     name,
@@ -14,6 +31,8 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     timeZone: config.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),
+    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
+    ...(!isFirstHome(home) && { ownHome: true as const }),
     demoPayments: config.payments === 'demo',
   }
 }

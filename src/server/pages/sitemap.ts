@@ -13,6 +13,10 @@ const chunkSize = 250
 
 const pages = [paths.home(), paths.products(), paths.categories(), paths.features(), paths.terms(), paths.cookies()]
 
+/** Legal texts that not every shop has. */
+const legalPages = ({ legalInEffect }: Base['settings']): string[] =>
+  legalInEffect.map(({ document }) => paths.legal(document)).filter((path) => !pages.includes(path))
+
 function urlEntry(address: string, updatedAt?: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
   const alternates = ['es', 'en'].map(
@@ -31,11 +35,11 @@ export interface Sitemap {
 }
 
 /** Chunks are made when they are read, from the catalogue as it was at this call. */
-export function createSitemap({ config }: Base, services: Services, perFile = maxAddresses): Sitemap {
+export function createSitemap({ config, settings }: Base, services: Services, perFile = maxAddresses): Sitemap {
   const { products, categories } = services.catalog.addresses()
   const origin = config.publicUrl
   const others = [
-    ...pages.map((path) => urlEntry(origin + path)),
+    ...[...pages, ...legalPages(settings)].map((path) => urlEntry(origin + path)),
     ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
   ]
   const count = others.length + products.count

@@ -21,13 +21,13 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
   define.post('/carts/checkout', {
     summary: 'Takes the stock, writes the order and answers where to pay',
     description:
-      'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and in `left` how many there are where 1 to 5 are left; it takes nothing. With `expectedTotal` an order that would cost anything else is a 409 with a `quote`, which the key does not remember: send it again with the new total. A token that proves nothing is a 401, lest the order be a guest’s.',
+      'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and in `left` how many there are where 1 to 5 are left; it takes nothing. With `expectedTotal` an order that would cost anything else is a 409 with a `quote`, which the key does not remember: send it again with the new total. So is one with `termsVersion` while another version of the terms is in effect, which `terms` names; an order without it accepts the one in effect. A token that proves nothing is a 401, lest the order be a guest’s.',
     access: 'anyone-valid',
     limit: 'checkout',
     body: checkoutSchema,
     headers: idempotencyHeaders,
     output: checkoutResultSchema,
-    errors: ['unavailable', 'price-changed', 'order-ended', 'key-reused', 'payment-service'],
+    errors: ['unavailable', 'price-changed', 'terms-changed', 'order-ended', 'key-reused', 'payment-service'],
     handler: ({ body, headers, caller }) => {
       const { session, guestId, language } = caller
       return checkout.place(body, { session, guestId, language }, headers['idempotency-key'])

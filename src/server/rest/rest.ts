@@ -25,6 +25,7 @@ import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
 import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
 import { defineSettingsRoutes } from './settings.ts'
+import { defineSettingsPictureRoutes } from './settings-pictures.ts'
 import { defineSizeGuideRoutes } from './size-guides.ts'
 import { defineStaffRoutes } from './staff.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
@@ -59,7 +60,7 @@ interface BodyScope {
 /** Calls with other bodies, in scopes that accept nothing else. */
 const bodyScopes: readonly BodyScope[] = [
   { accept: acceptCsv, calls: [defineProductCsvRoutes] },
-  { accept: acceptMultipart, calls: [definePictureForms] },
+  { accept: acceptMultipart, calls: [definePictureForms, defineSettingsPictureRoutes] },
   { accept: acceptOneClick, calls: [defineNewsletterRoutes] },
   { accept: acceptEvents, calls: [definePaymentRoutes] },
 ]

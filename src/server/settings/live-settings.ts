@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type LegalVersion, legalDocuments, versionInEffect } from '../../shared/settings/legal.ts'
 import { readSection, type SectionName, type Settings, sectionNames } from '../../shared/settings/sections.ts'
+import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import { digestOf } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Logger } from '../core/logger.ts'
 import { type ChangeFeed, postgresFeed, silentFeed } from '../db/change-feed.ts'
 import type { Db } from '../db/db.ts'
 import type { Scheduler } from '../jobs/scheduler.types.ts'
 import { settingsOf } from './first-settings.ts'
+import { readLegalVersions } from './legal-versions.ts'
 import { readSettingsVersion } from './settings-version.ts'
 
 /** How long a process may be out of date when a notification was lost. */
@@ -17,6 +21,7 @@ const retryMs = 1000
 interface Deps {
   config: Config
   db: Db
+  clock: Clock
   log: Logger
   scheduler: Scheduler
 }
@@ -27,13 +32,16 @@ interface Deps {
  */
 export class LiveSettings {
   current: Settings
-  /** Changes with the settings: of everything that is made from them and cached. Empty while nobody saved any. */
-  digest = ''
+  /** The versions of the legal texts, without the texts. */
+  legalVersions: readonly LegalVersion[] = []
   private readonly deps: Deps
   private readonly feed: ChangeFeed
   private readonly closing = new AbortController()
   private reading: Promise<void> = Promise.resolve()
   private seenVersion = 0n
+  private sectionsDigest = ''
+  /** The digest, and until when it holds, in milliseconds since 1970. */
+  private known = { digest: '', until: Number.POSITIVE_INFINITY }
 
   constructor(deps: Deps) {
     this.deps = deps
@@ -47,6 +55,29 @@ export class LiveSettings {
     } else {
       this.feed = silentFeed
     }
+  }
+
+  /**
+   * Changes with the settings, and on the day on which a legal text takes effect: of everything that is made from them and
+   * cached. Empty while nobody saved any.
+   */
+  get digest(): string {
+    if (this.deps.clock.now().getTime() >= this.known.until) this.known = this.digestNow()
+    return this.known.digest
+  }
+
+  /** The day in the shop. */
+  get today(): string {
+    return dayOf(this.deps.clock.now(), this.deps.config.timeZone)
+  }
+
+  /** The legal texts that are in effect, in the order in which pages list them. */
+  get legalInEffect(): LegalVersion[] {
+    const { legalVersions, today } = this
+    return legalDocuments.flatMap((document) => {
+      const version = versionInEffect(legalVersions, document, today)
+      return version && !version.isEmpty ? version : []
+    })
   }
 
   /** Reads the settings and follows those of other processes. */
@@ -90,13 +121,28 @@ export class LiveSettings {
     const { db, config } = this.deps
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
-    const rows = await db.settingsSection.findMany()
+    const [rows, legalVersions] = await Promise.all([
+      db.settingsSection.findMany(),
+      readLegalVersions(db, config.timeZone),
+    ])
     const stored = new Map(rows.map(({ name, data }) => [name, data]))
     const first = settingsOf(config)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
     this.current = Object.fromEntries(sectionNames.map(section)) as Settings
-    this.digest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
+    this.legalVersions = legalVersions
+    this.sectionsDigest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
+    this.known = this.digestNow()
     this.seenVersion = version
+  }
+
+  /** Until the next legal text takes effect. */
+  private digestNow(): { digest: string; until: number } {
+    const { legalVersions: versions, sectionsDigest, today } = this
+    if (versions.length === 0) return { digest: sectionsDigest, until: Number.POSITIVE_INFINITY }
+    const inEffect = legalDocuments.map((document) => versionInEffect(versions, document, today)?.version ?? 0)
+    const [next] = versions.flatMap(({ from }) => (from > today ? from : [])).toSorted()
+    const until = next ? startOfDay(next, this.deps.config.timeZone).getTime() : Number.POSITIVE_INFINITY
+    return { digest: digestOf(JSON.stringify([sectionsDigest, versions.length, inEffect])), until }
   }
 
   private async poll(): Promise<number> {

@@ -6,6 +6,7 @@ import {
   sectionChangeSchema,
   sectionSchema,
 } from '../../shared/settings/entities.ts'
+import { legalHistoryQuerySchema, legalHistorySchema } from '../../shared/settings/legal-text.ts'
 import { sectionNames } from '../../shared/settings/sections.ts'
 import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
@@ -37,6 +38,11 @@ export const settingsAdminRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.services.settings.tryConnection(input.name, { email: ctx.session.email, language: ctx.language }),
     ),
+
+  legalVersions: staffProcedure('settings.read')
+    .input(legalHistoryQuerySchema)
+    .output(legalHistorySchema)
+    .query(({ ctx, input }) => ctx.services.settings.legalHistory(input.document)),
 
   history: staffProcedure('settings.read')
     .input(named)

@@ -11,18 +11,29 @@ import {
   sectionSchemas,
 } from '../../shared/settings/sections.ts'
 import { audit } from '../audit/record.ts'
+import type { Legal, LegalDocument } from '../../shared/settings/legal.ts'
+import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
+import { dayOf } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
+import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
+import { withPictures } from '../catalog/admin/pictures.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
 import { storableJson } from '../db/storable-json.ts'
+import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { readPicture } from '../storage/image-store.ts'
 import { readConnections, tryConnection } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
+import { readLegalHistory, readLegalText } from './legal-texts.ts'
+import { addLegalVersions } from './legal-versions.ts'
+import { picturesIn } from './settings-pictures.ts'
 import { raiseSettingsVersion } from './settings-version.ts'
 
-type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings'> & Parameters<typeof readConnections>[0]
+type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
+  Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
 /** Versions that a history shows, the newest first. */
@@ -79,6 +90,7 @@ export class SettingsService {
   private async write(name: SectionName, { version, data, absent }: WrittenSection, by: Actor): Promise<Section> {
     const { db, clock, config, settings } = this.base
     const at = clock.now()
+    await this.requirePictures(name, data)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name } })
@@ -88,8 +100,9 @@ export class SettingsService {
       const fields = withoutFields({ ...present, ...data }, absent)
       const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
+      const settled = await this.settle(tx, name, checked.data, { at, actor: by.name })
       // With the fields that only a newer version of the shop knows.
-      const whole = storableJson({ ...withoutFields(jsonOf(row?.data), absent), ...checked.data })
+      const whole = storableJson({ ...withoutFields(jsonOf(row?.data), absent), ...settled })
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
       const change = { section: name, version: next.version, data: whole, actor: by.name, at }
@@ -116,6 +129,56 @@ export class SettingsService {
     const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
     const change = { version: row?.version ?? 0, data, absent: Object.keys(before).filter(isAbsent) }
     await this.write(name, change, { ...by, undoing })
+  }
+
+  /**
+   * Stores a picture for the settings (docs/rules.md#pictures). It is deleted unless a section that names it is saved.
+   * @returns its name, as sections have it
+   * @throws AppError too-large, invalid (`image`)
+   */
+  async addPicture(uploads: readonly Upload[]): Promise<string> {
+    const [upload, ...others] = uploads
+    if (!upload || others.length > 0) throw new AppError('invalid', { fields: { image: 'pictureOne' } })
+    try {
+      return await withPictures(this.base, [upload], async ([picture]) => picture?.file ?? '')
+    } catch (error) {
+      const fault = error instanceof AppError ? error.details.fields?.images : undefined
+      throw fault && error instanceof AppError ? new AppError(error.code, { fields: { image: fault } }) : error
+    }
+  }
+
+  /** @throws AppError invalid for a picture that is not stored, or not any more */
+  private async requirePictures(name: SectionName, data: SaveSection['data']): Promise<void> {
+    const first = settingsOf(this.base.config)[name]
+    const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
+    const named = checked.success ? picturesIn(checked.data) : []
+    const files = [...new Set(named.map(({ file }) => file))]
+    const stored = await Promise.all(files.map((file) => readPicture(this.base.images, file)))
+    const gone = named.filter(({ file }) => !stored[files.indexOf(file)])
+    if (gone.length === 0) return
+    throw new AppError('invalid', { fields: Object.fromEntries(gone.map(({ path }) => [path, 'pictureGone'])) })
+  }
+
+  /** What saving a section does beside storing it. @returns its fields as they are stored */
+  private async settle(
+    tx: Tx,
+    name: SectionName,
+    data: Json,
+    { at, actor }: { at: Date; actor: string },
+  ): Promise<Json> {
+    if (name !== 'legal') return data
+    const today = dayOf(at, this.base.config.timeZone)
+    return { ...(await addLegalVersions(tx, data as Legal, { at, actor, today })) }
+  }
+
+  /** A version of a legal text that is or was in effect. @throws AppError not-found */
+  legalText(query: LegalQuery): Promise<LegalText> {
+    return readLegalText(this.base, query)
+  }
+
+  /** Every version of a legal text, the newest first. */
+  legalHistory(document: LegalDocument): Promise<LegalHistory> {
+    return readLegalHistory(this.base, document)
   }
 
   /** What the shop is connected to by keys of the environment. */

@@ -12,6 +12,7 @@ import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { settingsAdminRouter } from '../settings/settings.admin-router.ts'
+import { settingsRouter } from '../settings/settings.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { mailsRouter } from './mails.router.ts'
@@ -28,6 +29,7 @@ export const appRouter = router({
   optionsAdmin: optionsAdminRouter,
   sizeGuidesAdmin: sizeGuidesAdminRouter,
   ordersAdmin: ordersAdminRouter,
+  settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,

@@ -31,6 +31,8 @@ export const checkoutSchema = z.extend(shippingSchema, {
   cart: z.union([z.object({ products: lines }), lines], 'cartEmpty'),
   /** Euros: the order is refused when it would cost anything else. */
   expectedTotal: z.optional(z.number('amount').check(z.gte(0, 'amount'), inWholeCents('amountDecimals'))),
+  /** Which version of the terms the buyer accepts: the order is refused when another one is in effect. */
+  termsVersion: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>
 

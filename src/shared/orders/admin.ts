@@ -3,6 +3,7 @@ import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { acceptedTermsSchema } from '../settings/legal.ts'
 import { orderPicturesSchema } from './entities.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
 import { refundSchema } from './refunds.ts'
@@ -92,6 +93,8 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   invoiceNumber: z.nullable(z.string()),
   creditNoteNumber: z.nullable(z.string()),
   tracking: z.string(),
+  /** The version of the terms that was accepted; absent for the text that the shop came with. */
+  terms: z.optional(acceptedTermsSchema),
   provider: z.nullable(z.enum(['demo', 'stripe'])),
   /** Oldest first. */
   refunds: z.array(

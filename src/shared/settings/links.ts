@@ -4,3 +4,13 @@ export function isLink(value: string): boolean {
   const { protocol, hostname, pathname } = new URL(value)
   return ['http:', 'https:'].includes(protocol) ? hostname !== '' : /^(mailto|tel):$/.test(protocol) && pathname !== ''
 }
+
+/** An origin that no address names: what leads away from it is no path of the shop. */
+const ownOrigin = 'https://shop.invalid'
+
+/** Whether a text of the shop may link there: what `isLink` takes, or a path of the shop (`/products`). */
+export function isShopLink(value: string): boolean {
+  if (!value.startsWith('/')) return isLink(value)
+  // Read as browsers read it: `/\example.com` leads to another site.
+  return URL.canParse(value, ownOrigin) && new URL(value, ownOrigin).origin === ownOrigin
+}

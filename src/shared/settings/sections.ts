@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
+import { firstHome, homePageSchema } from './home.ts'
+import { firstLegal, legalSchema } from './legal.ts'
 import { isLink } from './links.ts'
 
 /** Who the shop is. */
@@ -49,6 +51,8 @@ export const sectionSchemas = {
   seller: sellerSchema,
   contact: contactSchema,
   generator: generatorSchema,
+  home: homePageSchema,
+  legal: legalSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -75,6 +79,8 @@ export const firstSettings: Settings = {
     about: 'a small shop on the Atlantic coast of Galicia: clothes of linen, cotton and wool, and natural skin care.',
     style: 'Warm, short and concrete: material, weight, cut, smell, use and care, with a wink at most once.',
   },
+  home: firstHome,
+  legal: firstLegal,
 }
 
 /** Whether there is a section of this name. */

@@ -270,6 +270,8 @@ export const restRows: readonly Row[] = [
     input: { version: 0, data: { phone: '600 000 000' } },
     ...ownersOnly(),
   },
+  // A form without a file.
+  { call: 'POST /api/settings/admin/pictures', form: { name: 'a' }, ...ownersOnly(422) },
   { call: 'GET /api/size-guides/admin/list', ...anyStaff() },
   {
     call: 'POST /api/size-guides/admin/add-size-guide',

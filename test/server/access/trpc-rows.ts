@@ -25,6 +25,7 @@ import {
 export const trpcRows: readonly Row[] = [
   // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly
   { call: 'catalog.home', gets: everyone },
+  { call: 'catalog.homePage', gets: everyone },
   { call: 'catalog.list', input: { sort: 'price', min: 1, max: 100, q: 'camisa', page: 1, limit: 9 }, gets: everyone },
   { call: 'catalog.facets', input: { q: 'camisa', rating: 4, availability: ['available'] }, gets: everyone },
   { call: 'catalog.suggest', input: { q: 'cam' }, gets: everyone },
@@ -222,9 +223,11 @@ export const trpcRows: readonly Row[] = [
   { call: 'optionsAdmin.mergeValues', input: { from: '{spareValue}', into: '{otherValue}' }, ...catalogueStaff() },
   { call: 'optionsAdmin.delete', input: { id: '{spareOption}' }, ...catalogueStaff() },
   { call: 'optionsAdmin.deleteValue', input: { id: '{spareValue}' }, ...catalogueStaff() },
+  { call: 'settings.legal', example: 'a text that nobody wrote', input: { document: 'terms' }, gets: nobody },
   { call: 'settingsAdmin.all', ...logReaders() },
   { call: 'settingsAdmin.connections', ...logReaders() },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },
+  { call: 'settingsAdmin.legalVersions', input: { document: 'terms' }, ...logReaders() },
   { call: 'settingsAdmin.history', input: { section: 'seller' }, ...logReaders() },
   {
     call: 'settingsAdmin.save',

@@ -26,6 +26,8 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 'abc123',
     number: 'LYS-7F3K-92QD',
+    termsVersion: null,
+    termsFrom: null,
     userId: null,
     email: 'ines@example.org',
     language: 'es',

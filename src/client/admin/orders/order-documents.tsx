@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Icon, IconFileInvoice, IconPackage } from '@tabler/icons-react'
+import { type Icon, IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
@@ -15,7 +15,7 @@ const hasParcel = (order: AdminOrderDetail) => !isDead(order) && packedLines(ord
 /** Links to the printable documents of the order. */
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
-  const { id, invoiceNumber, refunds } = order
+  const { id, invoiceNumber, refunds, terms } = order
   const link = (href: string, Sign: Icon, text: string) => (
     <Button
       component={PageLink}
@@ -48,6 +48,12 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
             ),
         )}
         {invoiceNumber && hasParcel(order) && link(paths.adminPackingSlip(id), IconPackage, t('documents.packingSlip'))}
+        {terms &&
+          link(
+            paths.legal('terms', terms.version),
+            IconFileText,
+            t('documents.terms', { date: terms.from.replaceAll('-', '/') }),
+          )}
       </div>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 
 export interface SectionField {
@@ -11,6 +12,8 @@ export interface SectionField {
   choices?: readonly string[]
   /** A text of several lines. */
   long?: true
+  /** A list whose items have fields, as JSON; its form is one of its own. */
+  json?: true
   /** A text below the label explains it. */
   hint?: true
 }
@@ -29,6 +32,11 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'phone', type: 'tel' },
     { name: 'links', lines: true, hint: true },
   ],
+  home: [{ name: 'sections', json: true }],
+  legal: legalDocuments.flatMap((document) => {
+    const { es, en, from } = legalFields(document)
+    return [{ name: es }, { name: en }, { name: from }]
+  }),
   generator: [
     { name: 'visitors', choices: ['approve', 'publish', 'off'] },
     { name: 'dailyBudget', number: true, hint: true },
@@ -43,16 +51,31 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
   seller: [],
   contact: [],
   generator: [],
+  home: [],
+  legal: legalDocuments.map((document) => {
+    const { es, en } = legalFields(document)
+    return [es, en] as const
+  }),
 }
 
 type Texts = Record<string, string>
 type Data = Record<string, unknown>
 
+/** What a draft holds may be no JSON. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
 /** The values of a form: lists as lines. */
 export function textsOf(section: SectionName, data: Data): Texts {
   return Object.fromEntries(
-    sectionFields[section].map(({ name, lines }) => {
+    sectionFields[section].map(({ name, lines, json }) => {
       const value = data[name]
+      if (json) return [name, JSON.stringify(value)]
       return [name, lines && Array.isArray(value) ? value.join('\n') : String(value ?? '')]
     }),
   )
@@ -61,8 +84,9 @@ export function textsOf(section: SectionName, data: Data): Texts {
 /** The section of a form. */
 export function dataOf(section: SectionName, texts: Texts): Data {
   return Object.fromEntries(
-    sectionFields[section].map(({ name, lines, number }) => {
+    sectionFields[section].map(({ name, lines, number, json }) => {
       const text = texts[name] ?? ''
+      if (json) return [name, parsed(text)]
       if (number) return [name, /^\s*\d+\s*$/.test(text) ? Number(text) : text]
       return [name, lines ? text.split('\n') : text]
     }),

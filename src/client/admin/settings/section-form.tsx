@@ -15,6 +15,9 @@ import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-t
 import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { HomeFields } from './home-fields.tsx'
+import { homeInputs } from './home-items.ts'
+import { LegalFields } from './legal-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
 import classes from './settings.module.css'
@@ -43,7 +46,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   const form = useSchemaForm<Values>({
     schema: useMemo(() => formSchema(name), [name]),
     initialValues,
-    fields: sectionFields[name].map((field) => field.name),
+    fields: name === 'home' ? homeInputs : sectionFields[name].map((field) => field.name),
     send,
   })
   const texts = useBilingualTexts(form, { pairs: sectionTextPairs[name], times: {} })
@@ -71,7 +74,9 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
-      <Fields name={name} form={form} texts={texts} />
+      {name === 'home' && <HomeFields form={form} />}
+      {name === 'legal' && <LegalFields form={form} texts={texts} />}
+      {name !== 'home' && name !== 'legal' && <Fields name={name} form={form} texts={texts} />}
       {mayWrite && (
         <Button type="submit" loading={form.working} className={classes.submit}>
           {t('save')}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
+import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { historyValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import classes from './settings.module.css'
 import { useSectionSave } from './use-section-save.ts'
@@ -14,6 +16,12 @@ interface SectionHistoryProps {
   name: SectionName
   /** The present one. */
   version: number
+}
+
+/** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
+function restorable(name: SectionName, data: SectionChange['data']): SectionChange['data'] {
+  if (name !== 'legal') return data
+  return { ...data, ...Object.fromEntries(legalDocuments.map((document) => [legalFields(document).from, ''])) }
 }
 
 /** The versions of a section, the newest first; restoring one makes a new version. */
@@ -25,7 +33,11 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   const [wanted, setWanted] = useState<SectionChange>()
   const restore = async (change: SectionChange, present = version) => {
     setWanted(change)
-    const { isDone } = await save(present, change.data, t('history.restored', { version: change.version }))
+    const { isDone } = await save(
+      present,
+      restorable(name, change.data),
+      t('history.restored', { version: change.version }),
+    )
     if (isDone) await refresh()
   }
   const mayWrite = useMay('settings.write')
@@ -80,7 +92,7 @@ interface ChangeProps {
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
-  const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('history.none')
+  const shown = (value: unknown) => historyValue(value) || t('history.none')
   return (
     <li className={classes.change}>
       <div>

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../shared/catalog/entities.ts'
-import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
@@ -11,12 +8,10 @@ import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import classes from './categories-page.module.css'
+import { CategoryCard } from './category-card.tsx'
 
-/** Width of a category's picture, the stylesheet's columns. */
-const sizes = '(min-width: 75em) 20rem, (min-width: 48em) 31vw, 46vw'
 /** Pictures above the fold on a wide screen. */
 const eagerCount = 4
 
@@ -64,28 +59,5 @@ export function Page() {
         </>
       )}
     </PageFrame>
-  )
-}
-
-function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
-  const { t } = useTranslation('categories')
-  const language = useLanguage()
-  const [file] = category.image
-  return (
-    <article className={classes.card}>
-      <div className={classes.frame}>
-        {file ? (
-          <Picture file={file} alt="" color={category.colors[0]} sizes={sizes} eager={eager} />
-        ) : (
-          <div className={classes.noPicture} />
-        )}
-      </div>
-      <h2 className={classes.name}>
-        <PageLink href={paths.category(category.id)} className={classes.link}>
-          {textIn(language, category.name)}
-        </PageLink>
-      </h2>
-      <p className={classes.count}>{t('count', { count: category.numberOfProducts })}</p>
-    </article>
   )
 }

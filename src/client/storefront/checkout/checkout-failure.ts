@@ -1,6 +1,7 @@
 import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
 import type { Quote } from '../../../shared/checkout/quote.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
+import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 
 /** Why an order was not placed, and what the page does about it. */
 export type CheckoutFailure =
@@ -12,6 +13,8 @@ export type CheckoutFailure =
   | { kind: 'unavailable'; keys: string[]; left: Record<string, number> }
   /** The order would cost something else than the page says. */
   | { kind: 'price'; quote: Quote }
+  /** Other terms are in effect than the page names; null: those that the shop came with. */
+  | { kind: 'terms'; terms: AcceptedTerms | null }
   /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
   | { kind: 'used'; message: string }
   /** Invalid fields with their error texts. */
@@ -32,6 +35,7 @@ export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure 
       left: body.left ?? {},
     }
   if (body.quote) return { kind: 'price', quote: body.quote }
+  if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const faults = Object.entries(body.errors ?? {})
   const errors = Object.fromEntries(faults.filter(([field]) => isShippingField(field)))

@@ -18,6 +18,7 @@ import type { PriceChange } from './price-change.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { SignInOffer } from './sign-in-offer.tsx'
+import { AcceptTerms, TermsChanged } from './terms.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -28,11 +29,14 @@ interface CheckoutFormProps {
   refreshCart: () => Promise<void>
 }
 
+/** Refusals after which the buyer decides. */
+const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'terms']
+
 /** Shipping form, order overview and summary; submitting leads to the payment. */
 export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
-  const { submit, working, failure, priceChange } = usePlaceOrder(refreshCart)
+  const { submit, working, failure, priceChange, terms } = usePlaceOrder(refreshCart)
   const refusal = useRef<HTMLDivElement>(null)
   const pay = useRef<HTMLButtonElement>(null)
   const form = useSchemaForm<Shipping>({
@@ -42,7 +46,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     async send(values) {
       announce(t('working'))
       const refused = await submit(values)
-      if (refused?.kind === 'unavailable' || refused?.kind === 'price') focusOffer(refusal.current)
+      if (refused && offers.includes(refused.kind)) focusOffer(refusal.current)
       return refused?.kind === 'fields' ? refused : undefined
     },
   })
@@ -74,6 +78,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
           {t('submit')}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
+        {terms && <AcceptTerms terms={terms} />}
         <p className={classes.next}>{t(shop.demoPayments ? 'nextDemo' : 'next')}</p>
       </div>
     </form>
@@ -106,6 +111,7 @@ function FailureText({ failure, priceChange, onTaken }: FailureTextProps) {
   const { t } = useTranslation('checkout')
   if (!failure) return null
   if (failure.kind === 'price') return priceChange && <PriceChanged {...priceChange} />
+  if (failure.kind === 'terms') return <TermsChanged terms={failure.terms} />
   if (failure.kind === 'unavailable') return <UnavailableLines onTaken={onTaken} />
   return (
     <>

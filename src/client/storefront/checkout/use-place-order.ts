@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
+import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
+import type { ShopFacts } from '../../boot.ts'
 import { changeMarks, marksAfterRefusal, unchosenLines } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -11,6 +13,10 @@ import { paymentAddress } from './payment-address.ts'
 import { applyQuote, type PriceChange } from './price-change.ts'
 import { failureOf, sendOrder } from './send-order.ts'
 import { submitKeys } from './submit-key.ts'
+
+/** The terms of the owner that the page names; undefined: those that the shop came with. */
+const termsOf = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined =>
+  legal?.find(({ document }) => document === 'terms')
 
 /**
  * Places the order of the cart and leads to the payment. Submits during a running one are ignored.
@@ -23,6 +29,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
+  const [terms, setTerms] = useState(() => termsOf(shop))
 
   useEffect(() => {
     // Back from the payment page, a browser may restore this page from its cache with the submit still running.
@@ -42,6 +49,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.keys, found.left))
     }
     if (found.kind === 'price') setPriceChange(applyQuote(found.quote))
+    if (found.kind === 'terms') setTerms(found.terms ?? undefined)
     setFailure(found)
     underWay.current = false
     setWorking(false)
@@ -62,7 +70,12 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     try {
       const url = await sendOrder(
         order,
-        (input) => place.mutateAsync({ ...input, expectedTotal: cart.totalPrice }),
+        (input) =>
+          place.mutateAsync({
+            ...input,
+            expectedTotal: cart.totalPrice,
+            ...(terms && { termsVersion: terms.version }),
+          }),
         submitKeys,
       )
       location.assign(paymentAddress(url, shop.url))
@@ -72,5 +85,5 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     }
   }
 
-  return { submit, working, failure, priceChange }
+  return { submit, working, failure, priceChange, terms }
 }

@@ -1,15 +1,14 @@
-import { imagePath, paths } from '../../../shared/paths.ts'
-import { wideBanner } from './hero-picture.ts'
+import { paths } from '../../../shared/paths.ts'
 
-/** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). */
-export function homeJsonLd(shop: { name: string; url: string }): object[] {
+/** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). @param image path of its picture */
+export function homeJsonLd(shop: { name: string; url: string }, image: string): object[] {
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
       name: shop.name,
       url: `${shop.url}/`,
-      image: `${shop.url}${imagePath(wideBanner, [1921, 798])}`,
+      image: `${shop.url}${image}`,
     },
     {
       '@context': 'https://schema.org',

@@ -1,34 +1,52 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import type { PageLoad } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { Hero } from './hero.tsx'
-import { heroPicture, heroPreloads } from './hero-picture.ts'
+import { picturesOf } from './hero-picture.ts'
 import { homeJsonLd } from './home-json-ld.ts'
 import classes from './home-page.module.css'
-import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
+import { OwnHome } from './own-home.tsx'
+import { ProductColumn } from './product-column.tsx'
 
-/** Number of products in the grid and in each column. */
+/** Number of products in the grid. */
 const featuredCount = 8
-const columnCount = 3
 
 export const load: PageLoad = async (data, { t, shop, language }) => {
-  await data.catalog.home.fetch()
+  const [own] = await Promise.all([shop.ownHome ? data.catalog.homePage.fetch() : undefined, data.catalog.home.fetch()])
+  const pictures = picturesOf(own)
   return {
     title: `${shop.name} – ${shop.tagline?.[language] ?? t('home:title')}`,
     description: t('home:description'),
     canonical: '/',
-    image: heroPicture,
-    jsonLd: homeJsonLd(shop),
-    preloadImages: heroPreloads,
+    jsonLd: homeJsonLd(shop, pictures.image),
+    ...pictures,
   }
 }
 
-/** The home page: banner, featured products, and three columns of products. */
+/** The home page: as the owner orders it, or as the shop came with it. */
 export function Page() {
+  const { shop } = usePageEnvironment()
+  return shop.ownHome ? <OrderedHome /> : <FirstHome />
+}
+
+function OrderedHome() {
+  const { t } = useTranslation('home')
+  const page = trpc.catalog.homePage.useQuery()
+  const home = trpc.catalog.home.useQuery()
+  const error = page.error ?? home.error
+  useFailureAlert('homeProducts', error)
+  if (error) return <PageFrame className={classes.section}>{t('failed')}</PageFrame>
+  if (!page.data || !home.data) return <PageSkeleton />
+  return <OwnHome sections={page.data.sections} home={home.data} />
+}
+
+/** The home page that the shop came with: banner, featured products, and three columns of products. */
+function FirstHome() {
   const { t } = useTranslation('home')
   const { data, error } = trpc.catalog.home.useQuery()
   useFailureAlert('homeProducts', error)
@@ -55,7 +73,7 @@ export function Page() {
         </section>
         <div className={classes.columns}>
           {columns.map(({ key, products }) => (
-            <Column key={key} name={key} products={products} failed={Boolean(error)} />
+            <ProductColumn key={key} name={key} products={products} failed={Boolean(error)} />
           ))}
         </div>
       </PageFrame>
@@ -75,38 +93,5 @@ function EmptyHome() {
         <p>{t('empty.text')}</p>
       </PageFrame>
     </>
-  )
-}
-
-interface ColumnProps {
-  name: 'topRated' | 'recommended' | 'popular'
-  /** Undefined while they are loading. */
-  products: readonly ProductCard[] | undefined
-  failed: boolean
-}
-
-function Column({ name, products, failed }: ColumnProps) {
-  const { t } = useTranslation('home')
-  return (
-    <section aria-labelledby={name}>
-      <h2 id={name} className={classes.columnHeading}>
-        {t(name)}
-      </h2>
-      <ul className={classes.rows}>
-        {products?.map((product) => (
-          <li key={product.id}>
-            <ProductRow product={product} />
-          </li>
-        ))}
-        {!products &&
-          !failed &&
-          Array.from({ length: columnCount }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-            <li key={index} aria-hidden="true">
-              <ProductRowSkeleton />
-            </li>
-          ))}
-      </ul>
-    </section>
   )
 }

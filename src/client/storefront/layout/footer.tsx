@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
@@ -33,6 +34,9 @@ export function Footer() {
     { href: paths.features(), label: t('footer.features') },
     { href: paths.terms(), label: t('footer.terms') },
     { href: paths.cookies(), label: t('footer.cookies') },
+    ...(shop.legal ?? []).flatMap(({ document, title }) =>
+      title ? { href: paths.legal(document), label: textIn(language, title) } : [],
+    ),
   ]
   return (
     <footer className={classes.footer}>

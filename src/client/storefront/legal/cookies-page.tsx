@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { textHead } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './legal.module.css'
+import { LegalArticle } from './legal-document.tsx'
+import { isOwnText, loadOwnOr } from './legal-version.ts'
 import stored from './stored-items.module.css'
 import { TextSections } from './text-sections.tsx'
 
@@ -20,11 +24,24 @@ const storedItems = [
   { name: 'scroll-positions', place: 'session' },
 ] as const
 
-export const load = textHead({ title: 'legal:cookies.title', description: 'legal:cookies.description' })
+export const load = loadOwnOr(
+  'cookies',
+  'legal:cookies.title',
+  textHead({ title: 'legal:cookies.title', description: 'legal:cookies.description' }),
+)
 
-/** What the shop stores in the visitor's browser, entry by entry. */
+/** What the shop stores in the visitor's browser, entry by entry, in the words of the owner or those that it came with. */
 export function Page() {
   const { t } = useTranslation('legal')
+  const { shop } = usePageEnvironment()
+  const search = new URLSearchParams(useSearch())
+  if (isOwnText(shop, 'cookies', search)) {
+    return (
+      <LegalArticle document="cookies" title={t('cookies.title')}>
+        <StoredItems />
+      </LegalArticle>
+    )
+  }
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t('cookies.title')}</h1>

@@ -4,6 +4,7 @@ import { AppError } from '../../core/app-error.ts'
 import type { Logger } from '../../core/logger.ts'
 import { createWorkQueue } from '../../core/work-queue.ts'
 import type { Db } from '../../db/db.ts'
+import { namedBySettings } from '../../settings/settings-pictures.ts'
 import { type ImageStore, storePicture } from '../../storage/image-store.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
 import { detectFormat, openPicture, type PictureFormat, readMetadata } from './picture-formats.ts'
@@ -95,14 +96,17 @@ export function isBeingStored(file: string): boolean {
   return inProgress.has(file)
 }
 
-/** The files that no product, category or order line refers to. */
+/** The files that no product, category, order line or setting refers to. */
 export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const [images, lines] = await Promise.all([
     db.image.findMany({ where: { file: { in: [...files] } }, select: { file: true } }),
     db.orderLine.findMany({ where: { image: { in: [...files] } }, select: { image: true }, distinct: ['image'] }),
   ])
   const used = new Set([...images.map(({ file }) => file), ...lines.map(({ image }) => image)])
-  return [...new Set(files)].filter((file) => !used.has(file))
+  const others = [...new Set(files)].filter((file) => !used.has(file))
+  if (others.length === 0) return []
+  const named = await namedBySettings(db, others)
+  return others.filter((file) => !named.has(file))
 }
 
 /**

@@ -13,18 +13,20 @@ import {
   piecesAsHtml,
   piecesAsText,
   reference,
+  termsLink,
 } from './order-parts.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
+  const links = [...linksOf(data, text), ...termsLink(data, text)]
   return orderMail(data, {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
     intro: [text('confirmation.intro'), text('identifier'), ...reference(data, text)],
-    html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(linksOf(data, text))].join('\n'),
-    text: [linesAsText(data, text), sendTo, linksAsText(linksOf(data, text))].join('\n\n'),
+    html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(links)].join('\n'),
+    text: [linesAsText(data, text), sendTo, linksAsText(links)].join('\n\n'),
   })
 }
 

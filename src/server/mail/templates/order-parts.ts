@@ -24,6 +24,8 @@ export interface OrderMailData extends MailSender {
   orderUrl: string
   invoiceUrl: string
   invoiceNumber: string
+  /** The version of the terms that was accepted; absent for those that the shop came with. */
+  terms?: { from: string; url: string }
   tracking: string
   /** Why the shop cancelled it; may be empty. */
   reason: string
@@ -118,6 +120,11 @@ export function linksOf(data: OrderMailData, text: MailText): Link[] {
     { label: text('order'), url: data.orderUrl },
     { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
   ]
+}
+
+/** The terms that were accepted, as their page dates them. */
+export function termsLink({ terms }: OrderMailData, text: MailText): Link[] {
+  return terms ? [{ label: text('terms', { date: terms.from.replaceAll('-', '/') }), url: terms.url }] : []
 }
 
 export const linksAsText = (links: readonly Link[]): string =>

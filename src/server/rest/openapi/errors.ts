@@ -38,6 +38,17 @@ const errorFields: Record<keyof ErrorBody, Json> = {
     description: 'Of a 422: a text for each field at fault, by its path.',
     examples: [{ email: 'Please enter your e-mail.', 'cart.products.0.quantity': 'A whole number from 1 to 999.' }],
   },
+  terms: {
+    type: ['object', 'null'],
+    required: ['version', 'from'],
+    properties: {
+      version: { type: 'integer', description: 'Number of the version.', examples: [3] },
+      from: { type: 'string', description: 'The day since which it is in effect.', examples: ['2026-12-01'] },
+    },
+    description:
+      'Of a checkout’s 409 with a version of the terms: the one in effect; null for the text that the shop came with.',
+    examples: [{ version: 3, from: '2026-12-01' }],
+  },
   conflict: {
     type: 'object',
     required: ['version', 'fields'],

@@ -51,6 +51,7 @@ described(shippingSchema, {
 
 describedInPart(checkoutSchema, {
   cart: 'What is bought: a cart, or its list of lines.',
+  termsVersion: whole('The version of the terms that the buyer accepts; absent: the one in effect.', 3),
   expectedTotal: euros(
     'What the buyer was told that it costs, with VAT: the order is refused when it costs anything else.',
     49,

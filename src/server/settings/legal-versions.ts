@@ -1,0 +1,99 @@
+import {
+  type AcceptedTerms,
+  type Legal,
+  type LegalDocument,
+  type LegalVersion,
+  legalDocuments,
+  legalFields,
+  versionInEffect,
+} from '../../shared/settings/legal.ts'
+import { dayOf } from '../../shared/shop-time.ts'
+import { AppError, type AppErrorDetails } from '../core/app-error.ts'
+import { newSortableId } from '../core/ids.ts'
+import type { Db, Tx } from '../db/db.ts'
+
+/** The columns of a version but its texts, which are long. */
+const withoutTexts = { document: true, version: true, effectiveFrom: true, at: true } as const
+
+const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((document) => document === name)
+
+const viewOf = (
+  { version, effectiveFrom, at }: { version: number; effectiveFrom: string; at: Date },
+  timeZone: string,
+) => ({
+  ...{ version, from: effectiveFrom, savedOn: dayOf(at, timeZone) },
+})
+
+/** All versions of the shop's legal texts, without the texts. */
+export async function readLegalVersions(db: Db | Tx, timeZone: string): Promise<LegalVersion[]> {
+  const [rows, empty] = await Promise.all([
+    db.legalVersion.findMany({ select: withoutTexts, orderBy: [{ document: 'asc' }, { version: 'asc' }] }),
+    db.legalVersion.findMany({ where: { textEs: '', textEn: '' }, select: { document: true, version: true } }),
+  ])
+  const emptyOnes = new Set(empty.map(({ document, version }) => `${document} ${version}`))
+  return rows.flatMap(({ document, ...row }) => {
+    if (!isLegalDocument(document)) return []
+    return { document, ...viewOf(row, timeZone), isEmpty: emptyOnes.has(`${document} ${row.version}`) }
+  })
+}
+
+/** The version of the terms that is in effect at a time, for an order; null: the text that the shop came with. */
+export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise<AcceptedTerms | null> {
+  const document = 'terms'
+  const rows = await tx.legalVersion.findMany({ where: { document }, select: withoutTexts })
+  const versions = rows.map((row) => ({ ...viewOf(row, timeZone), document, isEmpty: false }) as const)
+  const found = versionInEffect(versions, document, dayOf(at, timeZone))
+  if (!found) return null
+  const { version, from } = found
+  const isEmpty = await tx.legalVersion.count({ where: { document, version, textEs: '', textEn: '' } })
+  return isEmpty ? null : { version, from }
+}
+
+/** The last version of a document, or that none was saved. */
+interface Last {
+  version: number
+  textEs: string
+  textEn: string
+  effectiveFrom: string
+}
+const none: Last = { version: 0, textEs: '', textEn: '', effectiveFrom: '' }
+
+/**
+ * When a document as it is saved takes effect; undefined when the save makes no version of it: its text is the last one's,
+ * and that one's day has come, or stays. A day in the past that nobody has changed is that of the text before.
+ */
+function dayOfChange(last: Last, next: Omit<Last, 'version'>, today: string): string | undefined {
+  const { effectiveFrom: wanted } = next
+  const isSameText = next.textEs === last.textEs && next.textEn === last.textEn
+  if (isSameText && (last.effectiveFrom <= today || wanted === last.effectiveFrom)) return undefined
+  return wanted === '' || (wanted === last.effectiveFrom && wanted < today) ? today : wanted
+}
+
+/**
+ * Part of the transaction that saves the section: adds a version of each document whose text was changed, or whose day
+ * was while it has not come.
+ * @returns the section with the day of each document's last version
+ * @throws AppError invalid for a day in the past
+ */
+export async function addLegalVersions(
+  tx: Tx,
+  legal: Legal,
+  { at, actor, today }: { at: Date; actor: string; today: string },
+): Promise<Legal> {
+  const saved = { ...legal }
+  const faults: NonNullable<AppErrorDetails['fields']> = {}
+  const added = []
+  for (const document of legalDocuments) {
+    const fields = legalFields(document)
+    const last = (await tx.legalVersion.findFirst({ where: { document }, orderBy: { version: 'desc' } })) ?? none
+    const texts = { textEs: legal[fields.es], textEn: legal[fields.en] }
+    const day = dayOfChange(last, { ...texts, effectiveFrom: legal[fields.from] }, today)
+    saved[fields.from] = day ?? last.effectiveFrom
+    if (day === undefined) continue
+    if (day < today) faults[fields.from] = 'legalPast'
+    added.push({ document, version: last.version + 1, ...texts, effectiveFrom: day, actor, at })
+  }
+  if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
+  for (const version of added) await tx.legalVersion.create({ data: { id: newSortableId(at), ...version } })
+  return saved
+}

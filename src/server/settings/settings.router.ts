@@ -1,0 +1,12 @@
+import { legalQuerySchema, legalTextSchema } from '../../shared/settings/legal-text.ts'
+import { publicProcedure, router } from '../trpc/trpc.ts'
+
+/** What everybody reads of the settings, beside what pages say of the shop. */
+export const settingsRouter = router({
+  /** A legal text that the owner has written. */
+  legal: publicProcedure
+    .meta({ cache: true })
+    .input(legalQuerySchema)
+    .output(legalTextSchema)
+    .query(({ ctx, input }) => ctx.services.settings.legalText(input)),
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { lineField } from './fields.ts'
+import { isShopLink } from './links.ts'
+import { pictureField } from './pictures.ts'
+
+/** Most sections of the home page. */
+export const maxHomeSections = 20
+/** Most products of a section with chosen ones. */
+export const maxChosenProducts = 12
+
+/** Rows of products that the shop chooses. */
+export const homeRows = ['featured', 'topRated', 'recommended', 'popular'] as const
+export type HomeRow = (typeof homeRows)[number]
+
+const linkField = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(300, 'tooLong'),
+    z.refine((value) => value === '' || isShopLink(value), 'shopLink'),
+  )
+
+const hidden = z.boolean()
+/** A picture with words and a button that leads somewhere. */
+const bannerFields = {
+  hidden,
+  image: pictureField(),
+  headingEs: lineField(80),
+  headingEn: lineField(80),
+  textEs: lineField(240),
+  textEn: lineField(240),
+  buttonEs: lineField(60),
+  buttonEn: lineField(60),
+  link: linkField(),
+}
+const titleFields = { titleEs: lineField(80), titleEn: lineField(80) }
+const markdownField = () => z.string().check(z.maxLength(6000, 'tooLong'))
+const idField = z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+
+/** A section of the home page, of a fixed kind. */
+export const homeSectionSchema = z.discriminatedUnion('kind', [
+  /** The banner at the top; while all of its texts are empty, it says what it came with. */
+  z.object({ kind: z.literal('hero'), ...bannerFields }),
+  z.object({
+    kind: z.literal('products'),
+    hidden,
+    /** `chosen`: those that `products` names. */
+    source: z.enum([...homeRows, 'chosen']),
+    ...titleFields,
+    products: z.array(idField).check(
+      z.maxLength(maxChosenProducts, 'tooManyProducts'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'productTwice'),
+    ),
+  }),
+  z.object({ kind: z.literal('categories'), hidden, ...titleFields }),
+  z.object({ kind: z.literal('text'), hidden, textEs: markdownField(), textEn: markdownField() }),
+  z.object({ kind: z.literal('banner'), ...bannerFields }),
+])
+export type HomeSection = z.infer<typeof homeSectionSchema>
+
+const noBanner = {
+  ...{ image: '', headingEs: '', headingEn: '', textEs: '', textEn: '', buttonEs: '', buttonEn: '', link: '' },
+}
+
+/** What a section of each kind begins with. */
+export const newHomeSection = {
+  hero: { kind: 'hero', hidden: false, ...noBanner },
+  products: { kind: 'products', hidden: false, source: 'chosen', titleEs: '', titleEn: '', products: [] },
+  categories: { kind: 'categories', hidden: false, titleEs: '', titleEn: '' },
+  text: { kind: 'text', hidden: false, textEs: '', textEn: '' },
+  banner: { kind: 'banner', hidden: false, ...noBanner },
+} as const satisfies { [K in HomeSection['kind']]: Extract<HomeSection, { kind: K }> }
+
+/** The sections that every home page has, hidden or not: the banner at the top and the rows that the shop chooses. */
+export const fixedHomeSections: HomeSection[] = [
+  newHomeSection.hero,
+  ...homeRows.map((source): HomeSection => ({ ...newHomeSection.products, source, products: [] })),
+]
+
+/** Names a section that every home page has; undefined for one of which there may be several. */
+export function fixedNameOf(section: HomeSection): string | undefined {
+  if (section.kind === 'hero') return 'hero'
+  return section.kind === 'products' && section.source !== 'chosen' ? section.source : undefined
+}
+
+/** The sections, with those that are missing of the fixed ones hidden at the end. */
+function withFixed(sections: HomeSection[]): HomeSection[] {
+  const present = new Set(sections.map(fixedNameOf))
+  const missing = fixedHomeSections.filter((section) => !present.has(fixedNameOf(section)))
+  return [...sections, ...missing.map((section) => ({ ...section, hidden: true }))]
+}
+
+function hasFixedOnce(sections: readonly HomeSection[]): boolean {
+  const fixed = sections.map(fixedNameOf).filter((name) => name !== undefined)
+  return new Set(fixed).size === fixed.length
+}
+
+/** What the home page shows, from top to bottom. */
+export const homePageSchema = z.object({
+  sections: z.pipe(
+    z.pipe(z.array(homeSectionSchema).check(z.refine(hasFixedOnce, 'homeTwice')), z.transform(withFixed)),
+    z.array(homeSectionSchema).check(z.maxLength(maxHomeSections, 'tooManySections')),
+  ),
+})
+
+/** The home page that the shop came with. */
+export const firstHome: z.infer<typeof homePageSchema> = { sections: fixedHomeSections }
+
+/** Whether the home page is as the shop came with it. */
+export function isFirstHome(home: z.infer<typeof homePageSchema>): boolean {
+  return JSON.stringify(home.sections) === JSON.stringify(firstHome.sections)
+}

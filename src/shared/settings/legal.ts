@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+/** The legal texts of a shop; `notice` is its imprint. */
+export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
+export type LegalDocument = (typeof legalDocuments)[number]
+
+/** Longest text of a document in one language. */
+export const maxLegalText = 40_000
+
+/** Whether it is a day of the calendar, `2026-11-20`. */
+export function isDay(value: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
+}
+
+const textField = () =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd()),
+    z.maxLength(maxLegalText, 'tooLong'),
+  )
+const dayField = () => z.string().check(z.refine((value) => value === '' || isDay(value), 'legalDay'))
+
+/**
+ * The last version of each document in a small Markdown (src/shared/markdown), and the day on which it takes effect. Empty:
+ * the text that the shop came with, or no page where it came with none. Every save of another text makes a version.
+ */
+export const legalSchema = z.object({
+  termsEs: textField(),
+  termsEn: textField(),
+  termsFrom: dayField(),
+  privacyEs: textField(),
+  privacyEn: textField(),
+  privacyFrom: dayField(),
+  cookiesEs: textField(),
+  cookiesEn: textField(),
+  cookiesFrom: dayField(),
+  shippingReturnsEs: textField(),
+  shippingReturnsEn: textField(),
+  shippingReturnsFrom: dayField(),
+  noticeEs: textField(),
+  noticeEn: textField(),
+  noticeFrom: dayField(),
+})
+export type Legal = z.infer<typeof legalSchema>
+
+export const firstLegal: Legal = Object.fromEntries(Object.keys(legalSchema.shape).map((field) => [field, ''])) as Legal
+
+/** The fields of a document. */
+export const legalFields = <D extends LegalDocument>(document: D) =>
+  ({ es: `${document}Es`, en: `${document}En`, from: `${document}From` }) as const
+
+/** A version of a document, without its texts. */
+export interface LegalVersion {
+  document: LegalDocument
+  /** Counted from 1. */
+  version: number
+  /** The day on which it takes effect. */
+  from: string
+  /** The day on which it was saved. */
+  savedOn: string
+  /** It takes the text back: the one that the shop came with counts again, or there is no page. */
+  isEmpty: boolean
+}
+
+/** The versions of a document, the newest first. */
+function versionsOf(versions: readonly LegalVersion[], document: LegalDocument): LegalVersion[] {
+  return versions.filter((each) => each.document === document).toSorted((a, b) => b.version - a.version)
+}
+
+/** Whether a later version was saved before the day of this one, which then never takes effect. */
+function isReplaced({ document, version, from }: LegalVersion, versions: readonly LegalVersion[]): boolean {
+  return versions.some((each) => each.document === document && each.version > version && each.savedOn < from)
+}
+
+/** The version of a document in effect on a day: the last one of those whose day has come. */
+export function versionInEffect(
+  versions: readonly LegalVersion[],
+  document: LegalDocument,
+  day: string,
+): LegalVersion | undefined {
+  return versionsOf(versions, document).find((each) => each.from <= day && !isReplaced(each, versions))
+}
+
+export const legalStates = ['inEffect', 'pending', 'past', 'replaced'] as const
+export type LegalState = (typeof legalStates)[number]
+
+/** What a version is on a day; `replaced`: a later one was saved before its day. */
+export function stateOf(version: LegalVersion, versions: readonly LegalVersion[], day: string): LegalState {
+  if (isReplaced(version, versions)) return 'replaced'
+  if (version.from > day) return 'pending'
+  return versionInEffect(versions, version.document, day)?.version === version.version ? 'inEffect' : 'past'
+}
+
+/** Which version of the terms an order accepted, and since when that was in effect. */
+export const acceptedTermsSchema = z.object({ version: z.number(), from: z.string() })
+export type AcceptedTerms = z.infer<typeof acceptedTermsSchema>

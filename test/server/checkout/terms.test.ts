@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readAdminOrder } from '../../../src/server/orders/admin-detail.ts'
+import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { actorNamed } from '../../support/actors.ts'
+import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
+import { days } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+
+describe.each(testDatabases())('the terms that an order accepts on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openCheckout>>
+  let version = 0
+  beforeEach(async () => {
+    shop = await openCheckout(kind)
+    version = 0
+  })
+  afterEach(() => shop.close())
+
+  const saveTerms = async (termsEs: string, termsFrom = '') => {
+    const saved = await new SettingsService(shop.base).save('legal', { version, data: { termsEs, termsFrom } }, actorNamed('ana'))
+    version = saved.version
+  }
+  const place = async (id: string, termsVersion?: number, key?: string) => {
+    const input = { ...checkoutOf([{ id, quantity: 1 }]), ...(termsVersion !== undefined && { termsVersion }) }
+    return orderIdOf((await shop.checkout.place(input, guest(), key)).url)
+  }
+  const termsOf = async (id: string) => (await readAdminOrder(shop.base, id)).terms
+
+  it('are none of its own while the shop has those that it came with', async () => {
+    const order = await place(await shop.product())
+    expect(await readAdminOrder(shop.base, order)).not.toHaveProperty('terms')
+  })
+
+  it('are those in effect when it is placed, and stay when others follow', async () => {
+    const id = await shop.product({ stock: 10 })
+    await saveTerms('Uno')
+    await saveTerms('Dos', '2026-12-01')
+    const [first, named] = [await place(id), await place(id, 1)]
+    shop.base.clock.advance(days(11))
+    const second = await place(id)
+    await saveTerms('')
+    const none = await place(id)
+    expect(await Promise.all([first, named, second, none].map(termsOf))).toEqual([
+      { version: 1, from: '2026-11-20' },
+      { version: 1, from: '2026-11-20' },
+      { version: 2, from: '2026-12-01' },
+      undefined,
+    ])
+  })
+
+  it('refuse an order that names others, which takes nothing and goes through with the new ones', async () => {
+    const id = await shop.product({ stock: 5 })
+    await saveTerms('Uno')
+    await saveTerms('Dos')
+    const key = 'one-submit-of-twenty-characters'
+    const error = await errorOf(place(id, 1, key))
+    expect([error.code, error.status, error.details.terms]).toEqual([
+      'terms-changed',
+      409,
+      { version: 2, from: '2026-11-20' },
+    ])
+    expect((await errorOf(place(id, 3))).code).toBe('terms-changed')
+    expect([await shop.stockOf(id), await shop.db.order.count()]).toEqual([5, 0])
+    const order = await place(id, 2, key)
+    await saveTerms('Tres')
+    // The order is there: whatever the terms are now, the submit is the same.
+    expect(await place(id, 2, key)).toBe(order)
+    await saveTerms('')
+    expect((await errorOf(place(id, 3))).details.terms).toBeNull()
+  })
+
+  it('refuse one of a group alone', async () => {
+    const id = await shop.product({ stock: 5 })
+    await saveTerms('Uno')
+    const outcomes = await Promise.allSettled([place(id, 1), place(id, 7), place(id)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await shop.stockOf(id)).toBe(3)
+  })
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Block, type Inline, parseMarkdown } from '../../../src/shared/markdown/parse-markdown.ts'
+import { isShopLink } from '../../../src/shared/settings/links.ts'
+
+const textOf = (content: readonly Inline[]): string =>
+  content
+    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'break' ? '\n' : textOf(part.content)))
+    .join('')
+const inlinesOf = (block: Block): Inline[] => (block.kind === 'list' ? block.items.flat() : block.content)
+const linksIn = (content: readonly Inline[]): string[] =>
+  content.flatMap((part) => {
+    if (part.kind === 'link') return [part.href, ...linksIn(part.content)]
+    return part.kind === 'bold' ? linksIn(part.content) : []
+  })
+
+describe('the small Markdown', () => {
+  it('has headings, paragraphs, lists, bold and links', () => {
+    const text = [
+      '## Envíos',
+      'Enviamos **en dos días** a [toda España](/products).',
+      'Sin coste.',
+      '',
+      '- Lino',
+      '- Sal',
+      '  gruesa',
+      '1. Uno',
+      '2) Dos',
+    ].join('\r\n')
+    expect(parseMarkdown(text)).toEqual([
+      { kind: 'heading', level: 2, content: [{ kind: 'text', text: 'Envíos' }] },
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'Enviamos ' },
+          { kind: 'bold', content: [{ kind: 'text', text: 'en dos días' }] },
+          { kind: 'text', text: ' a ' },
+          { kind: 'link', href: '/products', content: [{ kind: 'text', text: 'toda España' }] },
+          { kind: 'text', text: '.' },
+          { kind: 'break' },
+          { kind: 'text', text: 'Sin coste.' },
+        ],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [{ kind: 'text', text: 'Lino' }],
+          [{ kind: 'text', text: 'Sal' }, { kind: 'break' }, { kind: 'text', text: 'gruesa' }],
+        ],
+      },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'Uno' }], [{ kind: 'text', text: 'Dos' }]] },
+    ])
+  })
+
+  it('leaves no level of headings out', () => {
+    const levels = parseMarkdown('#### A\n###### B\n# C\n### D').map((block) => block.kind === 'heading' && block.level)
+    expect(levels).toEqual([2, 3, 2, 3])
+  })
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](javascript:alert)',
+    '[x](JaVaScRiPt:alert)',
+    '[x](data:text/html,x)',
+    '[x](//evil.example)',
+    '[x](/\\evil.example)',
+    '[x](/\t/evil.example)',
+    '[x](vbscript:x)',
+    '[x]()',
+    '<a href="https://a.example">x</a>',
+    '**',
+    '****',
+    '** not bold**',
+  ])('keeps %s as it was typed', (text) => {
+    const [block] = parseMarkdown(text)
+    expect(block && linksIn(inlinesOf(block))).toEqual([])
+    expect(block && textOf(inlinesOf(block))).toBe(text)
+  })
+
+  it('takes a backslash before a sign as the plain sign', () => {
+    const [block] = parseMarkdown('\\*\\*5 \\[x\\](/cart)')
+    expect(block).toEqual({ kind: 'paragraph', content: [{ kind: 'text', text: '**5 [x](/cart)' }] })
+  })
+
+  it('reads any text, and every link is one that the shop may have', () => {
+    const pieces = fc.constantFrom(
+      '**',
+      '[',
+      '](',
+      ')',
+      '#',
+      '- ',
+      '1. ',
+      '\n',
+      '\\',
+      'javascript:',
+      'https://a.example',
+      '/cart',
+      ' ',
+      '<b>',
+      '\0',
+    )
+    const texts = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const block of parseMarkdown(text)) {
+          for (const href of linksIn(inlinesOf(block))) expect(isShopLink(href)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it.each(['[', '**a', '[a](', '[a](b', '\\', '- ', '#', '*'])(
+    'takes no longer than its length for many %s',
+    (piece) => {
+      const started = performance.now()
+      parseMarkdown(piece.repeat(40_000 / piece.length))
+      expect(performance.now() - started).toBeLessThan(2000)
+    },
+  )
+})
+
+it.each([
+  ['/products?q=lino#a', true],
+  ['https://marea.example', true],
+  ['mailto:hola@marea.example', true],
+  ['tel:+34600000000', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['products', false],
+  ['', false],
+  [' javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['blob:https://a.example/x', false],
+])('%j may be a link of the shop: %s', (value, expected) => {
+  expect(isShopLink(value)).toBe(expected)
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDay, type LegalVersion, stateOf, versionInEffect } from '../../../src/shared/settings/legal.ts'
+
+const version = (number: number, from: string, savedOn = from): LegalVersion => ({
+  ...{ document: 'terms', version: number, from, savedOn, isEmpty: false },
+})
+
+describe('the version of a legal text in effect', () => {
+  const versions = [version(1, '2026-11-01'), version(2, '2026-12-01', '2026-11-10'), version(3, '2026-11-20')]
+
+  it('is the one saved last of those whose day has come', () => {
+    const inEffect = (day: string) => versionInEffect(versions, 'terms', day)?.version
+    expect(['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20', '2026-12-01'].map(inEffect)).toEqual([
+      undefined,
+      1,
+      1,
+      3,
+      3,
+    ])
+    expect(versionInEffect(versions, 'privacy', '2026-12-01')).toBeUndefined()
+  })
+
+  it('takes the place of one that waits, which never takes effect', () => {
+    const states = (day: string) => versions.map((each) => stateOf(each, versions, day))
+    expect(states('2026-11-20')).toEqual(['past', 'replaced', 'inEffect'])
+    expect(states('2026-12-02')).toEqual(['past', 'replaced', 'inEffect'])
+  })
+
+  it('is postponed by a version with a later day', () => {
+    const moved = [
+      version(1, '2026-11-01'),
+      version(2, '2026-12-01', '2026-11-02'),
+      version(3, '2026-12-05', '2026-11-03'),
+    ]
+    expect(moved.map((each) => stateOf(each, moved, '2026-12-02'))).toEqual(['inEffect', 'replaced', 'pending'])
+    expect(versionInEffect(moved, 'terms', '2026-12-05')?.version).toBe(3)
+  })
+
+  it('of the same day is the later one, and the earlier was in effect until then', () => {
+    const both = [version(1, '2026-11-20'), version(2, '2026-11-20')]
+    expect(both.map((each) => stateOf(each, both, '2026-11-20'))).toEqual(['past', 'inEffect'])
+  })
+
+  it('is exactly one on each day after the first, whatever was saved', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`)
+    const saves = fc.array(fc.tuple(day, day), { minLength: 1, maxLength: 6 }).map((pairs) => {
+      const sorted = pairs
+        .map(([a, b]) => [a, b].toSorted() as [string, string])
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      return sorted.map(([savedOn, from], index) => version(index + 1, from, savedOn))
+    })
+    fc.assert(
+      fc.property(saves, day, (versions, today) => {
+        const states = versions.map((each) => stateOf(each, versions, today))
+        const hasBegun = versions.some((each) => each.from <= today && stateOf(each, versions, today) !== 'replaced')
+        expect(states.filter((state) => state === 'inEffect')).toHaveLength(hasBegun ? 1 : 0)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2028-02-29', true],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['tomorrow', false],
+])('%s is a day: %s', (value, expected) => {
+  expect(isDay(value)).toBe(expected)
+})
