@@ -15,6 +15,7 @@ const domains: Record<string, readonly string[]> = {
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
   banner: [],
+  branding: ['catalog'],
   statistics: [],
   logs: [],
 }
@@ -34,7 +35,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|banner|branding|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

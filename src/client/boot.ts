@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '../shared/languages.ts'
+import type { LogoPicture } from '../shared/look/brand-pictures.ts'
 import type { Seller } from '../shared/seller.ts'
 
 /** Data for the scripts in a document's HTML, in `<script type="application/json" id="boot">`. */
@@ -27,6 +28,10 @@ export interface ShopFacts {
   timeZone: string
   /** What the shop is in a few words, where its owner says so. */
   tagline?: { es: string; en: string }
+  /** In the place of the name, on light grounds and on dark ones; one at least. */
+  logo?: { light?: LogoPicture; dark?: LogoPicture }
+  /** File of the shop's own icon, 512 × 512 pixels. */
+  icon?: string
   /** Who sells; absent for the invented company of the demo. */
   seller?: Seller
   /** Payments are simulated on the demo payment page. */

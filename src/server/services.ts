@@ -1,5 +1,6 @@
 import { createAccountsService } from './accounts/accounts.service.ts'
 import type { Base } from './base.ts'
+import { createBrandingService } from './branding/branding.service.ts'
 import { createCartsService } from './carts/carts.service.ts'
 import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
 import { createCatalogService } from './catalog/catalog.service.ts'
@@ -16,6 +17,7 @@ import { createStatisticsService } from './statistics/statistics.service.ts'
 export function createServices(base: Base) {
   const logs = createLogsService(base)
   const settings = new SettingsService(base)
+  const branding = createBrandingService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)
@@ -28,6 +30,7 @@ export function createServices(base: Base) {
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
   return {
     accounts,
+    branding,
     catalog,
     catalogAdmin,
     carts,

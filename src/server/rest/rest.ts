@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error.ts'
 import { allowOrigins } from '../http/cors.ts'
 import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
+import { defineBrandPictureRoutes } from './brand-pictures.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
@@ -57,7 +58,7 @@ interface BodyScope {
 /** Calls with other bodies, in scopes that accept nothing else. */
 const bodyScopes: readonly BodyScope[] = [
   { accept: acceptCsv, calls: [defineProductCsvRoutes] },
-  { accept: acceptMultipart, calls: [definePictureForms] },
+  { accept: acceptMultipart, calls: [definePictureForms, defineBrandPictureRoutes] },
   { accept: acceptOneClick, calls: [defineNewsletterRoutes] },
   { accept: acceptEvents, calls: [definePaymentRoutes] },
 ]

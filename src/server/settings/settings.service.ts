@@ -11,6 +11,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { readConnections, tryConnection } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
+import { keepPictures, readNewPictures } from './section-pictures.ts'
 import { raiseSettingsVersion } from './settings-version.ts'
 
 type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings'> & Parameters<typeof readConnections>[0]
@@ -53,8 +54,9 @@ export class SettingsService {
    * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
    */
   async save(name: SectionName, { version, data }: SaveSection, actor: string): Promise<Section> {
-    const { db, clock, config, settings } = this.base
+    const { db, clock, config, settings, images, log } = this.base
     const at = clock.now()
+    const pictures = await readNewPictures(images, name, settings.current, data)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name } })
@@ -73,6 +75,7 @@ export class SettingsService {
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
       return { version: next.version, data: checked.data }
     })
+    await keepPictures(images, log, pictures)
     await settings.changed()
     return saved
   }

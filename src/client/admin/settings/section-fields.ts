@@ -11,13 +11,22 @@ export interface SectionField {
   choices?: readonly string[]
   /** A text of several lines. */
   long?: true
+  /** A picture that is uploaded; its value is the file's name. */
+  picture?: 'logo' | 'icon'
   /** A text below the label explains it. */
   hint?: true
 }
 
 /** The fields of each section in reading order. */
 export const sectionFields: Record<SectionName, readonly SectionField[]> = {
-  identity: [{ name: 'name' }, { name: 'taglineEs', hint: true }, { name: 'taglineEn', hint: true }],
+  identity: [
+    { name: 'name' },
+    { name: 'taglineEs', hint: true },
+    { name: 'taglineEn', hint: true },
+    { name: 'logoLight', picture: 'logo', hint: true },
+    { name: 'logoDark', picture: 'logo', hint: true },
+    { name: 'icon', picture: 'icon', hint: true },
+  ],
   seller: [
     { name: 'name' },
     { name: 'taxNumber' },
@@ -35,6 +44,8 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'about', long: true, hint: true },
     { name: 'style', long: true, hint: true },
   ],
+  // Shown by look-fields.tsx.
+  look: [{ name: 'accent' }, { name: 'hue', number: true }, { name: 'fonts' }, { name: 'corners' }],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -43,6 +54,7 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
   seller: [],
   contact: [],
   generator: [],
+  look: [],
 }
 
 type Texts = Record<string, string>

@@ -15,6 +15,8 @@ import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-t
 import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { BrandPictureField } from './look/brand-picture-field.tsx'
+import { LookFields } from './look/look-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
 import classes from './settings.module.css'
@@ -71,7 +73,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
-      <Fields name={name} form={form} texts={texts} />
+      {name === 'look' ? <LookFields form={form} /> : <Fields name={name} form={form} texts={texts} />}
       {mayWrite && (
         <Button type="submit" loading={form.working} className={classes.submit}>
           {t('save')}
@@ -113,6 +115,17 @@ function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Val
       label: labelOf(field.name),
       description: hintOf(field),
       classNames: fieldClasses,
+    }
+    if (field.picture) {
+      const { label, description } = common
+      return (
+        <BrandPictureField
+          key={field.name}
+          kind={field.picture}
+          form={form}
+          {...{ name: field.name, label, description }}
+        />
+      )
     }
     if (field.choices) {
       const data = field.choices.map((value) => ({

@@ -1,14 +1,17 @@
 import { imagePath, paths } from '../../../shared/paths.ts'
+import type { ShopFacts } from '../../boot.ts'
 import { wideBanner } from './hero-picture.ts'
 
 /** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). */
-export function homeJsonLd(shop: { name: string; url: string }): object[] {
+export function homeJsonLd(shop: Pick<ShopFacts, 'name' | 'url' | 'logo' | 'icon'>): object[] {
+  const logo = shop.logo?.light?.file ?? shop.icon
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
       name: shop.name,
       url: `${shop.url}/`,
+      ...(logo && { logo: `${shop.url}${imagePath(logo)}` }),
       image: `${shop.url}${imagePath(wideBanner, [1921, 798])}`,
     },
     {
