@@ -270,6 +270,8 @@ export const restRows: readonly Row[] = [
     input: { version: 0, data: { phone: '600 000 000' } },
     ...ownersOnly(),
   },
+  // Without a file, which is the fault.
+  { call: 'POST /api/settings/admin/identity/pictures', form: { kind: 'logo' }, ...ownersOnly(422) },
   { call: 'GET /api/size-guides/admin/list', ...anyStaff() },
   {
     call: 'POST /api/size-guides/admin/add-size-guide',

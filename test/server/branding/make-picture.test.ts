@@ -28,7 +28,8 @@ describe('a logo', () => {
   it('that is a drawing becomes pixels of the size of the box, sharp whatever its own size is', async () => {
     for (const size of ['width="48" height="12"', 'width="48000" height="12000"', 'viewBox="0 0 4 1"']) {
       const { file, files } = await makePicture('logo', upload(svg('<rect width="9" height="9" fill="#00f"/>', size)))
-      expect(logoOf(file), size).toMatchObject({ width: 640, height: 160 })
+      expect(logoOf(file), size).toMatchObject({ height: 160 })
+      expect(Math.abs((logoOf(file)?.width ?? 0) - 640), size).toBeLessThanOrEqual(1)
       expect(files[0]?.data.subarray(1, 4).toString()).toBe('PNG')
     }
   })

@@ -122,6 +122,7 @@ describe('limits are declared where the call is', () => {
         'POST /orders/admin/ship/:orderId': 'none',
         'POST /orders/cancel/:orderId': 'none',
         'POST /settings/admin/:section': 'none',
+        'POST /settings/admin/identity/pictures': 'none',
         'POST /payments/stripe/webhook': 'none',
         'POST /products/add-product-wizard': 'wizard',
         'POST /products/admin/add-product': 'none',
