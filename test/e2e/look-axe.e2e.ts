@@ -20,6 +20,9 @@ const all = [
 const today = Math.floor(Date.now() / 86_400_000)
 const looks = everything ? all : [all[today % all.length] ?? firstLook]
 
+/** An accent changes colors alone; that pages meet the other rules is tested without one. */
+const rules = everything ? undefined : ['color-contrast', 'link-in-text-block']
+
 let browser: Browser
 let pages: string[]
 beforeAll(async () => {
@@ -45,7 +48,7 @@ async function wear(page: Page, css: string, scheme: string): Promise<void> {
 
 describe('axe finds nothing on six pages', () => {
   test(`in ${everything ? 'any accent' : 'an accent that changes each day'} and both schemes`, {
-    timeout: everything ? 1_200_000 : 60_000,
+    timeout: everything ? 1_800_000 : 300_000,
   }, async () => {
     const found: string[] = []
     const storageState = await adminStorage(shop)
@@ -62,7 +65,7 @@ describe('axe finds nothing on six pages', () => {
             for (const scheme of ['light', 'dark']) {
               await wear(page, lookCss(look), scheme)
               const name = `${path} ${look.accent} ${look.hue} ${scheme}`
-              found.push(...(await violationsOf(page)).map((text) => `${name}: ${text}`))
+              found.push(...(await violationsOf(page, rules)).map((text) => `${name}: ${text}`))
             }
           }
         }

@@ -76,8 +76,14 @@ describe.each(settings)('the look in $language on a $device', ({ language, devic
         .click()
       await page.waitForURL('**/legal/cookies')
       expect(await accentNow()).toBe(palette.shades[6])
-      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      expect(loaded.filter((name) => /fraunces|figtree/.test(name))).toEqual([])
+    })
+    // Somebody who comes to the shop fetches the chosen faces alone.
+    await visit(browser, { shop: shop.url, language, device }, async ({ page }) => {
+      await open(page, '/')
+      const files = () =>
+        page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/fonts/')[1]))
+      await expect.poll(files).toContain(`${fonts}.css`)
+      expect((await files()).filter((name = '') => /fraunces|figtree/.test(name))).toEqual([])
     })
   })
 
