@@ -15,6 +15,7 @@ const domains: Record<string, readonly string[]> = {
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
   banner: [],
+  branding: ['catalog'],
   statistics: [],
   logs: [],
   audit: [],
@@ -35,7 +36,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|banner|branding|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
+import type { LogoPicture } from '../shared/look/brand-pictures.ts'
 import type { Seller } from '../shared/seller.ts'
 import type { AcceptedTerms, LegalDocument } from '../shared/settings/legal.ts'
 
@@ -36,6 +37,10 @@ export interface ShopFacts {
   timeZone: string
   /** What the shop is in a few words, where its owner says so. */
   tagline?: { es: string; en: string }
+  /** In the place of the name, on light grounds and on dark ones; one at least. */
+  logo?: { light?: LogoPicture; dark?: LogoPicture }
+  /** File of the shop's own icon, 512 × 512 pixels. */
+  icon?: string
   /** Who sells; absent for the invented company of the demo. */
   seller?: Seller
   /** The legal texts of the owner that are in effect; absent where none was ever saved. */

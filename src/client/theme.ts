@@ -1,21 +1,10 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { clay } from '../shared/look/clay.ts'
 
 /*
  * Contrast of each tuple to white: 1.08 1.2 1.45 1.85 2.5 5.2 6.2 7.5 9 11.5. From index 5 on, white text on the color
  * and the color as text on paper reach WCAG AA (4.5:1).
  */
-const clay: MantineColorsTuple = [
-  '#fbf5f2',
-  '#f7e7e2',
-  '#eed0c5',
-  '#e4b4a2',
-  '#e18f72',
-  '#b54d26',
-  '#9c4221',
-  '#8d3c1e',
-  '#7a341a',
-  '#602914',
-]
 const sea: MantineColorsTuple = [
   '#f4f6f7',
   '#e6ebee',
@@ -100,10 +89,10 @@ export const theme = createTheme({
   autoContrast: true,
   black: '#1f1d1a',
   white: '#fffdf9',
-  colors: { clay, sea, sage, sand, gray, red, dark },
+  colors: { clay: clay.shades, sea, sage, sand, gray, red, dark },
   fontFamily: "'Figtree Variable', 'Figtree Arial', 'Figtree DejaVu', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
-  headings: { fontFamily: serif, fontWeight: '420' },
+  headings: { fontFamily: 'var(--lys-serif)', fontWeight: '420' },
   defaultRadius: 'xs',
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   cursorType: 'pointer',

@@ -1,6 +1,7 @@
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createAuditService } from './audit/audit.service.ts'
 import type { Base } from './base.ts'
+import { createBrandingService } from './branding/branding.service.ts'
 import { createCartsService } from './carts/carts.service.ts'
 import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
 import { createCatalogService } from './catalog/catalog.service.ts'
@@ -17,6 +18,7 @@ import { createStatisticsService } from './statistics/statistics.service.ts'
 export function createServices(base: Base) {
   const logs = createLogsService(base)
   const settings = new SettingsService(base)
+  const branding = createBrandingService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)
@@ -34,6 +36,7 @@ export function createServices(base: Base) {
   return {
     accounts,
     audit,
+    branding,
     catalog,
     catalogAdmin,
     carts,

@@ -5,6 +5,8 @@ const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIC
 /** The addresses of the shop's pages. */
 export const paths = {
   home: () => '/',
+  /** The home page for a frame of the settings, which tries a look on it. */
+  preview: () => '/?preview',
   products: () => '/products',
   productsList: () => '/products/list',
   productSearch: (q: string) => `/products?q=${encodeURIComponent(q)}`,

@@ -12,6 +12,7 @@ export interface Texts {
   'admin-legal': typeof import('../../public/locales/en/admin-legal.json')
   'admin-generator': typeof import('../../public/locales/en/admin-generator.json')
   'admin-logs': typeof import('../../public/locales/en/admin-logs.json')
+  'admin-look': typeof import('../../public/locales/en/admin-look.json')
   'admin-mails': typeof import('../../public/locales/en/admin-mails.json')
   'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')

@@ -32,6 +32,7 @@ describe.each(testDatabases())('settings over REST on %s', (kind) => {
         generator: { version: 0, data: firstSettings.generator },
         home: { version: 0, data: firstSettings.home },
         legal: { version: 0, data: firstSettings.legal },
+        look: { version: 0, data: firstSettings.look },
       },
     })
   })

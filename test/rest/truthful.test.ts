@@ -80,6 +80,10 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ...texts.map((name): FormPart => [name, 'Lino']),
       ['newImages', { data: await plain().png().toBuffer(), name: 'a.png' }],
     ])
+    const logo = multipartOf([
+      ['kind', 'logo'],
+      ['newImages', { data: await plain().png().toBuffer(), name: 'logo.png' }],
+    ])
     const added = await shop.call({
       method: 'POST',
       url: '/api/products/admin/add-product',
@@ -123,6 +127,10 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin, { id: values[0].id }],
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin],
       ['GET /api/settings/admin', asAdmin],
+      [
+        'POST /api/settings/admin/identity/pictures',
+        { headers: { ...headers, 'content-type': logo.type }, payload: logo.payload },
+      ],
       [
         'POST /api/settings/admin/{section}',
         { headers: json, payload: JSON.stringify({ version: 0, data: { name: 'La Marea' } }) },

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
+import { mailLook } from '../mail/templates/mail-look.ts'
 import { passwordReset } from '../mail/templates/password-reset.ts'
 import { welcome } from '../mail/templates/welcome.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -18,6 +19,7 @@ export function senderFor({ config, settings }: MailBase, { language }: Recipien
     language: languageOf(language) ?? fallbackLanguage,
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
+    ...mailLook({ config, settings }),
   }
 }
 

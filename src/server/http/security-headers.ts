@@ -45,6 +45,18 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
   }
 }
 
+/** Headers of the one page that the shop's own pages may frame, in the place of those above. */
+export function framedHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  const headers = securityHeaders(config)
+  return {
+    'content-security-policy': `${headers['content-security-policy']}`.replace(
+      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
+    ),
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}
+
 /** Sets the headers before any other hook, so that a route may replace one. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)

@@ -9,6 +9,7 @@ import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { RenderedMail } from '../mail/templates/compose-mail.ts'
+import { mailLook } from '../mail/templates/mail-look.ts'
 import { orderCancelled, orderConfirmation, orderRefunded, orderShipped } from '../mail/templates/order-mails.ts'
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
@@ -25,6 +26,7 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     language,
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
+    ...mailLook({ config, settings }),
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages, numberLocales } from '../../shared/languages.ts'
 import { documentTitle } from '../../shared/page-title.ts'
 import type { PageAssets } from './assets.ts'
+import type { PageLook } from './page-look.ts'
 
 export interface DocumentParts {
   language: Language
@@ -15,6 +16,9 @@ export interface DocumentParts {
   /** Absent on the error page, which needs no script. */
   boot?: Boot
   shop: { name: string; url: string }
+  look: PageLook
+  /** For the preview of a look: a page without scripts. */
+  still?: boolean
 }
 
 /** JSON inside a script element: `<` could end the element, the rest could break old parsers. */
@@ -47,7 +51,8 @@ function canonicalAddresses({ head, address, language, shop }: DocumentParts): {
 }
 
 function metadata(parts: DocumentParts): string[] {
-  const { head, language, shop } = parts
+  const { head, language, shop, look } = parts
+  const image = head.image ?? look.image
   const title = documentTitle(head.title, shop.name)
   const { neutral, own } = canonicalAddresses(parts)
   const shared = {
@@ -57,7 +62,7 @@ function metadata(parts: DocumentParts): string[] {
     'og:url': own,
     'og:site_name': shop.name,
     'og:locale': numberLocales[language].replace('-', '_'),
-    'og:image': head.image && `${shop.url}${head.image}`,
+    'og:image': image && `${shop.url}${image}`,
   }
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -81,7 +86,8 @@ const firstPicture = ' fetchPriority="high"'
  * The script that runs before the first paint, and the page's modules: on a page with a large picture `head.js` fetches
  * them once that is painted, elsewhere the browser does at once.
  */
-function scripts({ assets, html }: DocumentParts): string[] {
+function scripts({ assets, html, still }: DocumentParts): string[] {
+  if (still) return []
   const [entry] = assets.scripts
   if (entry && html.includes(firstPicture)) {
     const later = { src: '/head.js', 'data-entry': entry, 'data-modules': assets.preloads.join(' ') }
@@ -101,20 +107,41 @@ function scripts({ assets, html }: DocumentParts): string[] {
 const withoutScripts =
   '<noscript><style>[data-scripts-only],#app [aria-busy=true]:not(:has(h1)){display:none!important}#app [role=tabpanel]{display:block!important}</style></noscript>'
 
-function resources({ assets, head }: DocumentParts): string[] {
-  const fonts = ['fraunces', 'figtree'].map((name) =>
+function resources({ assets, head, look }: DocumentParts): string[] {
+  const fonts = look.fonts.map((name) =>
     tag('link', {
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
       crossorigin: '',
-      href: `/fonts/${name}-latin-wght-normal.woff2`,
+      href: `/fonts/${name}.woff2`,
     }),
   )
   const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
     tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
   )
-  return [...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })), ...pictures, ...fonts]
+  const styles = [...assets.styles, ...(look.stylesheet ? [look.stylesheet] : [])]
+  return [
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(look.css ? [`<style id="look">${look.css}</style>`] : []),
+    ...pictures,
+    ...fonts,
+  ]
+}
+
+/** Icons of tabs and home screens, the web app, and the color of the browser's own bars. */
+function appearance({ look: { icons, touchIcon, themeColors } }: DocumentParts): string[] {
+  const own = icons?.filter(({ sizes }) => sizes !== '512x512')
+  return [
+    ...(own?.map(({ src, sizes, type }) => tag('link', { rel: 'icon', href: src, type, sizes })) ?? [
+      tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+    ]),
+    tag('link', { rel: 'apple-touch-icon', href: touchIcon ?? '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...(['light', 'dark'] as const).map((scheme) =>
+      tag('meta', { name: 'theme-color', content: themeColors[scheme], media: `(prefers-color-scheme: ${scheme})` }),
+    ),
+  ]
 }
 
 /** The complete document of a page. */
@@ -126,8 +153,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...resources(parts),
     ...scripts(parts),
     withoutScripts,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    '<meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',
+    ...appearance(parts),
     `</head><body><div id="app">${parts.html}</div>`,
     parts.boot ? `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>` : '',
     '</body></html>',

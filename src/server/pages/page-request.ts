@@ -13,6 +13,8 @@ interface PageAddress {
   search: URLSearchParams
   /** Named by the address itself. */
   chosen: Language | undefined
+  /** `/?preview`: the home page for a frame of the settings, which tries a look on it. */
+  preview: boolean
   /** Cache key of the page in each language; undefined when it is not cached. */
   keys: Readonly<Record<Language, string>> | undefined
 }
@@ -78,10 +80,12 @@ function readAddress(url: string): PageAddress | undefined {
   const search = new URLSearchParams(rawQuery)
   const chosen = languageOf(search.get('lng'))
   const { route } = matchPath(path)
-  if (!route.cacheParameters) return { path, route, search, chosen, keys: undefined }
+  if (!route.cacheParameters) return { path, route, search, chosen, preview: false, keys: undefined }
   const allowed = allowedSearch(search, route.cacheParameters)
+  if (path === '/' && search.has('preview'))
+    return { path, route, search: allowed, chosen, preview: true, keys: undefined }
   const address = `${path}?${allowed}`
-  return { path, route, search: allowed, chosen, keys: { es: `es ${address}`, en: `en ${address}` } }
+  return { path, route, search: allowed, chosen, preview: false, keys: { es: `es ${address}`, en: `en ${address}` } }
 }
 
 /** `?lng` holds for the next page too, also where no script runs; the client reads and writes the same cookie. */
@@ -105,7 +109,7 @@ export function pageKeyOf(url: string): KeyOf | undefined {
 export function readPageRequest(url: string, headers: IncomingHttpHeaders): PageRequest | undefined {
   const address = readAddress(url)
   if (!address) return undefined
-  const { path, route, search, chosen, keys } = address
+  const { path, route, search, chosen, preview, keys } = address
   const language = languageOfPage(headers, chosen)
-  return { path, route, search, language, chosen: chosen !== undefined, key: keys?.[language] }
+  return { path, route, search, language, preview, chosen: chosen !== undefined, key: keys?.[language] }
 }

@@ -14,11 +14,11 @@ const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-ref
 /** Redirects are not stored: a list that has fewer pages now may grow again. */
 const redirectHeaders = { ...publicHeaders, 'cache-control': 'no-store' }
 
-/** The response of a rendered page; a failure of ours is stored nowhere, either. */
-export function pageResponse({ status, html, location }: RenderedPage, { route }: PageRequest): MadeResponse {
+/** The response of a rendered page; a failure of ours and a preview are stored nowhere, either. */
+export function pageResponse({ status, html, location }: RenderedPage, { route, preview }: PageRequest): MadeResponse {
   if (location !== undefined)
     return { status, body: html, headers: { 'content-type': htmlType, ...redirectHeaders, location } }
-  const open = !route.visitorOnly && status < 500
+  const open = !route.visitorOnly && !preview && status < 500
   return { status, body: html, headers: { 'content-type': htmlType, ...(open ? publicHeaders : visitorHeaders) } }
 }
 

@@ -9,10 +9,12 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { AppError } from '../core/app-error.ts'
 import { asAppError, retryAfterOf } from '../http/error-handler.ts'
 import type { Pages } from '../http/http.types.ts'
+import { framedHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
+import { pageLook } from './page-look.ts'
 import { type PageRequest, pageKeyOf, readPageRequest } from './page-request.ts'
 import { pageResponse, sendPage } from './page-response.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
@@ -30,7 +32,7 @@ export interface PageOptions {
 
 function renderDeps(base: Base, services: Services, options: PageOptions): RenderDeps {
   const { clock, log, settings } = base
-  const shop = () => ({ facts: shopFacts(base), digest: settings.digest })
+  const shop = () => ({ facts: shopFacts(base), digest: settings.digest, look: pageLook(settings.current) })
   return { services, clock, log, shop, assets: options.assets ?? builtAssets() }
 }
 
@@ -49,7 +51,8 @@ class PageDoor {
   /** The page of an address, cached or rendered. */
   async page(page: PageRequest, url: string): Promise<CachedResponse> {
     const prepare = async () => {
-      const { source, render } = await preparePage(this.deps, page.path, page.search, page.language)
+      const still = page.preview && this.options.cache !== false
+      const { source, render } = await preparePage(this.deps, page.path, page.search, page.language, still)
       const make = async () => {
         // Yields between the queries and the render: the first page of a kind takes some 20 ms for each.
         await yieldToEventLoop()
@@ -95,6 +98,7 @@ export function createPages(options: PageOptions = {}): Pages {
   return {
     async register(app, base, services, http) {
       const door = new PageDoor(base, services, http.cache, options)
+      const framed = framedHeaders(base.config)
       const config: FastifyContextConfig = options.cache === false ? {} : { cache: { keyOf: pageKeyOf } }
       await door.warm()
       addSitemap(app, base, services)
@@ -103,6 +107,7 @@ export function createPages(options: PageOptions = {}): Pages {
         const url = request.raw.url ?? '/'
         const page = readPageRequest(url, request.headers)
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
+        if (page.preview) reply.headers(framed)
         try {
           return await sendPage(request, reply, page, await door.page(page, url))
         } catch (error) {

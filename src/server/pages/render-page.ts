@@ -24,6 +24,7 @@ import { appRouter } from '../trpc/router.ts'
 import { asAppError, type Context } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
+import type { PageLook } from './page-look.ts'
 import { pageTexts } from './page-texts.ts'
 
 export interface RenderDeps {
@@ -31,7 +32,7 @@ export interface RenderDeps {
   clock: Clock
   log: Logger
   /** The shop as it is now, and what changes with its settings. */
-  shop: () => { facts: ShopFacts; digest: string }
+  shop: () => { facts: ShopFacts; digest: string; look: PageLook }
   assets: (page: string) => PageAssets
 }
 
@@ -95,6 +96,7 @@ function resultsOf({ queries }: DehydratedState) {
 /**
  * Runs a page's queries in this process. `render` makes the complete document, with their results as a JSON block. Most
  * of the work is the render, which a page with the same `source` does not need.
+ * @param still without scripts, for the preview of a look
  * @throws errors that are faults of ours, here and in `render`; the caller responds with the error page
  */
 export async function preparePage(
@@ -102,6 +104,7 @@ export async function preparePage(
   path: string,
   search: URLSearchParams,
   language: Language,
+  still = false,
 ): Promise<PreparedPage> {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
@@ -111,7 +114,7 @@ export async function preparePage(
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
   // Once: a page is not made of two states of the settings.
-  const { facts: shop, digest } = deps.shop()
+  const { facts: shop, digest, look } = deps.shop()
   await loadLayout(helpers)
   const { status, head } = await loadHead(
     () => module.load(helpers, { params: matched.params, search, language, t, shop }),
@@ -135,7 +138,7 @@ export async function preparePage(
     const assets = deps.assets(matched.route.page)
     return {
       status,
-      html: documentHtml({ language, head, address, assets, html, boot, shop }),
+      html: documentHtml({ language, head, address, assets, html, boot, shop, look, still }),
       ...(head.redirect !== undefined && { location: head.redirect }),
     }
   }
@@ -149,8 +152,9 @@ export function renderFailure(deps: RenderDeps, status: number, language: Langua
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('errors:page.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
+  const { facts: shop, look } = deps.shop()
   return {
     status,
-    html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop().facts }),
+    html: documentHtml({ language, head, address: '/', assets, html, shop, look }),
   }
 }

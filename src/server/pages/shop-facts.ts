@@ -1,5 +1,6 @@
 import type { LegalFact, ShopFacts } from '../../client/boot.ts'
 import { localized } from '../../shared/localized.ts'
+import { logoOf } from '../../shared/look/brand-pictures.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
@@ -23,7 +24,8 @@ function legalFact({ document, version, from }: LegalVersion): LegalFact {
 /** What pages say of the shop now. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
   const { identity, seller, contact, home } = settings.current
-  const { name, taglineEs, taglineEn } = identity
+  const { name, taglineEs, taglineEn, icon } = identity
+  const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
   return {
     name,
     url: config.publicUrl,
@@ -31,6 +33,8 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     timeZone: config.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),
+    ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
+    ...(icon && { icon }),
     ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
     ...(!isFirstHome(home) && { ownHome: true as const }),
     demoPayments: config.payments === 'demo',

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Services } from '../services.ts'
+import { pageLook } from './page-look.ts'
 
 /** Most addresses of a sitemap file (sitemaps.org protocol). */
 const maxAddresses = 50_000
@@ -106,8 +107,8 @@ export function addSitemap(app: FastifyInstance, base: Base, services: Services)
       start_url: '/',
       display: 'browser',
       background_color: '#f6f1e9',
-      theme_color: '#f6f1e9',
-      icons: [
+      theme_color: pageLook(base.settings.current).themeColors.light,
+      icons: pageLook(base.settings.current).icons ?? [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -6,6 +6,7 @@ import { allowOrigins } from '../http/cors.ts'
 import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
 import { defineAuditRoutes } from './audit.ts'
+import { defineBrandPictureRoutes } from './brand-pictures.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
@@ -60,7 +61,7 @@ interface BodyScope {
 /** Calls with other bodies, in scopes that accept nothing else. */
 const bodyScopes: readonly BodyScope[] = [
   { accept: acceptCsv, calls: [defineProductCsvRoutes] },
-  { accept: acceptMultipart, calls: [definePictureForms, defineSettingsPictureRoutes] },
+  { accept: acceptMultipart, calls: [definePictureForms, defineBrandPictureRoutes, defineSettingsPictureRoutes] },
   { accept: acceptOneClick, calls: [defineNewsletterRoutes] },
   { accept: acceptEvents, calls: [definePaymentRoutes] },
 ]

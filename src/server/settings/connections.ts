@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { newId } from '../core/ids.ts'
 import { composeMail, mailTexts } from '../mail/templates/compose-mail.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
+import { mailLook } from '../mail/templates/mail-look.ts'
 
 type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
 
@@ -60,7 +61,12 @@ async function tryMail(
   sender: Omit<MailSender, 'shopName' | 'shopUrl'>,
   to: string,
 ) {
-  const whole: MailSender = { ...sender, shopName: settings.current.identity.name, shopUrl: config.publicUrl }
+  const whole: MailSender = {
+    ...sender,
+    shopName: settings.current.identity.name,
+    shopUrl: config.publicUrl,
+    ...mailLook({ config, settings }),
+  }
   const t = mailTexts(whole)
   const rendered = composeMail(whole, {
     subject: t('test.subject'),

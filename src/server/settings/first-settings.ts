@@ -23,4 +23,5 @@ export const variablesOf: Record<SectionName, readonly string[]> = {
   generator: ['WIZARD_VISITORS', 'WIZARD_DAILY_BUDGET'],
   home: [],
   legal: [],
+  look: [],
 }

@@ -29,6 +29,7 @@ import { readConnections, tryConnection } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
 import { readLegalHistory, readLegalText } from './legal-texts.ts'
 import { addLegalVersions } from './legal-versions.ts'
+import { keepPictures, readNewPictures } from './section-pictures.ts'
 import { picturesIn } from './settings-pictures.ts'
 import { raiseSettingsVersion } from './settings-version.ts'
 
@@ -88,9 +89,10 @@ export class SettingsService {
 
   /** @param change with `absent`, the fields that the section is to have no longer */
   private async write(name: SectionName, { version, data, absent }: WrittenSection, by: Actor): Promise<Section> {
-    const { db, clock, config, settings } = this.base
+    const { db, clock, config, settings, images, log } = this.base
     const at = clock.now()
     await this.requirePictures(name, data)
+    const pictures = await readNewPictures(images, name, settings.current, data)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name } })
@@ -112,6 +114,7 @@ export class SettingsService {
       await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
       return { version: next.version, data: saved }
     })
+    await keepPictures(images, log, pictures)
     await settings.changed()
     return saved
   }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
+import { iconField, logoField } from './brand-fields.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema } from './home.ts'
 import { firstLegal, legalSchema } from './legal.ts'
 import { isLink } from './links.ts'
+import { firstLook, lookSchema } from './look.ts'
 
 /** Who the shop is. */
 export const identitySchema = z.object({
@@ -11,6 +13,11 @@ export const identitySchema = z.object({
   /** What the shop is in a few words, beside its name in titles; empty: the text that it came with. */
   taglineEs: lineField(120),
   taglineEn: lineField(120),
+  /** In the place of the name, on light grounds and on dark ones; empty: the name, or the other logo. */
+  logoLight: logoField(),
+  logoDark: logoField(),
+  /** Of browser tabs and home screens; empty: the one that the shop came with. */
+  icon: iconField(),
 })
 
 /** Who sells: what invoices and packing slips are headed by (RD 1619/2012 article 6.1 requires name, NIF and address). */
@@ -53,6 +60,7 @@ export const sectionSchemas = {
   generator: generatorSchema,
   home: homePageSchema,
   legal: legalSchema,
+  look: lookSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -62,7 +70,7 @@ export type Settings = { [N in SectionName]: z.infer<(typeof sectionSchemas)[N]>
 
 /** What a shop starts with where the environment says nothing. */
 export const firstSettings: Settings = {
-  identity: { name: 'Lino y Sal', taglineEs: '', taglineEn: '' },
+  identity: { name: 'Lino y Sal', taglineEs: '', taglineEn: '', logoLight: '', logoDark: '', icon: '' },
   seller: demoSeller,
   contact: {
     email: '',
@@ -81,6 +89,7 @@ export const firstSettings: Settings = {
   },
   home: firstHome,
   legal: firstLegal,
+  look: firstLook,
 }
 
 /** Whether there is a section of this name. */

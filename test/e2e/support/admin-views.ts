@@ -44,6 +44,7 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'changes', path: paths.adminAudit() },
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
+    { name: 'settings of the look', path: paths.adminSettingsSection('look') },
     { name: 'generator', path: paths.adminGenerations() },
     { name: 'staff', path: paths.adminStaff() },
     { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },

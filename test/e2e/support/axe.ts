@@ -32,13 +32,13 @@ export const turns: Setting[] = [
   { language: 'en', scheme: 'light', device: 'desktop' },
 ]
 
-/** What axe's rules, all of those that are on by default, find wrong with a page. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe's rules, the given ones or all of those that are on by default, find wrong with a page. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
     return violations.flatMap(({ id, impact, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
     )
-  })
+  }, rules)
 }

@@ -272,6 +272,8 @@ export const restRows: readonly Row[] = [
   },
   // A form without a file.
   { call: 'POST /api/settings/admin/pictures', form: { name: 'a' }, ...ownersOnly(422) },
+  // Without a file, which is the fault.
+  { call: 'POST /api/settings/admin/identity/pictures', form: { kind: 'logo' }, ...ownersOnly(422) },
   { call: 'GET /api/size-guides/admin/list', ...anyStaff() },
   {
     call: 'POST /api/size-guides/admin/add-size-guide',

@@ -125,6 +125,7 @@ describe('limits are declared where the call is', () => {
         'POST /orders/cancel/:orderId': 'none',
         'POST /settings/admin/:section': 'none',
         'POST /settings/admin/pictures': 'none',
+        'POST /settings/admin/identity/pictures': 'none',
         'POST /payments/stripe/webhook': 'none',
         'POST /products/add-product-wizard': 'wizard',
         'POST /products/admin/add-product': 'none',

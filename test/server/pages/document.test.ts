@@ -2,6 +2,8 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { assetsFromManifest } from '../../../src/server/pages/assets.ts'
 import { documentHtml } from '../../../src/server/pages/document.ts'
+import { pageLook } from '../../../src/server/pages/page-look.ts'
+import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
 const shop = { name: 'Lino y Sal', url: 'https://shop.example' }
 const assets = { styles: ['/assets/a.css'], scripts: ['/assets/a.js'], preloads: ['/assets/b.js'] }
@@ -24,6 +26,7 @@ function render(overrides: Partial<Parameters<typeof documentHtml>[0]> = {}) {
     html: '<main></main>',
     boot,
     shop,
+    look: pageLook(firstSettings),
     ...overrides,
   })
 }

@@ -44,7 +44,10 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
       { version: 0, data: { taglineEs: 'Ropa de abrigo' } },
       actorNamed(actor),
     )
-    expect(saved).toEqual({ version: 1, data: { name: 'La Marea', taglineEs: 'Ropa de abrigo', taglineEn: '' } })
+    expect(saved).toEqual({
+      version: 1,
+      data: { ...firstSettings.identity, name: 'La Marea', taglineEs: 'Ropa de abrigo' },
+    })
     expect(shop.live.current.identity).toEqual(saved.data)
     expect(shop.live.digest).not.toBe('')
     // From now on the database counts, not the environment.

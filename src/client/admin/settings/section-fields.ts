@@ -14,13 +14,22 @@ export interface SectionField {
   long?: true
   /** A list whose items have fields, as JSON; its form is one of its own. */
   json?: true
+  /** A picture that is uploaded; its value is the file's name. */
+  picture?: 'logo' | 'icon'
   /** A text below the label explains it. */
   hint?: true
 }
 
 /** The fields of each section in reading order. */
 export const sectionFields: Record<SectionName, readonly SectionField[]> = {
-  identity: [{ name: 'name' }, { name: 'taglineEs', hint: true }, { name: 'taglineEn', hint: true }],
+  identity: [
+    { name: 'name' },
+    { name: 'taglineEs', hint: true },
+    { name: 'taglineEn', hint: true },
+    { name: 'logoLight', picture: 'logo', hint: true },
+    { name: 'logoDark', picture: 'logo', hint: true },
+    { name: 'icon', picture: 'icon', hint: true },
+  ],
   seller: [
     { name: 'name' },
     { name: 'taxNumber' },
@@ -43,6 +52,8 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'about', long: true, hint: true },
     { name: 'style', long: true, hint: true },
   ],
+  // Shown by look-fields.tsx.
+  look: [{ name: 'accent' }, { name: 'hue', number: true }, { name: 'fonts' }, { name: 'corners' }],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -56,6 +67,7 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
     const { es, en } = legalFields(document)
     return [es, en] as const
   }),
+  look: [],
 }
 
 type Texts = Record<string, string>

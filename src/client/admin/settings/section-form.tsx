@@ -18,6 +18,8 @@ import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { HomeFields } from './home-fields.tsx'
 import { homeInputs } from './home-items.ts'
 import { LegalFields } from './legal-fields.tsx'
+import { BrandPictureField } from './look/brand-picture-field.tsx'
+import { LookFields } from './look/look-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
 import classes from './settings.module.css'
@@ -74,9 +76,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
-      {name === 'home' && <HomeFields form={form} />}
-      {name === 'legal' && <LegalFields form={form} texts={texts} />}
-      {name !== 'home' && name !== 'legal' && <Fields name={name} form={form} texts={texts} />}
+      <SectionFields name={name} form={form} texts={texts} />
       {mayWrite && (
         <Button type="submit" loading={form.working} className={classes.submit}>
           {t('save')}
@@ -97,6 +97,21 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   )
 }
 
+interface FieldsProps {
+  name: SectionName
+  form: SchemaForm<Values>
+  texts: BilingualTexts
+}
+
+/** The fields of a section: some have a form of their own. */
+function SectionFields(props: FieldsProps) {
+  const { name, form, texts } = props
+  if (name === 'home') return <HomeFields form={form} />
+  if (name === 'legal') return <LegalFields form={form} texts={texts} />
+  if (name === 'look') return <LookFields form={form} />
+  return <Fields {...props} />
+}
+
 /** Checks the values of a form as the server checks the section. */
 function formSchema(name: SectionName) {
   const section = sectionSchemas[name] as z.ZodMiniType
@@ -106,7 +121,7 @@ function formSchema(name: SectionName) {
   ) as never
 }
 
-function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Values>; texts: BilingualTexts }) {
+function Fields({ name, form, texts }: FieldsProps) {
   const { t } = useTranslation('admin-settings')
   const labelOf = (field: string) => t(`fields.${name}.${field}` as 'fields.identity.name')
   const hintOf = ({ name: field, hint }: SectionField) => (hint ? t(`hints.${field}` as 'hints.address') : undefined)
@@ -118,6 +133,17 @@ function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Val
       label: labelOf(field.name),
       description: hintOf(field),
       classNames: fieldClasses,
+    }
+    if (field.picture) {
+      const { label, description } = common
+      return (
+        <BrandPictureField
+          key={field.name}
+          kind={field.picture}
+          form={form}
+          {...{ name: field.name, label, description }}
+        />
+      )
     }
     if (field.choices) {
       const data = field.choices.map((value) => ({

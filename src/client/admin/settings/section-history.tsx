@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBrandPicture } from '../../../shared/look/brand-pictures.ts'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
@@ -84,6 +85,21 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   )
 }
 
+/** Names of a look's choices in the texts. */
+const lookTexts: Readonly<Record<string, string>> = { accent: 'accents', fonts: 'pairs', corners: 'steps' }
+
+/** How a field's value reads in the history. */
+function useShownValue(name: SectionName) {
+  const { t } = useTranslation(['admin-settings', 'admin-look'])
+  return (field: string, value: unknown): string => {
+    const text = historyValue(value)
+    if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
+    const group = name === 'look' && lookTexts[field]
+    if (group) return t(`admin-look:${group}.${text}` as 'admin-look:accents.clay', { defaultValue: text })
+    return text || t('history.none')
+  }
+}
+
 interface ChangeProps {
   name: SectionName
   change: SectionChange
@@ -92,7 +108,7 @@ interface ChangeProps {
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
-  const shown = (value: unknown) => historyValue(value) || t('history.none')
+  const shown = useShownValue(name)
   return (
     <li className={classes.change}>
       <div>
@@ -106,8 +122,8 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
             <li key={field}>
               {t('history.change', {
                 field: t(`fields.${name}.${field}` as 'fields.identity.name'),
-                before: shown(before),
-                after: shown(after),
+                before: shown(field, before),
+                after: shown(field, after),
               })}
             </li>
           ))}

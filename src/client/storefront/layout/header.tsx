@@ -10,6 +10,7 @@ import { CategoryNav } from './category-nav.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { ShopMark } from './shop-mark.tsx'
 
 /**
  * The sticky header of every page. The login link and the account menu take the same space, so that nothing shifts when
@@ -26,7 +27,7 @@ export function Header() {
           <HeaderSearch />
         </div>
         <PageLink href={paths.home()} className={classes.wordmark}>
-          {shop.name}
+          <ShopMark shop={shop} />
         </PageLink>
         <div className={classes.end}>
           <AccountMenu />

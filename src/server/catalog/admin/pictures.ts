@@ -39,7 +39,7 @@ const decoded = <T>(work: Promise<T>): Promise<T> =>
   })
 
 /** @throws AppError too-large */
-function checkSizes(uploads: readonly Upload[]): void {
+export function checkSizes(uploads: readonly Upload[]): void {
   if (uploads.length > maxPictures) throw new AppError('too-large', { fields: { images: 'pictureCount' } })
   if (uploads.some(({ data }) => data.length > maxPictureBytes)) {
     throw new AppError('too-large', { fields: { images: 'pictureSize' } })
@@ -81,6 +81,17 @@ async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded>
     data: made.data,
     contentType: format.contentType,
   }
+}
+
+/** Checks an upload as those of products are checked. @throws AppError too-large, invalid (`images`) */
+export async function checkUpload(upload: Upload): Promise<void> {
+  checkSizes([upload])
+  await inspect(upload)
+}
+
+/** Decodes in turn with all other uploads. @throws AppError invalid (`images`) when the decoder fails */
+export function decodeInTurn<T>(work: () => Promise<T>): Promise<T> {
+  return queue.run(() => decoded(work()), true)
 }
 
 function markInProgress(files: readonly string[], change: 1 | -1): void {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { MailLook } from './mail-look.ts'
 
 /** The brand's colors; each pair of text and background has a contrast of at least 4.5:1. */
 const linen = '#F6F1E9'
@@ -53,6 +54,8 @@ export interface MailSender {
   language: Language
   shopName: string
   shopUrl: string
+  /** What the owner has changed of the look. */
+  look?: MailLook
 }
 
 interface MailFrame extends MailSender {
@@ -65,20 +68,54 @@ interface MailFrame extends MailSender {
   footer: string
 }
 
+type Faces = Pick<NonNullable<MailLook['faces']>, 'names' | 'files' | 'serif'>
+
 /** Faces for programs that load them; Outlook takes Times for a family that it does not know, unless it is told another. */
-const fontStyles = (shopUrl: string) => `<style>
-@font-face{font-family:Fraunces;font-weight:100 900;src:url(${shopUrl}/fonts/fraunces-latin-wght-normal.woff2) format("woff2")}
-@font-face{font-family:Figtree;font-weight:300 900;src:url(${shopUrl}/fonts/figtree-latin-wght-normal.woff2) format("woff2")}
+const fontStyles = (shopUrl: string, { names, files, serif: titles }: Faces) => `<style>
+@font-face{font-family:${names[0]};font-weight:100 900;src:url(${shopUrl}/fonts/${files[0]}.woff2) format("woff2")}
+@font-face{font-family:${names[1]};font-weight:300 900;src:url(${shopUrl}/fonts/${files[1]}.woff2) format("woff2")}
 :root{color-scheme:light only}body{margin:0;padding:0}
 </style>
-<!--[if mso]><style>p,td,a{font-family:Arial,sans-serif !important}h1,.serif{font-family:Georgia,serif !important}</style><![endif]-->`
+<!--[if mso]><style>p,td,a{font-family:Arial,sans-serif !important}h1,.serif{font-family:${titles.endsWith('sans-serif') ? 'Arial,sans-serif' : 'Georgia,serif'} !important}</style><![endif]-->`
+
+/** The faces that the shop came with. */
+const ownFaces: Faces = {
+  serif,
+  names: ['Fraunces', 'Figtree'],
+  files: ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'],
+}
+
+/**
+ * Templates write the look that the shop came with; here its colors and faces become the owner's. Only in attributes:
+ * texts cannot contain one, as their quotes are escaped.
+ */
+function inLook(html: string, look: MailLook | undefined): string {
+  if (!look) return html
+  const { accent, faces } = look
+  return html.replace(/ style="[^"]*"/g, (style) => {
+    const colored = style.replaceAll(clay, accent)
+    return faces ? colored.replaceAll(serif, faces.serif).replaceAll(sans, faces.sans) : colored
+  })
+}
+
+/** The shop's logo or name, which leads to the shop. */
+function brandLink({ shopName, shopUrl, look }: MailSender): string {
+  const href = escapeHtml(shopUrl)
+  const style = `font:400 24px/1.2 ${serif};color:${ink};text-decoration:none`
+  const name = escapeHtml(shopName)
+  if (!look?.logo) return `<a class="serif" href="${href}" style="${style}">${name}</a>`
+  const { url, width, height } = look.logo
+  const image = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`
+  return `<a class="serif" href="${href}" style="${style}">${image}</a>`
+}
 
 /**
  * The HTML document around a mail, with tables and inline styles, which is what mail programs support. It declares itself
  * light only and sets a background for every text, so that programs with a dark scheme do not change only some colors.
  */
-export function mailDocument({ language, subject, preview, shopName, shopUrl, body, footer }: MailFrame): string {
-  return `<!doctype html>
+export function mailDocument(frame: MailFrame): string {
+  const { language, subject, preview, shopUrl, body, footer, look } = frame
+  const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -86,14 +123,14 @@ export function mailDocument({ language, subject, preview, shopName, shopUrl, bo
 <meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light only">
 <title>${escapeHtml(subject)}</title>
-${fontStyles(escapeHtml(shopUrl))}
+${fontStyles(escapeHtml(shopUrl), look?.faces ?? ownFaces)}
 </head>
 <body style="margin:0;padding:0;background-color:${linen}" bgcolor="${linen}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${linen}" style="background-color:${linen}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td style="padding:0 24px 20px"><a class="serif" href="${escapeHtml(shopUrl)}" style="font:400 24px/1.2 ${serif};color:${ink};text-decoration:none">${escapeHtml(shopName)}</a></td></tr>
+<tr><td style="padding:0 24px 20px">${brandLink(frame)}</td></tr>
 <tr><td bgcolor="${paper}" style="padding:32px 24px 12px;background-color:${paper};border-radius:10px">
 ${body}
 </td></tr>
@@ -106,4 +143,5 @@ ${footer}
 </body>
 </html>
 `
+  return inLook(html, look)
 }

@@ -1,0 +1,58 @@
+import { paletteOf } from '../../shared/look/accents.ts'
+import { iconFile } from '../../shared/look/brand-pictures.ts'
+import { grounds } from '../../shared/look/contrasts.ts'
+import { fontFiles, fontStylesheet } from '../../shared/look/fonts.ts'
+import { lookCss } from '../../shared/look/look-css.ts'
+import { imagePath } from '../../shared/paths.ts'
+import type { Settings } from '../../shared/settings/sections.ts'
+
+/** What a document says of the look; of the shop as it came nothing is different. */
+export interface PageLook {
+  /** The variables that the owner has changed; empty: none. */
+  css: string
+  /** The stylesheet of the faces, where they are not those of the shop's own stylesheet. */
+  stylesheet: string | undefined
+  /** Files of faces to fetch ahead. */
+  fonts: string[]
+  /** Colors of the browser's own bars, in each scheme. */
+  themeColors: { light: string; dark: string }
+  /** Of the browser's tab, of home screens and of web apps. */
+  icons: { src: string; sizes: string; type: string }[] | undefined
+  touchIcon: string | undefined
+  /** Shown with links to pages that have no picture of their own. */
+  image: string | undefined
+}
+
+const made = new WeakMap<Settings, PageLook>()
+
+function themeColors({ look }: Settings): PageLook['themeColors'] {
+  if (look.accent === 'clay') return { light: grounds.light.ground, dark: grounds.dark.ground }
+  const { shades } = paletteOf(look)
+  return { light: shades[6], dark: shades[9] }
+}
+
+const iconOf = (icon: string, size: 512 | 192 | 48) => ({
+  src: imagePath(iconFile(icon, size)),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+
+/** The look of documents by the settings; made once for each state of them. */
+export function pageLook(settings: Settings): PageLook {
+  const present = made.get(settings)
+  if (present) return present
+  const { look, identity } = settings
+  const { icon, logoLight } = identity
+  const picture = icon || logoLight
+  const page: PageLook = {
+    css: lookCss(look),
+    stylesheet: fontStylesheet(look.fonts),
+    fonts: fontFiles(look.fonts),
+    themeColors: themeColors(settings),
+    icons: icon ? [iconOf(icon, 48), iconOf(icon, 192), iconOf(icon, 512)] : undefined,
+    touchIcon: icon ? imagePath(iconFile(icon, 180)) : undefined,
+    image: picture ? imagePath(picture) : undefined,
+  }
+  made.set(settings, page)
+  return page
+}

@@ -1,0 +1,88 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import { describe, expect, it } from 'vitest'
+import { cssVariables, theme } from '../../../src/client/theme.ts'
+import { curatedAccents, paletteOfAccent, paletteOfHue } from '../../../src/shared/look/accents.ts'
+import { clay, type Palette } from '../../../src/shared/look/clay.ts'
+import { grounds, isReadable, textPairs } from '../../../src/shared/look/contrasts.ts'
+import { contrastOf, luminanceOf, toHex } from '../../../src/shared/look/oklch.ts'
+
+const hues = Array.from({ length: 360 }, (_, hue) => hue)
+const all: [name: string, palette: Palette][] = [
+  ...curatedAccents.map((accent): [string, Palette] => [accent, paletteOfAccent(accent)]),
+  ...hues.map((hue): [string, Palette] => [`hue ${hue}`, paletteOfHue(hue)]),
+]
+
+describe('every accent, curated or of any hue', () => {
+  it('can be read wherever stylesheets put text on or under it, in both schemes', () => {
+    for (const [name, palette] of all) {
+      for (const [text, ground] of textPairs(palette))
+        expect(contrastOf(text, ground), `${name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(isReadable(palette)).toBe(true)
+    }
+  })
+
+  it('has the contrast to white of clay on each rung, rounded to the safe side', () => {
+    const rungsOf = ({ shades, inDark }: Palette) => [...shades, inDark.accent, inDark.hover]
+    const ladder = rungsOf(clay).map((shade) => contrastOf(shade, '#ffffff'))
+    for (const [name, palette] of all) {
+      for (const [index, shade] of rungsOf(palette).entries()) {
+        const [contrast, wanted = 0] = [contrastOf(shade, '#ffffff'), ladder[index]]
+        expect(Math.abs(contrast / wanted - 1), `${name} ${index}`).toBeLessThan(0.025)
+        if (wanted > 4) expect(contrast, `${name} ${index}`).toBeGreaterThanOrEqual(wanted)
+        else expect(contrast, `${name} ${index}`).toBeLessThanOrEqual(wanted)
+      }
+    }
+  })
+
+  it('is told apart from the others of the list', () => {
+    expect(curatedAccents).toHaveLength(12)
+    expect(new Set(curatedAccents.map((accent) => paletteOfAccent(accent).shades[6])).size).toBe(12)
+  })
+})
+
+it('an accent that cannot be read is found out', () => {
+  const pale = clay.shades.with(6, '#e18f72') as unknown as Palette['shades']
+  expect(isReadable({ ...clay, shades: pale })).toBe(false)
+  expect(isReadable({ ...clay, inDark: { ...clay.inDark, accent: '#9c4221' } })).toBe(false)
+})
+
+it('the grounds of the check are those of the theme', () => {
+  const { light, dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme))
+  expect(grounds.light).toEqual({
+    ground: light['--lys-ground'],
+    paper: light['--lys-paper'],
+    ink: light['--lys-ink'],
+    quiet: light['--lys-quiet'],
+    white: theme.white,
+  })
+  expect(grounds.dark).toEqual({
+    ground: dark['--lys-ground'],
+    paper: dark['--lys-paper'],
+    body: dark['--mantine-color-body'],
+    ink: dark['--lys-on-accent'],
+    white: theme.white,
+  })
+  // What the variables of an accent replace.
+  expect([light['--lys-accent'], light['--lys-accent-hover']]).toEqual([clay.shades[6], clay.shades[8]])
+  expect([dark['--lys-accent'], dark['--lys-accent-hover']]).toEqual([clay.inDark.accent, clay.inDark.hover])
+})
+
+describe('colors', () => {
+  it('are those of CSS Color 4', () => {
+    expect(toHex({ lightness: 0.627955, chroma: 0.257683, hue: 29.234 })).toBe('#ff0000')
+    expect(toHex({ lightness: 0.519752, chroma: 0.176858, hue: 142.495 })).toBe('#008000')
+    expect(toHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff')
+    expect(toHex({ lightness: 0, chroma: 0.3, hue: 200 })).toBe('#000000')
+  })
+
+  it('that no screen has become those that it has', () => {
+    for (const hue of [0, 90, 180, 270]) expect(toHex({ lightness: 0.5, chroma: 1, hue })).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  it('have the luminance and the contrast of WCAG 2.2', () => {
+    expect(luminanceOf('#ffffff')).toBeCloseTo(1)
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(contrastOf('#ffffff', '#767676')).toBe(contrastOf('#767676', '#ffffff'))
+  })
+})
