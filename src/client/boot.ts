@@ -29,6 +29,10 @@ export interface ShopFacts {
   tagline?: { es: string; en: string }
   /** Who sells; absent for the invented company of the demo. */
   seller?: Seller
-  /** Payments are simulated on the demo payment page. */
-  demoPayments: boolean
+  /** Payments are simulated on the demo payment page; absent where the shop is no demonstration. */
+  demoPayments?: boolean
+  /** Of a shop that is no demonstration: whether its payments move money. */
+  sells?: { payments: 'real' | 'test' }
+  /** Absent where there is a page that tells how the shop is built. */
+  featuresPage?: 'hidden'
 }

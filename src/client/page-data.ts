@@ -63,7 +63,7 @@ export interface PageContext {
   search: URLSearchParams
   language: Language
   t: PageText
-  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline'>
+  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'sells' | 'featuresPage'>
 }
 
 /** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */

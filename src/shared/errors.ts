@@ -36,6 +36,7 @@ export const errorTable = {
   'last-admin': { status: 409, key: 'lastAdmin' },
   'last-owner': { status: 409, key: 'lastOwner' },
   'already-staff': { status: 409, key: 'alreadyStaff' },
+  'numbers-issued': { status: 409, key: 'numbersIssued' },
   'option-exists': { status: 409, key: 'optionExists' },
   'option-used': { status: 409, key: 'optionUsed' },
   'option-limit': { status: 409, key: 'optionLimit' },

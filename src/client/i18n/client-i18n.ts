@@ -6,6 +6,9 @@ import { type Language, languages } from '../../shared/languages.ts'
 const firstRetryMs = 350
 const retries = 5
 
+/** Where the texts of a shop that is no demonstration are (src/server/pages/shop-texts.ts). */
+export const shopTextsPath = '/locales/shop/{{lng}}/{{ns}}.json'
+
 /**
  * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
  * errors are retried, client errors are not (both are i18next's own behavior with our figures).

@@ -5,7 +5,7 @@ import type { Base } from '../base.ts'
 
 /** What pages say of the shop now. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller, contact } = settings.current
+  const { identity, seller, contact, demo } = settings.current
   const { name, taglineEs, taglineEn } = identity
   return {
     name,
@@ -14,6 +14,9 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     timeZone: config.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),
-    demoPayments: config.payments === 'demo',
+    ...(demo.enabled
+      ? { demoPayments: config.payments === 'demo' }
+      : { sells: { payments: config.payments === 'stripe' ? ('real' as const) : ('test' as const) } }),
+    ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
   }
 }

@@ -21,4 +21,5 @@ export const variablesOf: Record<SectionName, readonly string[]> = {
   seller: [],
   contact: ['SHOP_LINKS'],
   generator: ['WIZARD_VISITORS', 'WIZARD_DAILY_BUDGET'],
+  demo: [],
 }

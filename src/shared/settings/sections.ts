@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
+import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { isLink } from './links.ts'
 
@@ -49,6 +50,7 @@ export const sectionSchemas = {
   seller: sellerSchema,
   contact: contactSchema,
   generator: generatorSchema,
+  demo: demoSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -75,6 +77,7 @@ export const firstSettings: Settings = {
     about: 'a small shop on the Atlantic coast of Galicia: clothes of linen, cotton and wool, and natural skin care.',
     style: 'Warm, short and concrete: material, weight, cut, smell, use and care, with a wink at most once.',
   },
+  demo: firstDemo,
 }
 
 /** Whether there is a section of this name. */

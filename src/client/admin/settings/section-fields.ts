@@ -9,6 +9,8 @@ export interface SectionField {
   number?: true
   /** One of these. */
   choices?: readonly string[]
+  /** Yes or no, as the choices `true` and `false`. */
+  flag?: true
   /** A text of several lines. */
   long?: true
   /** A text below the label explains it. */
@@ -35,6 +37,10 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'about', long: true, hint: true },
     { name: 'style', long: true, hint: true },
   ],
+  demo: [
+    { name: 'enabled', flag: true, choices: ['true', 'false'], hint: true },
+    { name: 'featuresPage', choices: ['shown', 'hidden'] },
+  ],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -43,6 +49,7 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
   seller: [],
   contact: [],
   generator: [],
+  demo: [],
 }
 
 type Texts = Record<string, string>
@@ -61,8 +68,9 @@ export function textsOf(section: SectionName, data: Data): Texts {
 /** The section of a form. */
 export function dataOf(section: SectionName, texts: Texts): Data {
   return Object.fromEntries(
-    sectionFields[section].map(({ name, lines, number }) => {
+    sectionFields[section].map(({ name, lines, number, flag }) => {
       const text = texts[name] ?? ''
+      if (flag) return [name, text === 'true']
       if (number) return [name, /^\s*\d+\s*$/.test(text) ? Number(text) : text]
       return [name, lines ? text.split('\n') : text]
     }),

@@ -17,8 +17,9 @@ const columnCount = 3
 
 export const load: PageLoad = async (data, { t, shop, language }) => {
   await data.catalog.home.fetch()
+  const tagline = shop.tagline?.[language] ?? (shop.sells ? undefined : t('home:title'))
   return {
-    title: `${shop.name} – ${shop.tagline?.[language] ?? t('home:title')}`,
+    title: tagline === undefined ? shop.name : `${shop.name} – ${tagline}`,
     description: t('home:description'),
     canonical: '/',
     image: heroPicture,

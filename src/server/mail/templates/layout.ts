@@ -53,6 +53,8 @@ export interface MailSender {
   language: Language
   shopName: string
   shopUrl: string
+  /** The shop is no demonstration; absent where it is one, which each mail then says. */
+  sells?: true
 }
 
 interface MailFrame extends MailSender {
