@@ -12,6 +12,7 @@ const domains: Record<string, readonly string[]> = {
   orders: ['catalog', 'accounts', 'mail'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],
   generator: ['catalog'],
+  'going-live': ['catalog', 'orders'],
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
   banner: [],
@@ -34,7 +35,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|banner|carts|catalog|checkout|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

@@ -5,6 +5,7 @@ import { createCatalogAdminService } from './catalog/admin/catalog-admin.service
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import { createGeneratorService } from './generator/generator.service.ts'
+import { createGoingLiveService } from './going-live/going-live.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
@@ -19,6 +20,7 @@ export function createServices(base: Base) {
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)
+  const goingLive = createGoingLiveService(base, catalog)
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
   const accounts = createAccountsService(base, { catalog, carts, outgoing })
@@ -38,6 +40,7 @@ export function createServices(base: Base) {
     outgoing,
     generator,
     settings,
+    goingLive,
     staff,
   }
 }

@@ -128,6 +128,7 @@ export function fakeServices(calls: Calls): Services {
     } as unknown as Services['checkout'],
     orders: {} as unknown as Services['orders'],
     settings: {} as unknown as Services['settings'],
+    goingLive: {} as unknown as Services['goingLive'],
     catalogAdmin: {} as unknown as Services['catalogAdmin'],
     statistics: {
       recordView: (productId: string, visitor: string) => {
