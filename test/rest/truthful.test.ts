@@ -124,6 +124,15 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin],
       ['GET /api/settings/admin', asAdmin],
       [
+        'POST /api/settings/admin/going-live/remove-demo',
+        { headers: json, payload: JSON.stringify({ confirmation: 'Lino y Sal' }) },
+      ],
+      [
+        'POST /api/settings/admin/going-live/remove-demo',
+        { headers: json, payload: JSON.stringify({ confirmation: 'Lino y Sal' }) },
+      ],
+      ['GET /api/settings/admin/going-live', asAdmin],
+      [
         'POST /api/settings/admin/{section}',
         { headers: json, payload: JSON.stringify({ version: 0, data: { name: 'La Marea' } }) },
         { section: 'identity' },

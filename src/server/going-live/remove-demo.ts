@@ -117,7 +117,9 @@ export class DemoRemoval {
         const loaded = { key: demoSetting, value: base.clock.now().toISOString() }
         await tx.setting.upsert({ where: { key: demoSetting }, create: loaded, update: {} })
         const finishedAt = base.clock.now().toISOString()
-        await writeRemoval(tx, { ...this.#removal, newNumbers, state: 'done', finishedAt })
+        const numbersGoOn = this.#removal.newNumbers && !newNumbers
+        const end = { newNumbers, finishedAt, ...(numbersGoOn && { numbersGoOn }) }
+        await writeRemoval(tx, { ...this.#removal, ...end, state: 'done' })
       })
     try {
       await end(this.#removal.newNumbers)

@@ -47,8 +47,10 @@ export const removalSchema = z.object({
   /** Rows of this step, where they are counted. */
   done: count(),
   total: count(),
-  /** The numbers of invoices begin anew; false once another document was issued meanwhile. */
+  /** The numbers of invoices begin anew. */
   newNumbers: z.boolean(),
+  /** That was wanted, but another document was issued meanwhile, and the numbers go on. */
+  numbersGoOn: z.optional(z.boolean()),
   startedAt: z.string(),
   by: z.string(),
   finishedAt: z.optional(z.string()),

@@ -264,6 +264,13 @@ export const restRows: readonly Row[] = [
     ...catalogueStaff(),
   },
   { call: 'GET /api/settings/admin', ...logReaders() },
+  { call: 'GET /api/settings/admin/going-live', ...logReaders() },
+  // Of another shop's name: one that is done cannot be done again.
+  {
+    call: 'POST /api/settings/admin/going-live/remove-demo',
+    input: { confirmation: 'Another' },
+    ...ownersOnly(422),
+  },
   {
     call: 'POST /api/settings/admin/:section',
     url: '/api/settings/admin/contact',

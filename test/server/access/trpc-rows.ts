@@ -222,6 +222,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'optionsAdmin.mergeValues', input: { from: '{spareValue}', into: '{otherValue}' }, ...catalogueStaff() },
   { call: 'optionsAdmin.delete', input: { id: '{spareOption}' }, ...catalogueStaff() },
   { call: 'optionsAdmin.deleteValue', input: { id: '{spareValue}' }, ...catalogueStaff() },
+  { call: 'goingLiveAdmin.read', ...logReaders() },
+  { call: 'goingLiveAdmin.removeDemo', input: { confirmation: 'Another' }, ...ownersOnly(422) },
   { call: 'settingsAdmin.all', ...logReaders() },
   { call: 'settingsAdmin.connections', ...logReaders() },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },

@@ -111,7 +111,7 @@ describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 
     await ask(true)
     await boughtBy(id)
     await run()
-    expect((await live.read()).removal).toMatchObject({ state: 'done', newNumbers: false })
+    expect((await live.read()).removal).toMatchObject({ state: 'done', newNumbers: false, numbersGoOn: true })
     const last = await shop.db.invoiceDocument.findFirstOrThrow()
     const next = await shop.paidOrder()
     const { invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id: next } })
@@ -129,8 +129,8 @@ describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 
     const before = (await live.read()).demoData
     // A file in the way of the folder, and for SQLite one with the name of the backup.
     const name = `before-going-live-${shop.base.clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}`
-    const path = kind === 'sqlite' ? sqlitePath(config.database.url) : join(config.dataDir, 'x')
-    const part = join(path, '..', `${name}.${kind === 'sqlite' ? 'db' : 'jsonl'}.part`)
+    const databasePath = kind === 'sqlite' ? sqlitePath(config.database.url) : join(config.dataDir, 'x')
+    const part = join(databasePath, '..', `${name}.${kind === 'sqlite' ? 'db' : 'jsonl'}.part`)
     await mkdir(part)
     await run()
     const { demoData, removal } = await live.read()
