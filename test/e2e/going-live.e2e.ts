@@ -103,7 +103,9 @@ describe.each(settings)('going live in $language on a $device', ({ language, dev
       await page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
       await page.waitForURL(/demo-payment/)
       // No money moves, and it says so.
-      expect(await page.locator('main').innerText()).toMatch(language === 'es' ? /no se mueve dinero/ : /No money moves/)
+      expect(await page.locator('main').innerText()).toMatch(
+        language === 'es' ? /no se mueve dinero/ : /No money moves/,
+      )
       await seen()
       expect(await violationsOf(page)).toEqual([])
       await page.locator('button[value="pay"]').click()

@@ -65,4 +65,3 @@ export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogServ
   }
 }
 
-export type GoingLiveService = ReturnType<typeof createGoingLiveService>

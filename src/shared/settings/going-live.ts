@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
 import { firstSettings, type Settings } from './sections.ts'
 
@@ -103,24 +104,22 @@ export interface GoingLiveFacts {
   publicUrl: string
 }
 
-const settingsPath = (section: string) => `/admin/settings/${section}`
-
 /** What a shop needs before it sells, each with whether it is so and where it is done. */
 export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: GoingLiveFacts): GoingLiveItem[] {
   const { identity, seller, demo } = settings
-  const connections = settingsPath('connections')
+  const connections = paths.adminSettingsSection('connections')
   const parts: Record<GoingLiveName, Omit<GoingLiveItem, 'name'>> = {
-    seller: { isDone: !isDemoSeller(seller), path: settingsPath('seller') },
-    name: { isDone: identity.name !== firstSettings.identity.name, path: settingsPath('identity') },
+    seller: { isDone: !isDemoSeller(seller), path: paths.adminSettingsSection('seller') },
+    name: { isDone: identity.name !== firstSettings.identity.name, path: paths.adminSettingsSection('identity') },
     payments: {
       isDone: payments === 'stripe',
       path: connections,
       variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     },
     mail: { isDone: sendsMail, path: connections, variables: ['SMTP_URL', 'MAIL_FROM'] },
-    legal: { isDone: legalIsSet(settings), path: settingsPath('legal') },
+    legal: { isDone: legalIsSet(settings), path: paths.adminSettingsSection('legal') },
     address: { isDone: publicUrl.startsWith('https:'), variables: ['PUBLIC_URL'] },
-    demo: { isDone: !demo.enabled, path: settingsPath('demo') },
+    demo: { isDone: !demo.enabled, path: paths.adminSettingsSection('demo') },
   }
   return goingLiveNames.map((name) => ({ name, ...parts[name] }))
 }

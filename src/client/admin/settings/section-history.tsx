@@ -7,6 +7,7 @@ import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { SectionConflict } from './section-conflict.tsx'
+import { sectionFields } from './section-fields.ts'
 import classes from './settings.module.css'
 import { useSectionSave } from './use-section-save.ts'
 
@@ -80,7 +81,13 @@ interface ChangeProps {
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
-  const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('history.none')
+  const textOf = (value: unknown) =>
+    (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('history.none')
+  const shownOf = (field: string) => {
+    const { choices } = sectionFields[name].find((each) => each.name === field) ?? {}
+    return (value: unknown) =>
+      choices?.includes(String(value)) ? t(`choices.${field}.${value}` as 'choices.visitors.off') : textOf(value)
+  }
   return (
     <li className={classes.change}>
       <div>
@@ -94,8 +101,8 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
             <li key={field}>
               {t('history.change', {
                 field: t(`fields.${name}.${field}` as 'fields.identity.name'),
-                before: shown(before),
-                after: shown(after),
+                before: shownOf(field)(before),
+                after: shownOf(field)(after),
               })}
             </li>
           ))}
