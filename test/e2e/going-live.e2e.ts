@@ -54,7 +54,7 @@ describe.each(settings)('going live in $language on a $device', ({ language, dev
 
       // Switches the demonstration off: nothing of what is missing keeps anybody from it.
       await item.getByRole('link').press('Enter')
-      await page.getByLabel(t('fields.demo.enabled'), { exact: true }).selectOption('false')
+      await page.getByRole('combobox', { name: t('fields.demo.enabled'), exact: true }).selectOption('false')
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
       await alertOf(visitor, 'admin-settings:saved').waitFor()
@@ -82,7 +82,11 @@ describe.each(settings)('going live in $language on a $device', ({ language, dev
 
     const { products } = await (await fetch(`${shop.url}/api/products/list`)).json().then(({ data }) => data)
     expect(products).toEqual([])
-    const form = productForm('Jersey', { sku: 'J-1', price: '49.90', stock: '3', visible: 'true' })
+    const { categoryId } = await callAsAdmin<{ categoryId: string }>(shop.url, 'categories/admin/add-category', {
+      name: 'Jerséis',
+    })
+    const fields = { sku: 'J-1', price: '49.90', stock: '3', visible: 'true', categories: categoryId }
+    const form = productForm('Jersey', fields)
     const { product } = await callAsAdmin<{ product: { id: string } }>(shop.url, 'products/admin/add-product', form)
 
     await visit(browser, { shop: shop.url, language, device, scheme }, async (visitor) => {
@@ -113,9 +117,5 @@ describe.each(settings)('going live in $language on a $device', ({ language, dev
       await page.getByText(t('checkout:success.paid.heading')).waitFor()
       await seen()
     })
-    const { orders } = await callAsAdmin<{ orders: { id: string }[] }>(shop.url, 'orders/admin/list?limit=5').catch(
-      () => ({ orders: [] }),
-    )
-    expect(orders.length).toBeLessThan(2)
   })
 })
