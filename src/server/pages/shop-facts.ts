@@ -1,6 +1,7 @@
 import type { ShopFacts } from '../../client/boot.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
+import { firstSettings } from '../../shared/settings/sections.ts'
 import type { Base } from '../base.ts'
 
 /** What pages say of the shop now. */
@@ -10,7 +11,8 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
   return {
     name,
     url: config.publicUrl,
-    links: contactLinks(contact),
+    // Ours are a demonstration's alone: another shop names its own.
+    links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
     timeZone: config.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),

@@ -346,6 +346,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/logs/error-log', ...logReaders() },
 
   // Documents, and what does not exist
+  { call: 'GET /locales/shop/:language/:file', url: '/locales/shop/es/common.json', gets: everyone },
   { call: 'GET /api/openapi.json', gets: everyone },
   { call: 'GET /api/docs', gets: everyone },
   { call: 'GET /api/docs/json', gets: everyone },
