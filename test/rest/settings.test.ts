@@ -30,6 +30,7 @@ describe.each(testDatabases())('settings over REST on %s', (kind) => {
         seller: { version: 0, data: firstSettings.seller },
         contact: { version: 0, data: firstSettings.contact },
         generator: { version: 0, data: firstSettings.generator },
+        demo: { version: 0, data: firstSettings.demo },
       },
     })
   })

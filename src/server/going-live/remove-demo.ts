@@ -88,7 +88,7 @@ export class DemoRemoval {
 
   async #settled(hiddenAt: number): Promise<void> {
     const { base, settleMs } = this.#deps
-    if (base.config.database.kind === 'sqlite') return
+    if (base.config.database.kind === 'sqlite' || (await base.db.product.count({ where: ofDemo })) === 0) return
     await sleep(Math.max(0, settleMs - (performance.now() - hiddenAt)))
   }
 
