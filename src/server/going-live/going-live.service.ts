@@ -64,4 +64,3 @@ export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogServ
     },
   }
 }
-
