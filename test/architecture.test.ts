@@ -12,6 +12,7 @@ const domains: Record<string, readonly string[]> = {
   orders: ['catalog', 'accounts', 'mail'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],
   generator: ['catalog'],
+  'going-live': ['catalog', 'orders'],
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
   banner: [],
@@ -36,7 +37,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|banner|branding|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|banner|branding|carts|catalog|checkout|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

@@ -47,6 +47,10 @@ export interface ShopFacts {
   legal?: LegalFact[]
   /** The home page is another one than the shop came with. */
   ownHome?: true
-  /** Payments are simulated on the demo payment page. */
-  demoPayments: boolean
+  /** Payments are simulated on the demo payment page; absent where the shop is no demonstration. */
+  demoPayments?: boolean
+  /** Of a shop that is no demonstration: whether its payments move money. */
+  sells?: { payments: 'real' | 'test' }
+  /** Absent where there is a page that tells how the shop is built. */
+  featuresPage?: 'hidden'
 }

@@ -6,7 +6,7 @@ import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { startCart } from './cart/cart-store.ts'
-import { createClientI18n } from './i18n/client-i18n.ts'
+import { createClientI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { lightI18n } from './i18n/light-i18n.ts'
 import { MissingFile } from './load-within.ts'
@@ -33,7 +33,7 @@ const boot = JSON.parse(block.textContent) as Boot
 // A cached page may have been rendered long ago, but the browser has just revalidated it: its data is fresh.
 for (const { state } of boot.state.queries) state.dataUpdatedAt = Date.now()
 
-const i18n = createClientI18n(boot.language, boot.texts)
+const i18n = createClientI18n(boot.language, boot.texts, boot.shop.sells && shopTextsPath)
 const trpcClient = trpc.createClient({
   links: browserLinks({
     token: () => currentSession()?.token ?? null,

@@ -70,7 +70,7 @@ export interface PageContext {
   search: URLSearchParams
   language: Language
   t: PageText
-  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome'>
+  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome' | 'sells' | 'featuresPage'>
 }
 
 /** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */

@@ -7,6 +7,7 @@ import { createCatalogAdminService } from './catalog/admin/catalog-admin.service
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import { createGeneratorService } from './generator/generator.service.ts'
+import { createGoingLiveService } from './going-live/going-live.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
@@ -22,6 +23,7 @@ export function createServices(base: Base) {
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)
+  const goingLive = createGoingLiveService(base, catalog)
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
   const accounts = createAccountsService(base, { catalog, carts, outgoing })
@@ -47,6 +49,7 @@ export function createServices(base: Base) {
     outgoing,
     generator,
     settings,
+    goingLive,
     staff,
   }
 }

@@ -38,6 +38,7 @@ export const errorTable = {
   'last-owner': { status: 409, key: 'lastOwner' },
   'already-staff': { status: 409, key: 'alreadyStaff' },
   'not-undoable': { status: 409, key: 'notUndoable' },
+  'numbers-issued': { status: 409, key: 'numbersIssued' },
   'option-exists': { status: 409, key: 'optionExists' },
   'option-used': { status: 409, key: 'optionUsed' },
   'option-limit': { status: 409, key: 'optionLimit' },

@@ -33,6 +33,7 @@ describe.each(testDatabases())('settings over REST on %s', (kind) => {
         home: { version: 0, data: firstSettings.home },
         legal: { version: 0, data: firstSettings.legal },
         look: { version: 0, data: firstSettings.look },
+        demo: { version: 0, data: firstSettings.demo },
       },
     })
   })

@@ -132,6 +132,15 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
         { headers: { ...headers, 'content-type': logo.type }, payload: logo.payload },
       ],
       [
+        'POST /api/settings/admin/going-live/remove-demo',
+        { headers: json, payload: JSON.stringify({ confirmation: 'Lino y Sal' }) },
+      ],
+      [
+        'POST /api/settings/admin/going-live/remove-demo',
+        { headers: json, payload: JSON.stringify({ confirmation: 'Lino y Sal' }) },
+      ],
+      ['GET /api/settings/admin/going-live', asAdmin],
+      [
         'POST /api/settings/admin/{section}',
         { headers: json, payload: JSON.stringify({ version: 0, data: { name: 'La Marea' } }) },
         { section: 'identity' },

@@ -5,6 +5,9 @@ import { type Language, languages } from '../../shared/languages.ts'
 const firstRetryMs = 350
 const retries = 5
 
+/** Where the texts of a shop that is no demonstration are (src/server/pages/shop-texts.ts). */
+export const shopTextsPath = '/locales/shop/{{lng}}/{{ns}}.json'
+
 /** What a file holds; otherwise why there is none, and whether it is worth trying again. */
 async function fetchTexts(url: string): Promise<{ texts: ResourceKey } | { error: Error; isPassing: boolean }> {
   try {

@@ -20,6 +20,7 @@ export function senderFor({ config, settings }: MailBase, { language }: Recipien
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
     ...mailLook({ config, settings }),
+    ...(!settings.current.demo.enabled && { sells: true as const }),
   }
 }
 

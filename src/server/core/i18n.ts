@@ -4,6 +4,7 @@ import i18next, { type i18n, type Resource } from 'i18next'
 import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
 import type { TextKey, TextName, TextParams } from '../../shared/texts.ts'
 import { projectRoot } from './root.ts'
+import { shopResources, type TextSet } from './text-sets.ts'
 
 /** All texts of the shop, from public/locales/{language}/{namespace}.json. */
 function readLocales(): Resource {
@@ -21,22 +22,41 @@ function readLocales(): Resource {
 
 const resources = readLocales()
 
+function createI18n(texts: Resource): i18n {
+  const instance = i18next.createInstance({
+    resources: texts,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: [...languages],
+    ns: Object.keys(texts[fallbackLanguage] ?? {}),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  void instance.init()
+  return instance
+}
+
 /** The server's i18next with every text; pages use a clone for each language. */
-export const serverI18n: i18n = i18next.createInstance({
-  resources,
-  fallbackLng: fallbackLanguage,
-  supportedLngs: [...languages],
-  ns: Object.keys(resources[fallbackLanguage] ?? {}),
-  defaultNS: 'common',
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
-void serverI18n.init()
+export const serverI18n: i18n = createI18n(resources)
+
+let shopI18n: i18n | undefined
+
+/** The texts of a demonstration, or of a shop that is none: these are made when they are first asked for. */
+export function i18nOf(set: TextSet): i18n {
+  if (set === 'demo') return serverI18n
+  shopI18n ??= createI18n(shopResources(resources))
+  return shopI18n
+}
 
 /** The texts of some namespaces in a language: what a first page carries to the browser. */
-export function bundle(language: Language, namespaces: readonly string[]): Record<string, object> {
+export function bundle(
+  language: Language,
+  namespaces: readonly string[],
+  set: TextSet = 'demo',
+): Record<string, object> {
+  const instance = i18nOf(set)
   return Object.fromEntries(
-    namespaces.map((namespace) => [namespace, serverI18n.getResourceBundle(language, namespace) ?? {}]),
+    namespaces.map((namespace) => [namespace, instance.getResourceBundle(language, namespace) ?? {}]),
   )
 }
 

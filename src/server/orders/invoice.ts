@@ -7,6 +7,7 @@ import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
 import { shopFactsOf } from './document/facts.ts'
+import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
@@ -25,7 +26,8 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   const document = await readDocument(base.db, order, { kind: 'invoice', shop: shopFactsOf(base) })
   if (!document) throw new AppError('order-not-found')
   const key = orderKey(base.secrets.jwt, 'invoice', order.id)
-  return invoiceOf(document, { order, reader, key, isAdmin: may(reading.session, 'orders.read') })
+  const isDemo = base.settings.current.demo.enabled
+  return invoiceOf(document, { order, reader, key, isDemo, isAdmin: may(reading.session, 'orders.read') })
 }
 
 interface Live {
@@ -33,11 +35,13 @@ interface Live {
   reader: InvoiceReader
   key: string
   isAdmin: boolean
+  /** The shop is a demonstration now. */
+  isDemo: boolean
 }
 
 function invoiceOf(
   { number, issuedAt, content, taxCents, totalCents }: StoredDocument,
-  { order, reader, key, isAdmin }: Live,
+  { order, reader, key, isAdmin, isDemo }: Live,
 ): Invoice {
   const { seller, buyer, lines, taxes, printed } = content
   return {
@@ -47,6 +51,7 @@ function invoiceOf(
     createdAt: issuedAt.toISOString(),
     orderedAt: content.order.at,
     seller,
+    ...noticeField(printed, isDemo),
     billingAddress: buyer,
     products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
       const line = order.lines.find((each) => each.id === id)
@@ -73,6 +78,11 @@ function invoiceOf(
     ...corrections(order, key),
     ...(isAdmin && order.refunds.length > 0 && { refunds: order.refunds.map((refund) => refundOf(order, refund)) }),
   }
+}
+
+/** What the invoice says of itself; absent where that is what all those of a demonstration say. */
+function noticeField({ demoNotice, language }: StoredDocument['content']['printed'], isDemo: boolean) {
+  return isDemo && demoNotice !== '' && demoNotice !== testNotice(language) ? {} : { notice: demoNotice }
 }
 
 function creditNoteOf(order: InvoiceRow): Invoice['creditNote'] {

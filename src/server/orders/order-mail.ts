@@ -27,6 +27,7 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
     ...mailLook({ config, settings }),
+    ...(!settings.current.demo.enabled && { sells: true as const }),
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,

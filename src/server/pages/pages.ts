@@ -19,6 +19,7 @@ import { type PageRequest, pageKeyOf, readPageRequest } from './page-request.ts'
 import { pageResponse, sendPage } from './page-response.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { shopFacts } from './shop-facts.ts'
+import { addShopTexts } from './shop-texts.ts'
 import { addSitemap } from './sitemap.ts'
 
 export interface PageOptions {
@@ -101,6 +102,7 @@ export function createPages(options: PageOptions = {}): Pages {
       const framed = framedHeaders(base.config)
       const config: FastifyContextConfig = options.cache === false ? {} : { cache: { keyOf: pageKeyOf } }
       await door.warm()
+      addShopTexts(app)
       addSitemap(app, base, services)
       addDemoPayment(app, services)
       app.get('/*', { config }, async (request, reply) => {

@@ -25,7 +25,7 @@ import { asAppError, type Context } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import type { PageLook } from './page-look.ts'
-import { pageTexts } from './page-texts.ts'
+import { pageTexts, textSetOf } from './page-texts.ts'
 
 export interface RenderDeps {
   services: Services
@@ -108,13 +108,13 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
-  const i18n = pageTexts[language]
+  // Once: a page is not made of two states of the settings.
+  const { facts: shop, digest, look } = deps.shop()
+  const i18n = pageTexts(textSetOf(shop))[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
-  // Once: a page is not made of two states of the settings.
-  const { facts: shop, digest, look } = deps.shop()
   await loadLayout(helpers)
   const { status, head } = await loadHead(
     () => module.load(helpers, { params: matched.params, search, language, t, shop }),
@@ -126,7 +126,7 @@ export async function preparePage(
   async function render() {
     const namespaces = [...baseNamespaces, ...textsOf(matched.route, shop)]
     const now = deps.clock.now()
-    const texts = bundle(language, namespaces)
+    const texts = bundle(language, namespaces, textSetOf(shop))
     const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }
     const trpcClient = trpc.createClient({
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
@@ -148,11 +148,11 @@ export async function preparePage(
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
-  const i18n = pageTexts[language]
+  const { facts: shop, look } = deps.shop()
+  const i18n = pageTexts(textSetOf(shop))[language]
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('errors:page.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
-  const { facts: shop, look } = deps.shop()
   return {
     status,
     html: documentHtml({ language, head, address: '/', assets, html, shop, look }),

@@ -5,6 +5,7 @@ import { isDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
+import { firstSettings } from '../../shared/settings/sections.ts'
 import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 
@@ -23,13 +24,14 @@ function legalFact({ document, version, from }: LegalVersion): LegalFact {
 
 /** What pages say of the shop now. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller, contact, home } = settings.current
+  const { identity, seller, contact, home, demo } = settings.current
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
   return {
     name,
     url: config.publicUrl,
-    links: contactLinks(contact),
+    // Ours are a demonstration's alone: another shop names its own.
+    links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
     timeZone: config.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),
@@ -37,6 +39,9 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     ...(icon && { icon }),
     ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
     ...(!isFirstHome(home) && { ownHome: true as const }),
-    demoPayments: config.payments === 'demo',
+    ...(demo.enabled
+      ? { demoPayments: config.payments === 'demo' }
+      : { sells: { payments: config.payments === 'stripe' ? ('real' as const) : ('test' as const) } }),
+    ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
   }
 }

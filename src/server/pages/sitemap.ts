@@ -12,11 +12,15 @@ const maxAddresses = 50_000
 /** Addresses of a chunk: a millisecond of work before the event loop runs again. */
 const chunkSize = 250
 
-const pages = [paths.home(), paths.products(), paths.categories(), paths.features(), paths.terms(), paths.cookies()]
+/** The pages that every shop has, and the one that its owner may hide. */
+function pagesOf({ settings }: Pick<Base, 'settings'>): string[] {
+  const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
+  return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies()]
+}
 
-/** Legal texts that not every shop has. */
-const legalPages = ({ legalInEffect }: Base['settings']): string[] =>
-  legalInEffect.map(({ document }) => paths.legal(document)).filter((path) => !pages.includes(path))
+/** The legal texts of the owner. */
+const legalPages = ({ settings }: Pick<Base, 'settings'>): string[] =>
+  settings.legalInEffect.map(({ document }) => paths.legal(document))
 
 function urlEntry(address: string, updatedAt?: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
@@ -36,11 +40,11 @@ export interface Sitemap {
 }
 
 /** Chunks are made when they are read, from the catalogue as it was at this call. */
-export function createSitemap({ config, settings }: Base, services: Services, perFile = maxAddresses): Sitemap {
+export function createSitemap(base: Base, services: Services, perFile = maxAddresses): Sitemap {
   const { products, categories } = services.catalog.addresses()
-  const origin = config.publicUrl
+  const origin = base.config.publicUrl
   const others = [
-    ...[...pages, ...legalPages(settings)].map((path) => urlEntry(origin + path)),
+    ...[...new Set([...pagesOf(base), ...legalPages(base)])].map((path) => urlEntry(origin + path)),
     ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
   ]
   const count = others.length + products.count

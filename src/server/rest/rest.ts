@@ -14,6 +14,7 @@ import { createDefineRoutes, type DefineRoutes, type RestDoor } from './define.t
 import type { DocumentedRoute } from './definition.ts'
 import { addDocumentation } from './documentation.ts'
 import { defineGeneratorRoutes } from './generator.ts'
+import { defineGoingLiveRoutes } from './going-live.ts'
 import { defineLogRoutes } from './logs.ts'
 import { acceptMultipart } from './multipart.ts'
 import { acceptOneClick, defineNewsletterRoutes } from './newsletter.ts'
@@ -47,6 +48,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineOrderRoutes,
   defineAdminOrderRoutes,
   defineSettingsRoutes,
+  defineGoingLiveRoutes,
   defineStatisticsRoutes,
   defineStaffRoutes,
   defineLogRoutes,

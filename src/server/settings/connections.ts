@@ -58,15 +58,12 @@ export function readConnections({ config, payments, ai }: ConnectionsBase): Conn
 /** A mail that says that mails arrive, to whoever tries it. */
 async function tryMail(
   { mail, config, settings }: ConnectionsBase,
-  sender: Omit<MailSender, 'shopName' | 'shopUrl'>,
+  sender: Omit<MailSender, 'shopName' | 'shopUrl' | 'sells'>,
   to: string,
 ) {
-  const whole: MailSender = {
-    ...sender,
-    shopName: settings.current.identity.name,
-    shopUrl: config.publicUrl,
-    ...mailLook({ config, settings }),
-  }
+  const { identity, demo } = settings.current
+  const shop = { shopName: identity.name, shopUrl: config.publicUrl, ...(!demo.enabled && { sells: true as const }) }
+  const whole: MailSender = { ...sender, ...shop, ...mailLook({ config, settings }) }
   const t = mailTexts(whole)
   const rendered = composeMail(whole, {
     subject: t('test.subject'),

@@ -24,4 +24,5 @@ export const variablesOf: Record<SectionName, readonly string[]> = {
   home: [],
   legal: [],
   look: [],
+  demo: [],
 }

@@ -8,6 +8,7 @@ import { optionsAdminRouter } from '../catalog/options.admin-router.ts'
 import { sizeGuidesAdminRouter } from '../catalog/size-guides.admin-router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
 import { generatorRouter } from '../generator/generator.router.ts'
+import { goingLiveAdminRouter } from '../going-live/going-live.admin-router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   ordersAdmin: ordersAdminRouter,
   settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
+  goingLiveAdmin: goingLiveAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
   mails: mailsRouter,

@@ -58,6 +58,11 @@ export const invoiceSchema = z.object({
   orderedAt: z.string(),
   /** Who sold, as the invoice names it. */
   seller: z.optional(z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) })),
+  /**
+   * What it says of itself, in the language of the order: that it is a demonstration, or that its payment was a test.
+   * Empty for nothing; absent where the shop is a demonstration, as its invoices are.
+   */
+  notice: z.optional(z.string()),
   billingAddress: z.object({
     name: z.string(),
     address: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
 import { iconField, logoField } from './brand-fields.ts'
+import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema } from './home.ts'
 import { firstLegal, legalSchema } from './legal.ts'
@@ -61,6 +62,7 @@ export const sectionSchemas = {
   home: homePageSchema,
   legal: legalSchema,
   look: lookSchema,
+  demo: demoSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -90,6 +92,7 @@ export const firstSettings: Settings = {
   home: firstHome,
   legal: firstLegal,
   look: firstLook,
+  demo: firstDemo,
 }
 
 /** Whether there is a section of this name. */

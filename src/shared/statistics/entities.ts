@@ -138,5 +138,9 @@ export const firstStepsSchema = z.object({
   seller: z.boolean(),
   payments: z.boolean(),
   mail: z.boolean(),
+  /** The shop has a name of its own. */
+  identity: z.boolean(),
+  /** The shop no longer says that it is a demonstration. */
+  goingLive: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>

@@ -264,6 +264,13 @@ export const restRows: readonly Row[] = [
     ...catalogueStaff(),
   },
   { call: 'GET /api/settings/admin', ...logReaders() },
+  { call: 'GET /api/settings/admin/going-live', ...logReaders() },
+  // Of another shop's name: one that is done cannot be done again.
+  {
+    call: 'POST /api/settings/admin/going-live/remove-demo',
+    input: { confirmation: 'Another' },
+    ...ownersOnly(422),
+  },
   {
     call: 'POST /api/settings/admin/:section',
     url: '/api/settings/admin/contact',
@@ -344,6 +351,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/logs/error-log', ...logReaders() },
 
   // Documents, and what does not exist
+  { call: 'GET /locales/shop/:language/:file', url: '/locales/shop/es/common.json', gets: everyone },
   { call: 'GET /api/openapi.json', gets: everyone },
   { call: 'GET /api/docs', gets: everyone },
   { call: 'GET /api/docs/json', gets: everyone },

@@ -224,6 +224,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'optionsAdmin.delete', input: { id: '{spareOption}' }, ...catalogueStaff() },
   { call: 'optionsAdmin.deleteValue', input: { id: '{spareValue}' }, ...catalogueStaff() },
   { call: 'settings.legal', example: 'a text that nobody wrote', input: { document: 'terms' }, gets: nobody },
+  { call: 'goingLiveAdmin.read', ...logReaders() },
+  { call: 'goingLiveAdmin.removeDemo', input: { confirmation: 'Another' }, ...ownersOnly(422) },
   { call: 'settingsAdmin.all', ...logReaders() },
   { call: 'settingsAdmin.connections', ...logReaders() },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },

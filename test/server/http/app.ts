@@ -130,6 +130,7 @@ export function fakeServices(calls: Calls): Services {
     orders: {} as unknown as Services['orders'],
     settings: {} as unknown as Services['settings'],
     audit: {} as unknown as Services['audit'],
+    goingLive: {} as unknown as Services['goingLive'],
     catalogAdmin: {} as unknown as Services['catalogAdmin'],
     statistics: {
       recordView: (productId: string, visitor: string) => {

@@ -24,6 +24,7 @@ function invoiceOf(lines: number, changes: Partial<DocumentFacts> = {}): Documen
     language: 'es',
     shopName: 'Lino y Sal',
     timeZone: 'Europe/Madrid',
+    notice: 'demo',
     isRefunded: false,
     seller: { ...seller, address: [...seller.address] },
     buyer: address,

@@ -4,8 +4,8 @@ import { pageTexts } from '../../../src/server/pages/page-texts.ts'
 
 describe('the texts of pages', () => {
   it.each(['es', 'en'] as const)('are those of the files in %s, also when asked for again', (lng) => {
-    const common = pageTexts[lng].getFixedT(lng, 'common')
-    const errors = pageTexts[lng].getFixedT(lng, 'errors')
+    const common = pageTexts('demo')[lng].getFixedT(lng, 'common')
+    const errors = pageTexts('demo')[lng].getFixedT(lng, 'errors')
     for (const _ of ['first', 'kept']) {
       expect(common('loading')).toBe(serverI18n.t('common:loading', { lng }))
       expect(errors('page.title')).toBe(serverI18n.t('errors:page.title', { lng }))

@@ -117,7 +117,10 @@ describe.each(testDatabases())('the first steps of a shop on %s', (kind) => {
   it('are done when what they ask for is there', async () => {
     const shop = await openApp(kind, { DEMO_DATA: 'off' })
     const steps = () => shop.services.statistics.firstSteps()
-    const nothing = { category: false, product: false, seller: false, payments: false, mail: false }
+    const nothing = {
+      ...{ category: false, product: false, seller: false, payments: false, mail: false },
+      ...{ identity: false, goingLive: false },
+    }
     expect(await steps()).toEqual(nothing)
     const createdAt = shop.base.clock.now()
     await shop.db.category.create({ data: { id: newId(), nameEs: 'Camisas', nameEn: 'Shirts', createdAt } })
@@ -126,10 +129,15 @@ describe.each(testDatabases())('the first steps of a shop on %s', (kind) => {
     expect(await steps()).toEqual({ ...nothing, category: true })
     await shop.db.product.update({ where: { id }, data: { visible: true } })
     expect(await steps()).toEqual({ ...nothing, category: true, product: true })
+    const save = (section: 'identity' | 'demo', data: object) =>
+      shop.services.settings.save(section, { version: 0, data: { ...data } }, actorNamed('ana@example.com'))
+    await save('identity', { name: 'La Marea' })
+    await save('demo', { enabled: false })
+    expect(await steps()).toMatchObject({ identity: true, goingLive: true })
     await shop.close()
   })
 
-  it('know payments and mail from the settings, and are none in the demo', async () => {
+  it('know payments and mail from the settings, and are none in the demo while it is one', async () => {
     const settings = {
       ...{ DEMO_DATA: 'off', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       ...{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'hola@shop.example' },
@@ -139,6 +147,8 @@ describe.each(testDatabases())('the first steps of a shop on %s', (kind) => {
     await real.close()
     const demo = await openApp(kind)
     expect(await demo.services.statistics.firstSteps()).toBeNull()
+    await demo.services.settings.save('demo', { version: 0, data: { enabled: false } }, actorNamed('ana@example.com'))
+    expect(await demo.services.statistics.firstSteps()).toMatchObject({ goingLive: true, seller: false })
     await demo.close()
   })
 })

@@ -8,6 +8,7 @@ const noEdits = [
   'accounts.confirmIdentity',
   'accounts.register',
   'generator.rewrite',
+  'goingLiveAdmin.removeDemo',
   'ordersAdmin.cancel',
   'ordersAdmin.refund',
   'ordersAdmin.ship',

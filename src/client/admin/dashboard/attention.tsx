@@ -13,11 +13,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { roleMay } from '../../../shared/staff/permissions.ts'
 import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
-import { useMay } from '../../staff/use-may.ts'
+import { useStaffRole } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
@@ -26,7 +27,7 @@ import classes from './attention.module.css'
 import { type AttentionItem, type AttentionKey, attentionItems } from './attention-items.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { shownSteps } from './first-steps-rules.ts'
+import { mayDoAny, shownSteps } from './first-steps-rules.ts'
 
 const icons: Record<AttentionKey, Icon> = {
   failedRefunds: IconReceiptRefund,
@@ -41,11 +42,11 @@ const icons: Record<AttentionKey, Icon> = {
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
 
-/** What needs an admin's attention now, with links to where to deal with it; owners of a new shop see its first steps first. */
+/** What needs an admin's attention now, with links to where to deal with it; whoever may set a new shop up sees its first steps first. */
 export function Attention() {
-  const isOwner = useMay('settings.write')
-  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0, enabled: isOwner })
-  if (!steps) return <WhatWaits />
+  const role = useStaffRole()
+  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0 })
+  if (!steps || !mayDoAny(steps, (permission) => roleMay(role, permission))) return <WhatWaits />
   return shownSteps(steps).isNew ? (
     <>
       <FirstSteps state={steps} />

@@ -1,21 +1,36 @@
 import { paths } from '../../../shared/paths.ts'
+import type { Permission } from '../../../shared/staff/permissions.ts'
 import type { FirstSteps } from '../../../shared/statistics/entities.ts'
 
 /** In the order in which a shop is set up. */
-const steps = ['category', 'product', 'seller', 'payments', 'mail'] as const
+const steps = ['seller', 'identity', 'category', 'product', 'payments', 'mail', 'goingLive'] as const
 export type StepName = (typeof steps)[number]
 
-/** The pages of steps that are done in the admin area. */
-export const stepPages = { category: paths.adminCategoryAdd(), product: paths.adminProductAdd() } as const
+interface StepPlace {
+  /** Where it is done, or where it is said how. */
+  page: string
+  /** What doing it asks of staff: who lacks it gets no link. */
+  permission: Permission
+  /** Variables of the environment that decide it. */
+  variables?: readonly string[]
+}
 
-const operations = 'docs/operations.md'
+const settings = (section: string, variables?: readonly string[]): StepPlace => ({
+  page: paths.adminSettingsSection(section),
+  permission: 'settings.write',
+  ...(variables && { variables }),
+})
 
-/** Steps of the operator: what to set, and where it is explained. */
-export const stepSettings = {
-  seller: { names: ['src/shared/seller.ts'], file: operations, section: 'Payments' },
-  payments: { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], file: operations, section: 'Payments' },
-  mail: { names: ['SMTP_URL', 'MAIL_FROM'], file: operations, section: 'Mails' },
-} as const
+/** Where each step is done. */
+export const stepPlaces: Record<StepName, StepPlace> = {
+  seller: settings('seller'),
+  identity: settings('identity'),
+  category: { page: paths.adminCategoryAdd(), permission: 'catalogue.write' },
+  product: { page: paths.adminProductAdd(), permission: 'catalogue.write' },
+  payments: settings('connections', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+  mail: settings('connections', ['SMTP_URL', 'MAIL_FROM']),
+  goingLive: settings('going-live'),
+}
 
 /**
  * Which steps the dashboard shows: all of them, done or not, while the shop has nothing to sell; after that those that are
@@ -29,3 +44,7 @@ export function shownSteps(state: FirstSteps): {
   const all = steps.map((name) => ({ name, isDone: state[name] }))
   return { isNew, steps: isNew ? all : all.filter(({ isDone }) => !isDone) }
 }
+
+/** Whether somebody may do one of the steps that are left; the others need not see them. */
+export const mayDoAny = (state: FirstSteps, may: (permission: Permission) => boolean): boolean =>
+  steps.some((name) => !state[name] && may(stepPlaces[name].permission))

@@ -10,6 +10,8 @@ export interface SectionField {
   number?: true
   /** One of these. */
   choices?: readonly string[]
+  /** Yes or no, as the choices `true` and `false`. */
+  flag?: true
   /** A text of several lines. */
   long?: true
   /** A list whose items have fields, as JSON; its form is one of its own. */
@@ -54,6 +56,10 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
   ],
   // Shown by look-fields.tsx.
   look: [{ name: 'accent' }, { name: 'hue', number: true }, { name: 'fonts' }, { name: 'corners' }],
+  demo: [
+    { name: 'enabled', flag: true, choices: ['true', 'false'], hint: true },
+    { name: 'featuresPage', choices: ['shown', 'hidden'] },
+  ],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -68,6 +74,7 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
     return [es, en] as const
   }),
   look: [],
+  demo: [],
 }
 
 type Texts = Record<string, string>
@@ -96,9 +103,10 @@ export function textsOf(section: SectionName, data: Data): Texts {
 /** The section of a form. */
 export function dataOf(section: SectionName, texts: Texts): Data {
   return Object.fromEntries(
-    sectionFields[section].map(({ name, lines, number, json }) => {
+    sectionFields[section].map(({ name, lines, number, json, flag }) => {
       const text = texts[name] ?? ''
       if (json) return [name, parsed(text)]
+      if (flag) return [name, text === 'true']
       if (number) return [name, /^\s*\d+\s*$/.test(text) ? Number(text) : text]
       return [name, lines ? text.split('\n') : text]
     }),

@@ -10,6 +10,7 @@ import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { historyValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
+import { sectionFields } from './section-fields.ts'
 import classes from './settings.module.css'
 import { useSectionSave } from './use-section-save.ts'
 
@@ -95,6 +96,8 @@ function useShownValue(name: SectionName) {
     const text = historyValue(value)
     if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
     const group = name === 'look' && lookTexts[field]
+    const { choices } = sectionFields[name].find((each) => each.name === field) ?? {}
+    if (choices?.includes(text)) return t(`choices.${field}.${text}` as 'choices.visitors.off')
     if (group) return t(`admin-look:${group}.${text}` as 'admin-look:accents.clay', { defaultValue: text })
     return text || t('history.none')
   }

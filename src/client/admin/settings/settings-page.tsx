@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Connections } from './connections.tsx'
+import { GoingLive } from './going-live.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionHistory } from './section-history.tsx'
 import classes from './settings.module.css'
@@ -28,7 +29,7 @@ function Sections({ params }: PageProps) {
     <div className={classes.page}>
       <nav aria-label={t('sections.label')} className={classes.sections}>
         <ul>
-          {[...sectionNames, connections].map((name) => (
+          {[...sectionNames, connections, goingLive].map((name) => (
             <li key={name}>
               <PageLink
                 href={paths.adminSettingsSection(name)}
@@ -49,8 +50,12 @@ function Sections({ params }: PageProps) {
 /** Not a section that is saved: what the environment connects the shop to. */
 const connections = 'connections'
 
+/** Neither: what is missing before the shop sells. */
+const goingLive = 'going-live'
+
 function Chosen({ section }: { section: string }) {
   if (section === connections) return <Connections />
+  if (section === goingLive) return <GoingLive />
   return isSectionName(section) ? <Section key={section} name={section} /> : <Missing />
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { ShopFacts } from '../../boot.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -56,10 +57,12 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   return (
     <form method="post" data-early data-scripts-only {...form.props} className={classes.columns}>
       <div className={classes.shipping}>
-        <p className={classes.notice} role="note">
-          <IconCreditCardOff className={classes.noticeIcon} stroke={1.5} aria-hidden />
-          {t('noRealCards')}
-        </p>
+        {shop.sells?.payments !== 'real' && (
+          <p className={classes.notice} role="note">
+            <IconCreditCardOff className={classes.noticeIcon} stroke={1.5} aria-hidden />
+            {t('noRealCards')}
+          </p>
+        )}
         <SignInOffer />
         <p className={classes.required}>{t('required')}</p>
         <ShippingFields form={form} />
@@ -79,7 +82,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
         {terms && <AcceptTerms terms={terms} />}
-        <p className={classes.next}>{t(shop.demoPayments ? 'nextDemo' : 'next')}</p>
+        <p className={classes.next}>{t(nextStep(shop))}</p>
       </div>
     </form>
   )
@@ -97,6 +100,12 @@ function focusOffer(
     const offer = refusal?.querySelector<HTMLElement>('button, [tabindex]') ?? fallback
     offer?.focus()
   })
+}
+
+/** What comes after the form; texts of a shop that is no demonstration are in shop-texts.json. */
+function nextStep({ demoPayments, sells }: ShopFacts) {
+  if (sells?.payments === 'test') return 'nextTest' as 'next'
+  return demoPayments ? 'nextDemo' : 'next'
 }
 
 interface FailureTextProps {

@@ -8,6 +8,7 @@ import { dispatchCart } from '../../cart/cart-store.ts'
 import { focusHeading } from '../../navigation/focus-heading.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { OrderView } from '../order/order-view.tsx'
@@ -32,6 +33,7 @@ const icons = {
 /** The return from the payment: clears the cart, confirms the order with the server, and then shows it. */
 export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
+  const { sells } = usePageEnvironment().shop
   const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
   const linkKey = new URLSearchParams(useSearch()).get('key') || undefined
   useEffect(() => {
@@ -42,13 +44,16 @@ export function Page({ params }: PageProps) {
   const { state } = settlement
   const order = 'order' in settlement && state !== 'paid' ? settlement.order : undefined
   const busy = polling && state !== 'paid'
+  const isTest = state === 'paid' && sells?.payments === 'test'
+  // Of a shop that is no demonstration: shop-texts.json.
+  const textKey = isTest ? ('success.paid.testText' as 'success.paid.text') : (`success.${state}.text` as const)
   const open = state === 'waiting' || state === 'unreachable'
   return (
     <Result
       icon={icons[state]}
       busy={busy}
       heading={t(`success.${state}.heading`)}
-      text={t(open && polling ? `success.${state}.asking` : `success.${state}.text`)}
+      text={t(open && polling ? `success.${state}.asking` : textKey)}
       wide
       order={
         state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} onLostFocus={focusHeading} />

@@ -19,8 +19,9 @@ const featuredCount = 8
 export const load: PageLoad = async (data, { t, shop, language }) => {
   const [own] = await Promise.all([shop.ownHome ? data.catalog.homePage.fetch() : undefined, data.catalog.home.fetch()])
   const pictures = picturesOf(own)
+  const tagline = shop.tagline?.[language] ?? (shop.sells ? undefined : t('home:title'))
   return {
-    title: `${shop.name} – ${shop.tagline?.[language] ?? t('home:title')}`,
+    title: tagline === undefined ? shop.name : `${shop.name} – ${tagline}`,
     description: t('home:description'),
     canonical: '/',
     jsonLd: homeJsonLd(shop, pictures.image),

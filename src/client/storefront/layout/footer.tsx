@@ -18,20 +18,21 @@ export function linkLabel(link: string): string {
     .replace(/\/$/, '')
 }
 
-/** The footer of every page: links, and a note that the shop is a demonstration. */
+/** The footer of every page: links, and of a demonstration a note that it is one. */
 export function Footer() {
   const { t } = useTranslation('common')
   const { year, shop } = usePageEnvironment()
   const language = useLanguage()
   const session = useSession()
   const login = useLoginPath()
+  const tagline = shop.tagline?.[language] ?? (shop.sells ? undefined : t('footer.tagline'))
   const shopLinks = [
     { href: paths.products(), label: t('footer.products') },
     { href: paths.categories(), label: t('header.categories') },
     session ? { href: paths.login(), label: t('header.account') } : { href: login, label: t('footer.login') },
   ]
   const aboutLinks = [
-    { href: paths.features(), label: t('footer.features') },
+    ...(shop.featuresPage === 'hidden' ? [] : [{ href: paths.features(), label: t('footer.features') }]),
     { href: paths.terms(), label: t('footer.terms') },
     { href: paths.cookies(), label: t('footer.cookies') },
     ...(shop.legal ?? []).flatMap(({ document, title }) =>
@@ -43,7 +44,7 @@ export function Footer() {
       <PageFrame className={classes.columns}>
         <div className={classes.brand}>
           <p className={classes.wordmark}>{shop.name}</p>
-          <p>{shop.tagline?.[language] ?? t('footer.tagline')}</p>
+          {tagline && <p>{tagline}</p>}
         </div>
         <LinkColumn title={t('footer.shop')} links={shopLinks} />
         <LinkColumn title={t('footer.about')} links={aboutLinks} />
@@ -53,9 +54,11 @@ export function Footer() {
         </div>
       </PageFrame>
       <PageFrame className={classes.foot}>
-        <p className={classes.demo}>
-          <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
-        </p>
+        {!shop.sells && (
+          <p className={classes.demo}>
+            <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
+          </p>
+        )}
         <p>{t('footer.rights', { year: year, name: shop.name })}</p>
       </PageFrame>
     </footer>

@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import type { PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { Page as NotFound } from '../errors/not-found-page.tsx'
 import { ArchitectureDiagram } from './architecture-diagram.tsx'
 import classes from './features-page.module.css'
 
-export const load: PageLoad = async (_data, { t, shop }) => ({
-  title: t('features:title'),
-  description: t('features:description', { shop: shop.name }),
-  // The page has two addresses.
-  canonical: paths.features(),
-})
+export const load: PageLoad = async (_data, { t, shop }) => {
+  if (shop.featuresPage === 'hidden') return { title: t('common:notFoundTitle'), noindex: true, status: 404 }
+  return {
+    title: t('features:title'),
+    description: t('features:description', { shop: shop.name }),
+    // The page has two addresses.
+    canonical: paths.features(),
+  }
+}
 
 /** What the shop does and how it is built. */
 export function Page() {
   const { t } = useTranslation('features')
   const { shop } = usePageEnvironment()
+  if (shop.featuresPage === 'hidden') return <NotFound />
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t('title')}</h1>

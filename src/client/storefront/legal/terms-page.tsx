@@ -22,19 +22,23 @@ export function Page() {
   const { shop } = usePageEnvironment()
   const search = new URLSearchParams(useSearch())
   if (isOwnText(shop, 'terms', search)) return <LegalArticle document="terms" title={t('terms.title')} />
-  return <BuiltInTerms shopName={shop.name} />
+  return <BuiltInTerms />
 }
 
-/** A demo that sells nothing, under the law of Spain. */
-function BuiltInTerms({ shopName }: { shopName: string }) {
+/** Of a demonstration that sells nothing, under the law of Spain. */
+function BuiltInTerms() {
   const { t } = useTranslation('legal')
+  const { shop } = usePageEnvironment()
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t('terms.title')}</h1>
-      <p className={classes.dated}>
-        {t('terms.dated')} <time dateTime={dated.machine}>{dated.shown}</time>
-      </p>
-      <p className={classes.lead}>{t('terms.lead', { shop: shopName })}</p>
+      {/* Those of a demonstration; what stands in their place in any other shop is nobody's terms. */}
+      {!shop.sells && (
+        <p className={classes.dated}>
+          {t('terms.dated')} <time dateTime={dated.machine}>{dated.shown}</time>
+        </p>
+      )}
+      <p className={classes.lead}>{t('terms.lead', { shop: shop.name })}</p>
       <TextSections of="terms" />
     </article>
   )

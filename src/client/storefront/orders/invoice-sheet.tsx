@@ -20,6 +20,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()
+  const notice = invoice?.notice ?? (shop.sells ? '' : t('demoNotice'))
   const present = shop.seller ?? demoSeller
   // As issued; while it is loading, as the next one would be.
   const seller = invoice?.seller ?? { name: present.name, nif: present.taxNumber, address: sellerLines(present) }
@@ -39,7 +40,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
         {invoice && <BillTo address={invoice.billingAddress} />}
       </div>
       {invoice ? <Body invoice={invoice} /> : <div className={classes.bodyBones} />}
-      <p className={classes.demo}>{t('demoNotice')}</p>
+      {notice && <p className={classes.demo}>{notice}</p>}
     </Paper>
   )
 }

@@ -18,7 +18,7 @@ export interface MailContent {
   /** The part after the intro, as HTML and as text. */
   html: string
   text: string
-  /** Why it was sent; follows the notice that this is a demonstration. */
+  /** Why it was sent; follows the notice of a demonstration. */
   reasons: string[]
   /** Links in the footer, such as unsubscribing. */
   links?: { label: string; url: string }[]
@@ -34,7 +34,7 @@ export function mailTexts({ language, shopName }: MailSender, always: Record<str
 /** Renders a mail as HTML and as text: heading, intro, content and footer. */
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
   const { subject, heading, intro, links = [] } = content
-  const notices = [mailTexts(sender)('demoNotice'), ...content.reasons]
+  const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
   const body = [
     `<h1 style="${mailStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...intro.map((each) => paragraph(each)),

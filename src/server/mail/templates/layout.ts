@@ -56,6 +56,8 @@ export interface MailSender {
   shopUrl: string
   /** What the owner has changed of the look. */
   look?: MailLook
+  /** The shop is no demonstration; absent where it is one, which each mail then says. */
+  sells?: true
 }
 
 interface MailFrame extends MailSender {

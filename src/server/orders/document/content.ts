@@ -20,6 +20,7 @@ const printedSchema = z.object({
   /** The last one is the total. */
   sums: z.array(labelled),
   notes: z.array(z.string()),
+  /** That it is a demonstration, or that its payment was a test; empty for neither. */
   demoNotice: z.string(),
   /** With `{page}` and `{pages}` in place of the numbers. */
   pageNumber: z.string(),

@@ -14,12 +14,14 @@ export interface ShopFacts {
   shopName: string
   seller: Seller
   timeZone: string
+  /** The shop is no demonstration; absent where it is one, which its documents then say. */
+  sells?: true
 }
 
 /** The shop as it is now: documents that are issued from now on say so. */
 export function shopFactsOf({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller } = settings.current
-  return { shopName: identity.name, seller, timeZone: config.timeZone }
+  const { identity, seller, demo } = settings.current
+  return { shopName: identity.name, seller, timeZone: config.timeZone, ...(!demo.enabled && { sells: true as const }) }
 }
 
 /** The invoice of a paid order, in the order's language. */
@@ -98,10 +100,18 @@ export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteF
   unknown
 >
 
-function factsOf(order: OrderRow, { shopName, seller, timeZone }: ShopFacts) {
+/** Orders of the demo data stay what they are when the shop begins to sell. */
+function noticeOf({ origin, payment }: OrderRow, { sells }: ShopFacts): DocumentFacts['notice'] {
+  if (!sells || origin === 'demo') return 'demo'
+  return payment?.provider === 'demo' ? 'test' : null
+}
+
+function factsOf(order: OrderRow, shop: ShopFacts) {
+  const { shopName, seller, timeZone } = shop
   return {
     shopName,
     timeZone,
+    notice: noticeOf(order, shop),
     language: languageOf(order.language) ?? fallbackLanguage,
     seller: { name: seller.name, nif: seller.taxNumber, address: sellerLines(seller) },
     buyer: billingAddressOf(order),

@@ -107,6 +107,7 @@ function printSums(sheet: Sheet, sums: Printed['facts'], top: number): void {
 }
 
 function printNotice(sheet: Sheet, text: string): void {
+  if (text === '') return
   const padding = 12
   const width = area.width - 2 * padding
   const height = sheet.type.heightOf(text, small, width) + 2 * padding - 4

@@ -7,7 +7,7 @@ import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { percentOf } from '../../../shared/vat.ts'
-import { serverText } from '../../core/i18n.ts'
+import { i18nOf, serverText } from '../../core/i18n.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { DocumentContent, Printed } from './content.ts'
 
@@ -22,6 +22,8 @@ export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
   rectifies?: { number: string; issuedAt: Date }
   /** Of a credit note: what it takes back, and the shop's reason, empty where none was given. */
   correction?: { kind: 'whole' | 'rest' | 'return' | 'goodwill'; reason: string }
+  /** What it says of itself: that it is a demonstration, or that its payment was a test; null for nothing. */
+  notice: 'demo' | 'test' | null
   /** The money of a credit note was given back before it was issued. */
   isRefunded: boolean
 }
@@ -136,9 +138,18 @@ export function printedTexts(facts: DocumentFacts): Printed {
     },
     sums: sumsOf(facts, words),
     notes: [...notes, text('pricesWithVat')],
-    demoNotice: text('demoNotice'),
+    demoNotice: noticeOf(facts, text('demoNotice')),
     pageNumber: words.sharedText('page', '', { page: '{page}', pages: '{pages}' }),
   }
+}
+
+/** That the payment was a test: a text of shops that are no demonstration (shop-texts.json). */
+export const testNotice = (language: Language): string =>
+  i18nOf('shop').t('invoice:testNotice' as 'invoice:demoNotice', { lng: language })
+
+function noticeOf({ notice, language }: DocumentFacts, demoNotice: string): string {
+  if (notice === 'demo') return demoNotice
+  return notice === 'test' ? testNotice(language) : ''
 }
 
 function sumsOf(facts: DocumentFacts, { text, sharedText, euros }: Words): Printed['sums'] {

@@ -39,8 +39,16 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
   return cancel ? (cancel.creditNoteNumber ?? creditNoteNumber) : null
 }
 
-/** Stores the documents of numbered orders that have none, outside the chain. */
-export async function storeDocuments(db: Db, orders: readonly OrderRow[], shop: ShopFacts): Promise<void> {
+/**
+ * Stores the documents of numbered orders that have none, outside the chain. They are of a time in which every shop was a
+ * demonstration, and say so.
+ */
+export async function storeDocuments(
+  db: Db,
+  orders: readonly OrderRow[],
+  { shopName, seller, timeZone }: ShopFacts,
+): Promise<void> {
+  const shop = { shopName, seller, timeZone }
   const rows = orders.flatMap((order) => [
     ...(order.invoiceNumber === null ? [] : [documentRow(documentFacts.invoice(order, shop), order)]),
     ...(order.creditNoteNumber === null ? [] : [documentRow(documentFacts['credit-note'](order, shop), order)]),

@@ -28,7 +28,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   carts: 'The stored cart of an account, and the way from a cart to a paid order.',
   users: 'Accounts, sessions, forgotten passwords and the newsletter.',
   orders: 'Orders and their invoices, for their buyers and for admins.',
-  settings: 'What the shop’s owner sets: name, seller, contact, home page, legal texts.',
+  settings:
+    'What the shop’s owner sets: name, look, seller, contact, home page, legal texts; and the way from the demonstration to a shop that sells.',
   statistics: 'How the shop and each of its products do, for admins.',
   staff: 'Who works in the shop, for its owners.',
   audit: 'What staff changed, with the values before and after.',

@@ -1,37 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { shownSteps, stepPages, stepSettings } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
+import { mayDoAny, shownSteps, stepPlaces } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
 import { matchPath } from '../../../../src/client/routes.tsx'
+import { roleMay } from '../../../../src/shared/staff/permissions.ts'
 
-const nothing = { category: false, product: false, seller: false, payments: false, mail: false }
+const nothing = {
+  ...{ category: false, product: false, seller: false, payments: false, mail: false },
+  ...{ identity: false, goingLive: false },
+}
+const everything = {
+  ...{ category: true, product: true, seller: true, payments: true, mail: true },
+  ...{ identity: true, goingLive: true },
+}
 
 describe('the first steps of a shop', () => {
   it('are all shown, done or not, until it has a category and a product', () => {
     const { isNew, steps } = shownSteps({ ...nothing, category: true, mail: true })
     expect(isNew).toBe(true)
     expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual([
+      ['seller', false],
+      ['identity', false],
       ['category', true],
       ['product', false],
-      ['seller', false],
       ['payments', false],
       ['mail', true],
+      ['goingLive', false],
     ])
   })
 
   it('are then those that are left, and none when all is done', () => {
     const { isNew, steps } = shownSteps({ ...nothing, category: true, product: true, seller: true })
     expect(isNew).toBe(false)
-    expect(steps.map(({ name }) => name)).toEqual(['payments', 'mail'])
-    const done = { category: true, product: true, seller: true, payments: true, mail: true }
-    expect(shownSteps(done).steps).toEqual([])
+    expect(steps.map(({ name }) => name)).toEqual(['identity', 'payments', 'mail', 'goingLive'])
+    expect(shownSteps(everything).steps).toEqual([])
+  })
+
+  it('are shown to whoever may do one of those that are left', () => {
+    const isShown = (state: typeof nothing, role: 'owner' | 'catalogue' | 'orders' | 'read-only') =>
+      mayDoAny(state, (permission) => roleMay(role, permission))
+    expect(isShown(nothing, 'owner')).toBe(true)
+    expect(isShown(nothing, 'catalogue')).toBe(true)
+    expect(isShown({ ...nothing, category: true, product: true }, 'catalogue')).toBe(false)
+    for (const role of ['orders', 'read-only'] as const) expect(isShown(nothing, role), role).toBe(false)
+    expect(isShown(everything, 'owner')).toBe(false)
   })
 
   it('lead to pages that exist, and name settings that the documentation explains', () => {
-    for (const page of Object.values(stepPages)) expect(matchPath(page).route.path, page).not.toBe('*')
-    for (const { names, file, section } of Object.values(stepSettings)) {
-      const text = readFileSync(file, 'utf8')
-      expect(text).toContain(`\n## ${section}\n`)
-      for (const name of names) expect(text.includes(name) || existsSync(name), name).toBe(true)
+    const text = readFileSync('docs/operations.md', 'utf8')
+    for (const { page, variables = [] } of Object.values(stepPlaces)) {
+      expect(matchPath(page).route.path, page).not.toBe('*')
+      for (const variable of variables) expect(text).toContain(variable)
     }
   })
 })

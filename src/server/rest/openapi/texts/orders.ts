@@ -96,11 +96,15 @@ named('Invoice', invoiceSchema, 'An invoice.', {
   seller: {
     description: 'Who sold, as the invoice names it.',
     fields: {
-      name: example('Name of the company.', 'Lino y Sal Comercio, S. L.'),
+      name: example('Name of the company.', 'La Marea, S. L.'),
       nif: example('Tax number.', 'B00000000'),
       address: example('Its address, line by line.', ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)']),
     },
   },
+  notice: example(
+    'What it says of itself, in the language of the order: that it is a demonstration, or that its payment was a test. Empty for nothing; absent where the shop is a demonstration, as its invoices are.',
+    '',
+  ),
   billingAddress: {
     description: 'Whom it is made out to.',
     fields: {

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Input.css'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isShopName } from '../../../shared/settings/going-live.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { trpc } from '../../trpc.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import classes from './going-live.module.css'
+import settings from './settings.module.css'
+
+interface RemoveDemoDialogProps {
+  opened: boolean
+  /** Documents that are not the demo's: with any, numbers go on. */
+  issuedDocuments: number
+  onClose: () => void
+}
+
+/** Says what happens, and asks for the shop's name before it does. */
+export function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+  const { t } = useTranslation('admin-settings')
+  const { name } = usePageEnvironment().shop
+  const [typed, setTyped] = useState('')
+  const [newNumbers, setNewNumbers] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const showFailure = useShowFailure('adminSave')
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
+    retry: false,
+    onError: showFailure,
+    onSuccess: onClose,
+    onSettled: () => Promise.all([utils.goingLiveAdmin.invalidate(), utils.catalog.invalidate()]),
+  })
+  useFocusReturn(opened)
+  const isName = isShopName(typed, name)
+  const remove = () => {
+    setIsTried(true)
+    if (isName) mutate({ confirmation: typed, newNumbers: newNumbers && issuedDocuments === 0 })
+    else input.current?.focus()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      working={isPending}
+      onClose={onClose}
+      onConfirm={remove}
+      title={t('goingLive.remove.confirmTitle')}
+      confirm={t('goingLive.remove.confirm')}
+    >
+      <div className={classes.form}>
+        <p>{t('goingLive.remove.confirmText')}</p>
+        {issuedDocuments > 0 ? (
+          <p className={settings.note}>{t('goingLive.remove.numbersIssued', { count: issuedDocuments })}</p>
+        ) : (
+          <Checkbox
+            size="md"
+            label={t('goingLive.remove.numbers')}
+            checked={newNumbers}
+            onChange={({ currentTarget }) => setNewNumbers(currentTarget.checked)}
+          />
+        )}
+        <TextInput
+          ref={input}
+          size="md"
+          name="confirmation"
+          label={t('goingLive.remove.confirmName', { name })}
+          classNames={fieldClasses}
+          autoComplete="off"
+          value={typed}
+          error={isTried && !isName && t('goingLive.remove.wrongName')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && remove()}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type GoingLive,
+  goingLiveItems,
+  isShopName,
+  type Removal,
+  type RemoveDemo,
+} from '../../shared/settings/going-live.ts'
+import type { Base } from '../base.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { AppError } from '../core/app-error.ts'
+import { countIssued, readDemoData } from './demo-rows.ts'
+import { beginRemoval, readRemoval } from './removal-state.ts'
+import { DemoRemoval } from './remove-demo.ts'
+
+const job = 'demo-removal'
+/** A removal that a crash has cut short goes on within this time. */
+const everyMs = 30_000
+/** Two polls of the catalogue's version, and a little. */
+const settleMs = 11_000
+
+type GoingLiveBase = Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings' | 'scheduler'>
+
+/** What a shop needs before it sells, and the removal of what it came with. */
+export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogService, settle = settleMs) {
+  const { db, clock, config, settings, scheduler } = base
+
+  async function run(): Promise<number> {
+    const removal = await readRemoval(db)
+    if (removal?.state !== 'working') return 0
+    await new DemoRemoval({ base, catalog, settleMs: settle }, removal).run()
+    return 1
+  }
+  scheduler.add({ name: job, everyMs, exclusiveMs: everyMs, run })
+
+  return {
+    /** What is missing before the shop sells, what the demo brought, and how its removal does. */
+    async read(): Promise<GoingLive> {
+      const { payments, smtpUrl, publicUrl } = config
+      const facts = { settings: settings.current, payments, sendsMail: smtpUrl !== undefined, publicUrl }
+      const items = goingLiveItems(facts)
+      const [demoData, issuedDocuments, removal] = await Promise.all([
+        readDemoData(db),
+        countIssued(db),
+        readRemoval(db),
+      ])
+      return { isReady: items.every(({ isDone }) => isDone), items, demoData, issuedDocuments, removal }
+    },
+
+    /**
+     * Begins to remove the demo data, after a backup; `read` says how far it is.
+     * @param by who wants it
+     * @throws AppError invalid for another name than the shop's; numbers-issued when numbers cannot begin anew; conflict
+     * while a removal is under way
+     */
+    async removeDemo({ confirmation, newNumbers }: RemoveDemo, by: string): Promise<Removal> {
+      if (!isShopName(confirmation, settings.current.identity.name))
+        throw new AppError('invalid', { fields: { confirmation: 'invalid' } })
+      if (newNumbers && (await countIssued(db)) > 0) throw new AppError('numbers-issued')
+      const startedAt = clock.now().toISOString()
+      const removal: Removal = { state: 'working', step: 'backup', done: 0, total: 0, newNumbers, startedAt, by }
+      await beginRemoval(db, removal)
+      scheduler.trigger(job)
+      return removal
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demoSetting } from '../../../prisma/demo/is-empty.ts'
+import type { Removal, RemovalStep } from '../../shared/settings/going-live.ts'
+import type { Base } from '../base.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { backUp } from './backup.ts'
+import { beginNumbers, removeRest } from './begin-numbers.ts'
+import { ofDemo } from './demo-rows.ts'
+import { writeRemoval } from './removal-state.ts'
+import { hideProducts, removeCategories, removeProducts } from './remove-catalogue.ts'
+import { removeCustomers, removeOrders } from './remove-orders.ts'
+
+export interface RemovalDeps {
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'log'>
+  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged'>
+  /** On PostgreSQL: time in which every process has seen that products left the shop, before their rows go. */
+  settleMs: number
+}
+
+/**
+ * Removes the demo data in steps, each a transaction: the shop goes on meanwhile, and what a crash leaves undone is done
+ * by the next run. Nothing is removed before the backup is there.
+ */
+export class DemoRemoval {
+  readonly #deps: RemovalDeps
+  #removal: Removal
+
+  constructor(deps: RemovalDeps, removal: Removal) {
+    this.#deps = deps
+    this.#removal = removal
+  }
+
+  async run(): Promise<void> {
+    if (!(await this.#hasBackup())) return
+    const hiddenAt = await this.#hide()
+    const { db, config } = this.#deps.base
+    await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, config.timeZone))
+    await this.#repeat('customers', await db.user.count({ where: ofDemo }), removeCustomers)
+    await this.#settled(hiddenAt)
+    await this.#removeCatalogue()
+    await this.#finish()
+  }
+
+  async #note(changes: Partial<Removal>): Promise<void> {
+    this.#removal = { ...this.#removal, ...changes }
+    await writeRemoval(this.#deps.base.db, this.#removal)
+  }
+
+  /** Makes the backup, unless an earlier run has. @returns false when it failed, which ends the removal */
+  async #hasBackup(): Promise<boolean> {
+    if (this.#removal.backup !== undefined) return true
+    const { base } = this.#deps
+    try {
+      await this.#note({ backup: await backUp(base) })
+      return true
+    } catch (error) {
+      base.log.error({ err: error }, 'the backup before the removal of the demo data failed: nothing was removed')
+      const reason = error instanceof Error ? error.message : String(error)
+      const finishedAt = base.clock.now().toISOString()
+      await this.#note({ state: 'failed', reason: reason.slice(0, 300), finishedAt })
+      return false
+    }
+  }
+
+  async #hide(): Promise<number> {
+    const { base, catalog } = this.#deps
+    for (;;) {
+      const ids = await transaction(base.db, (tx) => hideProducts(tx, base.clock.now()))
+      if (ids.length === 0) return performance.now()
+      await catalog.productsChanged(ids)
+    }
+  }
+
+  /** Repeats a step until it finds nothing more, and notes how far it is. */
+  async #repeat(step: RemovalStep, total: number, work: (tx: Tx) => Promise<number>): Promise<void> {
+    let done = 0
+    await this.#note({ step, done, total })
+    for (;;) {
+      const count = await transaction(this.#deps.base.db, work)
+      if (count === 0) return
+      done += count
+      await this.#note({ done: Math.min(done, total) })
+    }
+  }
+
+  async #settled(hiddenAt: number): Promise<void> {
+    const { base, settleMs } = this.#deps
+    if (base.config.database.kind === 'sqlite' || (await base.db.product.count({ where: ofDemo })) === 0) return
+    await sleep(Math.max(0, settleMs - (performance.now() - hiddenAt)))
+  }
+
+  async #removeCatalogue(): Promise<void> {
+    const { base, catalog } = this.#deps
+    const total = await base.db.product.count({ where: ofDemo })
+    await this.#repeat('catalogue', total, async (tx) => (await removeProducts(tx)).length)
+    // Its module is large, and imported only now.
+    const { optionRows, optionValueRows } = await import('../../../prisma/demo/options.ts')
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    await transaction(base.db, (tx) =>
+      removeCategories(tx, { options: ids(optionRows()), values: ids(optionValueRows()) }),
+    )
+    await catalog.categoriesChanged()
+  }
+
+  /** Lets the numbers begin anew, where that is wanted and possible, and says that all is done. */
+  async #finish(): Promise<void> {
+    const { base } = this.#deps
+    await this.#note({ step: 'numbers', done: 0, total: 0 })
+    const end = (newNumbers: boolean) =>
+      transaction(base.db, async (tx) => {
+        await removeRest(tx)
+        if (newNumbers) await beginNumbers(tx)
+        // So that no later start loads the demo again.
+        const loaded = { key: demoSetting, value: base.clock.now().toISOString() }
+        await tx.setting.upsert({ where: { key: demoSetting }, create: loaded, update: {} })
+        const finishedAt = base.clock.now().toISOString()
+        const numbersGoOn = this.#removal.newNumbers && !newNumbers
+        const end = { newNumbers, finishedAt, ...(numbersGoOn && { numbersGoOn }) }
+        await writeRemoval(tx, { ...this.#removal, ...end, state: 'done' })
+      })
+    try {
+      await end(this.#removal.newNumbers)
+    } catch (error) {
+      // Issued since the removal began: its number must not come twice.
+      if (!(error instanceof AppError) || error.code !== 'numbers-issued') throw error
+      await end(false)
+    }
+    base.log.info({ by: this.#removal.by, backup: this.#removal.backup }, 'demo data removed')
+  }
+}

@@ -1,0 +1,65 @@
+import { monthOf } from '../../shared/shop-time.ts'
+import type { Tx } from '../db/db.ts'
+import { orderMailKeys } from '../orders/order-mail.ts'
+import { addToShopMonth, type ShopIncrement } from '../statistics/increments.ts'
+import { ofDemo } from './demo-rows.ts'
+
+const batch = 100
+
+/** What an order added to its months when it was paid and when its money went back, taken away again. */
+function countedOf(
+  order: { totalCents: bigint; paidAt: Date | null; cancelledAt: Date | null },
+  refunds: readonly { amountCents: bigint; createdAt: Date }[],
+  timeZone: string,
+): ShopIncrement[] {
+  const { paidAt, cancelledAt, totalCents } = order
+  if (!paidAt) return []
+  const change = (at: Date, sellsCents: number, orders: number) => ({
+    ...{ month: monthOf(at, timeZone), sellsCents, orders, views: 0 },
+  })
+  return [
+    change(paidAt, -Number(totalCents), -1),
+    ...refunds.map(({ amountCents, createdAt }) => change(createdAt, Number(amountCents), 0)),
+    ...(cancelledAt ? [change(cancelledAt, 0, 1)] : []),
+  ]
+}
+
+/** Adds changes of months up and writes each month once, in their order. */
+async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<void> {
+  const months = new Map<string, ShopIncrement>()
+  for (const { month, sellsCents, orders } of changes) {
+    const sum = months.get(month) ?? { month, sellsCents: 0, orders: 0, views: 0 }
+    months.set(month, { ...sum, sellsCents: sum.sellsCents + sellsCents, orders: sum.orders + orders })
+  }
+  for (const [, sum] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) await addToShopMonth(tx, sum)
+}
+
+/**
+ * Removes some orders of the demo data with their documents, their mails and what they added to the shop's months.
+ * @returns how many; 0: there are no more
+ */
+export async function removeOrders(tx: Tx, timeZone: string): Promise<number> {
+  const orders = await tx.order.findMany({
+    ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },
+    select: {
+      ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true },
+      refunds: { select: { id: true, amountCents: true, createdAt: true } },
+    },
+  })
+  const ids = orders.map(({ id }) => id)
+  await tx.invoiceDocument.deleteMany({ where: { demo: true, orderId: { in: ids } } })
+  await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orders.flatMap(orderMailKeys) } } })
+  await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
+  await writeMonths(
+    tx,
+    orders.flatMap((order) => countedOf(order, order.refunds, timeZone)),
+  )
+  return orders.length
+}
+
+/** Removes some customers of the demo data with their carts. @returns how many */
+export async function removeCustomers(tx: Tx): Promise<number> {
+  const users = await tx.user.findMany({ where: ofDemo, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
+  const { count } = await tx.user.deleteMany({ where: { ...ofDemo, id: { in: users.map(({ id }) => id) } } })
+  return count
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../shared/languages.ts'
+import { AppError } from '../core/app-error.ts'
+import { i18nOf } from '../core/i18n.ts'
+
+/** As long as the files of the other texts. */
+const cacheControl = 'public, max-age=300'
+
+/**
+ * `/locales/shop/{language}/{namespace}.json`: the texts of a shop that is no demonstration, for browsers. Those of a
+ * demonstration are files, which this takes the place of.
+ */
+export function addShopTexts(app: FastifyInstance) {
+  app.get<{ Params: { language: string; file: string } }>(
+    '/locales/shop/:language/:file',
+    async ({ params }, reply) => {
+      const language = languageOf(params.language)
+      const [, namespace] = /^([a-z-]+)\.json$/.exec(params.file) ?? []
+      const texts: unknown = language && namespace && i18nOf('shop').getResourceBundle(language, namespace)
+      if (!texts) throw new AppError('not-found')
+      return reply
+        .header('cache-control', cacheControl)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(texts))
+    },
+  )
+}

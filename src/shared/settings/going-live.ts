@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
+import { isDemoSeller } from '../seller.ts'
+import { firstSettings, type Settings } from './sections.ts'
+
+/** What a shop needs before it sells, in the order in which it is done. */
+export const goingLiveNames = ['seller', 'name', 'payments', 'mail', 'legal', 'address', 'demo'] as const
+export type GoingLiveName = (typeof goingLiveNames)[number]
+
+const itemSchema = z.object({
+  name: z.enum(goingLiveNames),
+  isDone: z.boolean(),
+  /** Page of the admin area where it is done, or where it can be tried. */
+  path: z.optional(z.string()),
+  /** Variables of the environment that decide it. */
+  variables: z.optional(z.array(z.string())),
+})
+export type GoingLiveItem = z.infer<typeof itemSchema>
+
+const count = () => z.int()
+
+/** What the demo brought and would leave, and what of it would stay. */
+export const demoDataSchema = z.object({
+  products: count(),
+  /** Of these products: edited by staff since they were loaded. */
+  editedProducts: count(),
+  /** Of these products: named by orders that are not the demo's. */
+  soldProducts: count(),
+  /** Categories that hold no products but the demo's. */
+  categories: count(),
+  /** Categories of the demo that hold other products, and stay. */
+  keptCategories: count(),
+  customers: count(),
+  orders: count(),
+  documents: count(),
+  reviews: count(),
+})
+export type DemoData = z.infer<typeof demoDataSchema>
+
+export const removalSteps = ['backup', 'orders', 'customers', 'catalogue', 'numbers'] as const
+export type RemovalStep = (typeof removalSteps)[number]
+
+/** The removal of the demo data: how far it is, or how it ended. */
+export const removalSchema = z.object({
+  /** `failed`: the backup could not be made, and nothing was removed. */
+  state: z.enum(['working', 'done', 'failed']),
+  step: z.enum(removalSteps),
+  /** Rows of this step, where they are counted. */
+  done: count(),
+  total: count(),
+  /** The numbers of invoices begin anew. */
+  newNumbers: z.boolean(),
+  /** That was wanted, but another document was issued meanwhile, and the numbers go on. */
+  numbersGoOn: z.optional(z.boolean()),
+  startedAt: z.string(),
+  by: z.string(),
+  finishedAt: z.optional(z.string()),
+  /** Path of the backup on the server. */
+  backup: z.optional(z.string()),
+  /** Why it failed. */
+  reason: z.optional(z.string()),
+})
+export type Removal = z.infer<typeof removalSchema>
+
+export const goingLiveSchema = z.object({
+  /** Nothing is missing. */
+  isReady: z.boolean(),
+  items: z.array(itemSchema),
+  demoData: demoDataSchema,
+  /** Documents that are not the demo's: with any, numbers cannot begin anew. */
+  issuedDocuments: count(),
+  removal: z.nullable(removalSchema),
+})
+export type GoingLive = z.infer<typeof goingLiveSchema>
+
+export const removeDemoSchema = z.object({
+  /** The shop's name, as it is now: nobody removes the data of another shop by mistake. */
+  confirmation: z.string().check(z.trim(), z.maxLength(200, 'tooLong')),
+  /** Whether the numbers of invoices and credit notes begin anew. */
+  newNumbers: z._default(z.boolean(), false),
+})
+export type RemoveDemo = z.infer<typeof removeDemoSchema>
+
+/** Whether somebody typed the shop's name. */
+export const isShopName = (typed: string, name: string): boolean =>
+  typed.trim().toLowerCase() === name.trim().toLowerCase()
+
+/** The documents that a shop must have; that of its cookies it comes with. */
+const requiredDocuments = ['terms', 'privacy', 'shippingReturns', 'notice'] as const
+
+/** Whether the owner has written the legal texts, in one language at least. */
+export function legalIsSet(settings: { legal?: unknown }): boolean {
+  const legal = (settings.legal ?? {}) as Record<string, unknown>
+  const isText = (field: string) => typeof legal[field] === 'string' && legal[field].trim() !== ''
+  return requiredDocuments.every((document) => isText(`${document}Es`) || isText(`${document}En`))
+}
+
+/** What decides whether a shop is ready. */
+export interface GoingLiveFacts {
+  settings: Pick<Settings, 'identity' | 'seller' | 'demo'> & { legal?: unknown }
+  payments: 'demo' | 'stripe'
+  /** Mails leave, by a mail server. */
+  sendsMail: boolean
+  publicUrl: string
+}
+
+/** What a shop needs before it sells, each with whether it is so and where it is done. */
+export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: GoingLiveFacts): GoingLiveItem[] {
+  const { identity, seller, demo } = settings
+  const connections = paths.adminSettingsSection('connections')
+  const parts: Record<GoingLiveName, Omit<GoingLiveItem, 'name'>> = {
+    seller: { isDone: !isDemoSeller(seller), path: paths.adminSettingsSection('seller') },
+    name: { isDone: identity.name !== firstSettings.identity.name, path: paths.adminSettingsSection('identity') },
+    payments: {
+      isDone: payments === 'stripe',
+      path: connections,
+      variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    },
+    mail: { isDone: sendsMail, path: connections, variables: ['SMTP_URL', 'MAIL_FROM'] },
+    legal: { isDone: legalIsSet(settings), path: paths.adminSettingsSection('legal') },
+    address: { isDone: publicUrl.startsWith('https:'), variables: ['PUBLIC_URL'] },
+    demo: { isDone: !demo.enabled, path: paths.adminSettingsSection('demo') },
+  }
+  return goingLiveNames.map((name) => ({ name, ...parts[name] }))
+}

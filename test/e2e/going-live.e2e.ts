@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import type { GoingLive } from '../../src/shared/settings/going-live.ts'
+import { admin } from '../support/admin.ts'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { alertOf } from './support/account.ts'
+import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
+import { violationsOf } from './support/axe.ts'
+import { connectBrowser } from './support/browser.ts'
+import { addToCart, fillShipping, newBuyer } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { hydrated, open, sidewaysOverflow, visit } from './support/visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+/** What only a demonstration says; the address of the simulated payment is the provider's. */
+const words = /(?<![\w/-])demo(?!-payment)|demostraci|sells nothing|no vende nada|lino y sal|atl[aá]ntic/i
+
+const settings = [
+  { language: 'es', device: 'phone', scheme: 'light' },
+  { language: 'en', device: 'desktop', scheme: 'dark' },
+] as const
+
+describe.each(settings)('going live in $language on a $device', ({ language, device, scheme }) => {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    textOf(language, key.includes(':') ? key : `admin-settings:${key}`, params)
+  let shop: BuiltShop
+  beforeAll(async () => {
+    shop = await startBuiltShop({
+      environment: {
+        ...{ RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+        ...{ SHOP_NAME: 'La Marea', SHOP_LINKS: 'https://marea.example' },
+      },
+    })
+  })
+  afterAll(async () => {
+    expect(await shop?.stop()).toBe(0)
+  })
+
+  test('leads from the demonstration to a shop that sells', async () => {
+    const storageState = await adminStorage(shop.url)
+    await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, paths.adminSettingsSection('going-live'), 'admin-settings:title')
+      const item = page.getByRole('listitem').filter({ hasText: t('goingLive.items.demo.name') })
+      await item.getByText(t('goingLive.open'), { exact: true }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+
+      // Switches the demonstration off: nothing of what is missing keeps anybody from it.
+      await item.getByRole('link').press('Enter')
+      await page.getByRole('combobox', { name: t('fields.demo.enabled'), exact: true }).selectOption('false')
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      await alertOf(visitor, 'admin-settings:saved').waitFor()
+
+      // Removes the demo data: the name of the shop first.
+      await page.getByRole('link', { name: t('sections.going-live'), exact: true }).press('Enter')
+      await item.getByText(t('goingLive.done'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: t('goingLive.remove.open') }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: t('goingLive.remove.confirmTitle') })
+      const confirm = dialog.getByRole('button', { name: t('goingLive.remove.confirm'), exact: true })
+      await confirm.click()
+      await dialog.getByText(t('goingLive.remove.wrongName')).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('confirmation')
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('checkbox').check()
+      await page.keyboard.press('Tab')
+      await dialog.locator('input[name="confirmation"]').fill('la marea')
+      await confirm.click()
+      await page.getByText(t('goingLive.removal.begun')).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const state = await callAsAdmin<GoingLive>(shop.url, 'settings/admin/going-live')
+      expect(state).toMatchObject({ demoData: { products: 0, orders: 0, customers: 0, categories: 0 } })
+      expect(state.removal).toMatchObject({ state: 'done', by: admin.email })
+    })
+
+    const { products } = await (await fetch(`${shop.url}/api/products/list`)).json().then(({ data }) => data)
+    expect(products).toEqual([])
+    const { categoryId } = await callAsAdmin<{ categoryId: string }>(shop.url, 'categories/admin/add-category', {
+      name: 'Jerséis',
+    })
+    const fields = { sku: 'J-1', price: '49.90', stock: '3', visible: 'true', categories: categoryId }
+    const form = productForm('Jersey', fields)
+    const { product } = await callAsAdmin<{ product: { id: string } }>(shop.url, 'products/admin/add-product', form)
+
+    await visit(browser, { shop: shop.url, language, device, scheme }, async (visitor) => {
+      const { page } = visitor
+      const seen = async () => expect((await page.locator('body').innerText()).match(words)).toBeNull()
+      for (const path of ['/', '/products', paths.terms(), paths.features()]) {
+        await open(page, path)
+        await seen()
+        expect(await violationsOf(page)).toEqual([])
+      }
+      await open(page, paths.product(product.id))
+      await hydrated(page)
+      await addToCart(visitor, 1)
+      await open(page, paths.checkout())
+      await hydrated(page)
+      await seen()
+      await fillShipping(page, newBuyer(language))
+      await page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await page.waitForURL(/demo-payment/)
+      // No money moves, and it says so.
+      expect(await page.locator('main').innerText()).toMatch(
+        language === 'es' ? /no se mueve dinero/ : /No money moves/,
+      )
+      await seen()
+      expect(await violationsOf(page)).toEqual([])
+      await page.locator('button[value="pay"]').click()
+      await page.waitForURL(/checkout-success/)
+      await page.getByText(t('checkout:success.paid.heading')).waitFor()
+      await seen()
+    })
+  })
+})
