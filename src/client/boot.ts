@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { OptionalShippingField } from '../shared/checkout/asked.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Seller } from '../shared/seller.ts'
 
@@ -31,4 +32,8 @@ export interface ShopFacts {
   seller?: Seller
   /** Payments are simulated on the demo payment page. */
   demoPayments: boolean
+  /** Up to how many pieces are the last units, where that is not five. */
+  lowStock?: number
+  /** Shipping fields that the shop does not ask for; absent where it asks for all. */
+  notAsked?: readonly OptionalShippingField[]
 }

@@ -60,7 +60,7 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-texts', 'validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
-const settingsForm = ['admin-settings', 'admin-texts', 'validation']
+const settingsForm = ['admin-settings', 'admin-mails', 'admin-texts', 'mail', 'validation']
 const categoryPages = ['admin-categories', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */

@@ -18,6 +18,7 @@ export function senderFor({ config, settings }: MailBase, { language }: Recipien
     language: languageOf(language) ?? fallbackLanguage,
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
+    wording: settings.current.mails,
   }
 }
 

@@ -25,6 +25,7 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     language,
     shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
+    wording: settings.current.mails,
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,

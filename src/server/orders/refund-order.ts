@@ -45,6 +45,7 @@ export async function refundOrder(deps: OrderDeps, work: RefundOrder, by: Actor)
 
 async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: RefundOrder, by: Actor) {
   const { kind: database } = deps.base.config.database
+  const { lowStock } = deps.base.settings.current.shop
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
   const kind = request.lines ? ('return' as const) : ('goodwill' as const)
@@ -67,7 +68,7 @@ async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: R
     ...(ends && { data: { cancelledAt: by.at } }),
   })
   const { reason, restock } = request
-  const changed = restock ? await giveBack(tx, database, refundedLines(refund), by.at) : []
+  const changed = restock ? await giveBack(tx, database, refundedLines(refund), { at: by.at, lowStock }) : []
   await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
   const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
   if (order.origin === 'demo' && isWhole) await finishDemo(tx, order.id, by)

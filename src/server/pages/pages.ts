@@ -95,13 +95,14 @@ export function createPages(options: PageOptions = {}): Pages {
   return {
     async register(app, base, services, http) {
       const door = new PageDoor(base, services, http.cache, options)
-      const config: FastifyContextConfig = options.cache === false ? {} : { cache: { keyOf: pageKeyOf } }
+      const config: FastifyContextConfig =
+        options.cache === false ? {} : { cache: { keyOf: (address) => pageKeyOf(address, http.firstLanguage) } }
       await door.warm()
       addSitemap(app, base, services)
       addDemoPayment(app, services)
       app.get('/*', { config }, async (request, reply) => {
         const url = request.raw.url ?? '/'
-        const page = readPageRequest(url, request.headers)
+        const page = readPageRequest(url, request.headers, http.firstLanguage())
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
         try {
           return await sendPage(request, reply, page, await door.page(page, url))

@@ -6,12 +6,14 @@ export function settingsOf({
   shopName,
   shopLinks,
   wizard,
-}: Pick<Config, 'shopName' | 'shopLinks' | 'wizard'>): Settings {
+  timeZone,
+}: Pick<Config, 'shopName' | 'shopLinks' | 'wizard' | 'timeZone'>): Settings {
   return {
     ...firstSettings,
     identity: { ...firstSettings.identity, name: shopName },
     contact: { ...firstSettings.contact, links: shopLinks },
     generator: { ...firstSettings.generator, ...wizard },
+    shop: { ...firstSettings.shop, timeZone },
   }
 }
 
@@ -21,4 +23,7 @@ export const variablesOf: Record<SectionName, readonly string[]> = {
   seller: [],
   contact: ['SHOP_LINKS'],
   generator: ['WIZARD_VISITORS', 'WIZARD_DAILY_BUDGET'],
+  checkout: [],
+  mails: [],
+  shop: ['SHOP_TIMEZONE'],
 }

@@ -34,6 +34,7 @@ export class LiveSettings {
   private readonly closing = new AbortController()
   private reading: Promise<void> = Promise.resolve()
   private seenVersion = 0n
+  private readonly listeners: ((before: Settings, now: Settings) => void)[] = []
 
   constructor(deps: Deps) {
     this.deps = deps
@@ -53,6 +54,11 @@ export class LiveSettings {
   async start(): Promise<void> {
     await this.feed.start()
     await this.read()
+  }
+
+  /** Calls back after each read, for what is derived from settings and not read with them. */
+  onChange(listener: (before: Settings, now: Settings) => void): void {
+    this.listeners.push(listener)
   }
 
   /** Call after a commit: reads the settings here and notifies other processes. Never fails: reads are retried. */
@@ -94,9 +100,11 @@ export class LiveSettings {
     const stored = new Map(rows.map(({ name, data }) => [name, data]))
     const first = settingsOf(config)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
+    const before = this.current
     this.current = Object.fromEntries(sectionNames.map(section)) as Settings
     this.digest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
     this.seenVersion = version
+    for (const listener of this.listeners) listener(before, this.current)
   }
 
   private async poll(): Promise<number> {

@@ -6,6 +6,7 @@ import {
   sectionChangeSchema,
   sectionSchema,
 } from '../../shared/settings/entities.ts'
+import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shared/settings/mail-preview.ts'
 import { sectionNames } from '../../shared/settings/sections.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -36,6 +37,19 @@ export const settingsAdminRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.services.settings.tryConnection(input.name, { email: ctx.session.email, language: ctx.language }),
     ),
+
+  previewMail: staffProcedure('settings.write')
+    .meta({ limit: 'none' })
+    .input(previewMailSchema)
+    .output(z.object({ mails: mailPreviewSchema }))
+    // A mutation, for what is typed is too long for an address.
+    .mutation(({ ctx, input }) => ({ mails: ctx.services.settings.previewMail(input) })),
+
+  testMail: staffProcedure('settings.write')
+    .meta({ limit: 'mails' })
+    .input(testMailSchema)
+    .output(triedConnectionSchema)
+    .mutation(({ ctx, input }) => ctx.services.settings.testMail(input, ctx.session.email)),
 
   history: staffProcedure('settings.read')
     .input(named)

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
+import type { MailPreview, PreviewMail, TestMail } from '../../shared/settings/mail-preview.ts'
 import { readSection, type SectionName, sectionNames, sectionSchemas } from '../../shared/settings/sections.ts'
 import type { Base } from '../base.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
-import { readConnections, tryConnection } from './connections.ts'
+import { previewMail } from '../mail/mail-preview.ts'
+import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
 import { raiseSettingsVersion } from './settings-version.ts'
 
@@ -69,6 +72,8 @@ export class SettingsService {
       const whole = { ...jsonOf(row?.data), ...checked.data } as Prisma.InputJsonObject
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: actor }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
+      // What counts products of few pieces is cached until the catalogue's version changes.
+      if (name === 'shop') await raiseCatalogVersion(tx)
       const change = { section: name, version: next.version, data: whole, actor, at }
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
       return { version: next.version, data: checked.data }
@@ -85,6 +90,16 @@ export class SettingsService {
   /** Tries a connection; a mail goes to `who`. */
   tryConnection(name: ConnectionName, who: { email: string; language: Language }): Promise<TriedConnection> {
     return tryConnection(this.base, name, who)
+  }
+
+  /** A mail in both languages with invented data, worded as it is typed. @throws AppError invalid */
+  previewMail(preview: PreviewMail): MailPreview {
+    return previewMail(this.base, preview)
+  }
+
+  /** Sends it to an admin in one language. @returns also when that failed, with the reason @throws AppError invalid */
+  testMail(test: TestMail, to: string): Promise<TriedConnection> {
+    return tryWording(this.base, test, to)
   }
 
   /** The last versions of a section, the newest first, each with what it changed. */

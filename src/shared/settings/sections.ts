@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
+import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { isLink } from './links.ts'
+import { firstMails, mailsSchema } from './mails.ts'
+import { firstShop, shopSchema } from './shop.ts'
 
 /** Who the shop is. */
 export const identitySchema = z.object({
@@ -49,6 +52,9 @@ export const sectionSchemas = {
   seller: sellerSchema,
   contact: contactSchema,
   generator: generatorSchema,
+  checkout: checkoutSettingsSchema,
+  mails: mailsSchema,
+  shop: shopSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -75,6 +81,9 @@ export const firstSettings: Settings = {
     about: 'a small shop on the Atlantic coast of Galicia: clothes of linen, cotton and wool, and natural skin care.',
     style: 'Warm, short and concrete: material, weight, cut, smell, use and care, with a wink at most once.',
   },
+  checkout: firstCheckout,
+  mails: firstMails,
+  shop: firstShop,
 }
 
 /** Whether there is a section of this name. */

@@ -1,3 +1,5 @@
+import { languages } from '../../../shared/languages.ts'
+import { wordingFields } from '../../../shared/settings/mails.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 
 export interface SectionField {
@@ -9,11 +11,17 @@ export interface SectionField {
   number?: true
   /** One of these. */
   choices?: readonly string[]
+  /** The choices are `true` and `false`. */
+  flag?: true
+  /** Any text, of which the browser suggests these. */
+  suggestions?: () => readonly string[]
   /** A text of several lines. */
   long?: true
   /** A text below the label explains it. */
   hint?: true
 }
+
+const timeZones = () => Intl.supportedValuesOf('timeZone')
 
 /** The fields of each section in reading order. */
 export const sectionFields: Record<SectionName, readonly SectionField[]> = {
@@ -35,6 +43,17 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'about', long: true, hint: true },
     { name: 'style', long: true, hint: true },
   ],
+  checkout: [
+    { name: 'phone', choices: ['true', 'false'], flag: true },
+    { name: 'address2', choices: ['true', 'false'], flag: true },
+  ],
+  mails: wordingFields.map((name) => ({ name })),
+  shop: [
+    { name: 'timeZone', suggestions: timeZones, hint: true },
+    { name: 'language', choices: languages, hint: true },
+    { name: 'lowStock', number: true, hint: true },
+    { name: 'numberPrefix', hint: true },
+  ],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -43,6 +62,12 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
   seller: [],
   contact: [],
   generator: [],
+  checkout: [],
+  mails: wordingFields.flatMap((es) => {
+    const en = wordingFields.find((field) => field === es.replace(/Es$/, 'En') && field !== es)
+    return en ? [[es, en] as const] : []
+  }),
+  shop: [],
 }
 
 type Texts = Record<string, string>
@@ -61,9 +86,10 @@ export function textsOf(section: SectionName, data: Data): Texts {
 /** The section of a form. */
 export function dataOf(section: SectionName, texts: Texts): Data {
   return Object.fromEntries(
-    sectionFields[section].map(({ name, lines, number }) => {
+    sectionFields[section].map(({ name, lines, number, flag }) => {
       const text = texts[name] ?? ''
       if (number) return [name, /^\s*\d+\s*$/.test(text) ? Number(text) : text]
+      if (flag) return [name, text === 'true']
       return [name, lines ? text.split('\n') : text]
     }),
   )

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { AdminSection } from '../../../shared/settings/entities.ts'
@@ -15,9 +15,11 @@ import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-t
 import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { MailFields } from './mails/mail-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
 import classes from './settings.module.css'
+import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 type Values = Record<string, string>
@@ -71,7 +73,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
-      <Fields name={name} form={form} texts={texts} />
+      {name === 'mails' ? <MailFields form={form} texts={texts} /> : <Fields name={name} form={form} texts={texts} />}
       {mayWrite && (
         <Button type="submit" loading={form.working} className={classes.submit}>
           {t('save')}
@@ -103,7 +105,7 @@ function formSchema(name: SectionName) {
 
 function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Values>; texts: BilingualTexts }) {
   const { t } = useTranslation('admin-settings')
-  const labelOf = (field: string) => t(`fields.${name}.${field}` as 'fields.identity.name')
+  const labelOf = useFieldLabel(name)
   const hintOf = ({ name: field, hint }: SectionField) => (hint ? t(`hints.${field}` as 'hints.address') : undefined)
   const fields = sectionFields[name]
   const pairs = sectionTextPairs[name]
@@ -123,14 +125,24 @@ function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Val
     }
     if (field.lines || field.long)
       return <Textarea key={field.name} autosize minRows={3} {...common} {...form.field(field.name)} />
+    const suggestions = field.suggestions?.()
     return (
-      <TextInput
-        key={field.name}
-        type={field.type ?? 'text'}
-        inputMode={field.number && 'numeric'}
-        {...common}
-        {...form.field(field.name)}
-      />
+      <Fragment key={field.name}>
+        <TextInput
+          type={field.type ?? 'text'}
+          inputMode={field.number && 'numeric'}
+          list={suggestions && `${field.name}-suggestions`}
+          {...common}
+          {...form.field(field.name)}
+        />
+        {suggestions && (
+          <datalist id={`${field.name}-suggestions`}>
+            {suggestions.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+      </Fragment>
     )
   }
   const single = fields.filter((field) => !pairs.some((pair) => pair.includes(field.name)))

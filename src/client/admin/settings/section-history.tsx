@@ -8,6 +8,7 @@ import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import classes from './settings.module.css'
+import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 interface SectionHistoryProps {
@@ -80,6 +81,7 @@ interface ChangeProps {
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
+  const labelOf = useFieldLabel(name)
   const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('history.none')
   return (
     <li className={classes.change}>
@@ -93,7 +95,7 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {t('history.change', {
-                field: t(`fields.${name}.${field}` as 'fields.identity.name'),
+                field: labelOf(field),
                 before: shown(before),
                 after: shown(after),
               })}

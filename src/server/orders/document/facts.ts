@@ -14,12 +14,14 @@ export interface ShopFacts {
   shopName: string
   seller: Seller
   timeZone: string
+  /** Begins the numbers of its documents. */
+  numberPrefix: string
 }
 
 /** The shop as it is now: documents that are issued from now on say so. */
-export function shopFactsOf({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller } = settings.current
-  return { shopName: identity.name, seller, timeZone: config.timeZone }
+export function shopFactsOf({ settings }: Pick<Base, 'settings'>): ShopFacts {
+  const { identity, seller, shop } = settings.current
+  return { shopName: identity.name, seller, timeZone: shop.timeZone, numberPrefix: shop.numberPrefix }
 }
 
 /** The invoice of a paid order, in the order's language. */
