@@ -92,6 +92,13 @@ describe.each(testDatabases())('what the shop’s owner sets of time, stock and 
     await save({ lowStock: 0 })
     await expect.poll(() => shown().availability).toBe('available')
     expect([shown().left, await low()]).toEqual([undefined, false])
+    // A count of before is not the count of the same limit later: what was sold in between raised no version.
+    await save({ lowStock: 7 })
+    expect(await low()).toBe(true)
+    await save({ lowStock: 0 })
+    await shop.db.product.update({ where: { id }, data: { stock: 30 } })
+    await save({ lowStock: 7 })
+    expect(await low()).toBe(false)
   })
 
   it('a prefix begins a series of its own, for credit notes too, and an earlier one goes on where it stopped', async () => {
