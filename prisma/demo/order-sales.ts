@@ -43,12 +43,12 @@ async function giveNumbers(tx: Tx, sales: readonly Sale[], timeZone: string): Pr
   const ofYear = ({ at }: Sale) => String(yearOf(at, timeZone))
   const paid = sales.filter(({ sign }) => sign > 0)
   for (const [year, those] of groupBy(paid, ofYear)) {
-    const numbers = await nextNumbers(tx, 'invoice', Number(year), those.length)
+    const numbers = await nextNumbers(tx, { kind: 'invoice', prefix: '', year: Number(year) }, those.length)
     for (const [index, { order }] of those.entries()) order.invoiceNumber = numbers[index] ?? null
   }
   const takenBack = sales.filter(({ sign }) => sign < 0)
   for (const [year, those] of groupBy(takenBack, ofYear)) {
-    const numbers = await nextNumbers(tx, 'credit-note', Number(year), those.length)
+    const numbers = await nextNumbers(tx, { kind: 'credit-note', prefix: '', year: Number(year) }, those.length)
     for (const [index, { order }] of those.entries()) order.creditNoteNumber = numbers[index] ?? null
   }
 }

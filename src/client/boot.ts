@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { OptionalShippingField } from '../shared/checkout/asked.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
 import type { LogoPicture } from '../shared/look/brand-pictures.ts'
@@ -53,4 +54,8 @@ export interface ShopFacts {
   sells?: { payments: 'real' | 'test' }
   /** Absent where there is a page that tells how the shop is built. */
   featuresPage?: 'hidden'
+  /** Up to how many pieces are the last units, where that is not five. */
+  lowStock?: number
+  /** Shipping fields that the shop does not ask for; absent where it asks for all. */
+  notAsked?: readonly OptionalShippingField[]
 }

@@ -69,7 +69,9 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
-const settingsForm = ['admin-settings', 'admin-home', 'admin-legal', 'admin-look', 'admin-texts', 'validation']
+const settingsForm = [
+  ...['admin-settings', 'admin-home', 'admin-legal', 'admin-look', 'admin-mails', 'admin-texts', 'mail', 'validation'],
+]
 const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */

@@ -114,7 +114,8 @@ export async function buildApp(
   const identifyVisitor = createVisitorIdentifier(base)
   const identifyCaller = createCallerIdentifier(base, services, identifyVisitor)
   const doors = { identifyCaller, identifyVisitor, cache, cacheHook, limit }
-  app.decorate('http', { ...doors, reporter, images, lifecycle })
+  const firstLanguage = () => base.settings.current.shop.language
+  app.decorate('http', { ...doors, reporter, images, lifecycle, firstLanguage })
   await addTrpc(app, { ...doors, services, reporter })
   await yieldToEventLoop()
   await addRest(app, { ...doors, services, config: base.config, settings: base.settings })

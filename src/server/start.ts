@@ -74,8 +74,8 @@ async function openBase(config: Config) {
 async function loadDemoData(base: Base): Promise<void> {
   if (!(await isEmpty(base.db))) return
   const { loadDemo } = await import('../../prisma/demo/load.ts')
-  const { database, timeZone } = base.config
-  await loadDemo({ ...base, kind: database.kind, timeZone })
+  const { timeZone } = base.settings.current.shop
+  await loadDemo({ ...base, kind: base.config.database.kind, timeZone })
 }
 
 /** Error codes of the system for an address that this machine does not have. */

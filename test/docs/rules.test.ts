@@ -10,7 +10,7 @@ import { passwordLength } from '../../src/shared/accounts/credentials.ts'
 import { defaultAdminRows, maxUnpagedAdminRows } from '../../src/shared/admin-list.ts'
 import { maxBatchedCalls } from '../../src/shared/batching.ts'
 import { maxCartLines, maxQuantity } from '../../src/shared/cart/limits.ts'
-import { availabilityOf } from '../../src/shared/catalog/availability.ts'
+import { availabilityOf, firstLowStock } from '../../src/shared/catalog/availability.ts'
 import { maxCsvBytes, maxCsvRows } from '../../src/shared/catalog/csv.ts'
 import { maxChosenCategories } from '../../src/shared/catalog/facets.ts'
 import { maxFilterOptions, maxOptions, maxOptionValues } from '../../src/shared/catalog/options.ts'
@@ -116,6 +116,9 @@ describe('the rules as they are written down', () => {
 
   it('say when units are the last', () => {
     const most = Number(/last units \((\d+) or fewer/.exec(section('Stock'))?.[1])
-    expect([availabilityOf(most), availabilityOf(most + 1)]).toEqual(['last', 'available'])
+    expect([availabilityOf(most, firstLowStock), availabilityOf(most + 1, firstLowStock)]).toEqual([
+      'last',
+      'available',
+    ])
   })
 })

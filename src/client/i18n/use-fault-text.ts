@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { readFault } from '../../shared/fault.ts'
 import type { Namespace, TextKey } from '../../shared/texts.ts'
 
 /** Whether a word is the key of a text; the server, which may be of another version, may name others. */
@@ -11,8 +12,11 @@ export function isTextKey<Within extends Namespace>(
   return instance.exists(`${namespace}:${word}`)
 }
 
-/** The text of a field's error: schemas give a key of `validation`, the server a text. */
+/** The text of a field's error: schemas give a fault, the server a text. */
 export function useFaultText(): (fault: string) => string {
   const { t, i18n } = useTranslation('validation')
-  return (fault) => (isTextKey(i18n, 'validation', fault) ? t(fault) : fault)
+  return (fault) => {
+    const { key, params } = readFault(fault)
+    return isTextKey(i18n, 'validation', key) ? String(t(key, { ...params })) : fault
+  }
 }

@@ -21,6 +21,7 @@ export function senderFor({ config, settings }: MailBase, { language }: Recipien
     shopUrl: config.publicUrl,
     ...mailLook({ config, settings }),
     ...(!settings.current.demo.enabled && { sells: true as const }),
+    wording: settings.current.mails,
   }
 }
 

@@ -10,7 +10,7 @@ import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder, readIdPage } from '../db/list-page.ts'
 import { type Names, namesOf, subjectsOf } from './names.ts'
 
-type ReadBase = Pick<Base, 'db' | 'config'>
+type ReadBase = Pick<Base, 'db' | 'settings'>
 
 /** Ids sort by time: days are a range of them, and the newest come first without sorting. */
 function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, timeZone: string): Prisma.Sql {
@@ -49,10 +49,10 @@ function nameWithin({ before, after }: FactChange): { es: string; en: string } {
 }
 
 /** See AuditService.list. */
-export async function listAuditEntries({ db, config }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
+export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
   const list = {
     from: Prisma.sql`"AuditEntry"`,
-    where: conditions(query, config.timeZone),
+    where: conditions(query, settings.current.shop.timeZone),
     orderBy: Prisma.sql`"id" DESC`,
   }
   const { ids, total } = await readIdPage(db, list, rowsOf(query))

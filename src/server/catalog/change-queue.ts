@@ -5,6 +5,8 @@ export interface Batch {
   products: Set<string>
   categories: boolean
   ranks: boolean
+  /** The availability of every product: up to how many pieces are the last units has changed. */
+  availability: boolean
 }
 
 /**
@@ -23,7 +25,13 @@ export class ChangeQueue {
   /** Resolves once a batch that began after this call has been applied. */
   add(request: (batch: Batch) => void): Promise<void> {
     if (!this.next) {
-      const batch: Batch = { everything: false, products: new Set(), categories: false, ranks: false }
+      const batch: Batch = {
+        everything: false,
+        products: new Set(),
+        categories: false,
+        ranks: false,
+        availability: false,
+      }
       const done = this.running.then(() => {
         this.next = undefined
         return this.work(batch)

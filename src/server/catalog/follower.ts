@@ -28,7 +28,14 @@ export class CatalogFollower {
 
   constructor(base: Base) {
     this.base = base
-    this.live = new LiveCatalog(base.db, base.config.database.kind)
+    this.live = new LiveCatalog({
+      db: base.db,
+      kind: base.config.database.kind,
+      lowStock: () => base.settings.current.shop.lowStock,
+    })
+    base.settings.onChange((before, now) => {
+      if (before.shop.lowStock !== now.shop.lowStock) void this.readAvailability()
+    })
     base.scheduler.add({
       name: 'catalog-ranks',
       everyMs: ranksMs,
@@ -62,6 +69,12 @@ export class CatalogFollower {
     if (!this.ready) return
     await this.queue.add((batch) => {
       batch.ranks = true
+    })
+  }
+
+  private readAvailability(): Promise<void> {
+    return this.queue.add((batch) => {
+      batch.availability = true
     })
   }
 
@@ -126,6 +139,7 @@ export class CatalogFollower {
       for (const id of failed.products) batch.products.add(id)
       batch.categories ||= failed.categories
       batch.ranks ||= failed.ranks
+      batch.availability ||= failed.availability
     })
   }
 }

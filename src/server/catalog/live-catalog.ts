@@ -6,7 +6,8 @@ import { type Categories, type Entry, type Options, packedColumns, searchedColum
 import { prepareColumns } from './facet-columns.ts'
 import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readOptions, readSums } from './load.ts'
-import { readAllProducts, readProducts } from './load-products.ts'
+import { type Reading, readAllProducts, readProducts } from './load-products.ts'
+import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
 import { productTerms, skusOf } from './search-terms.ts'
 import { readSizeGuides } from './size-guides.ts'
@@ -49,6 +50,13 @@ function renamed(before: Snapshot, after: Snapshot): boolean {
   return used.some(([id]) => name(before.categories, id) !== name(after.categories, id))
 }
 
+interface Source {
+  db: Db
+  kind: DatabaseKind
+  /** Up to how many pieces are the last units, as the shop's owner has set it. */
+  lowStock: () => number
+}
+
 /** The current snapshot and its search index, updated from the database. Calls to refresh() must not overlap. */
 export class LiveCatalog {
   snapshot: Snapshot = emptySnapshot
@@ -59,12 +67,14 @@ export class LiveCatalog {
   newestChange = 0
   private readonly db: Db
   private readonly kind: DatabaseKind
+  private readonly lowStock: () => number
   /** Indexes are never reused, so that older snapshots stay valid. */
   private readonly indexes = new Map<string, number>()
 
-  constructor(db: Db, kind: DatabaseKind) {
+  constructor({ db, kind, lowStock }: Source) {
     this.db = db
     this.kind = kind
+    this.lowStock = lowStock
   }
 
   entry(id: string): Entry | undefined {
@@ -76,7 +86,7 @@ export class LiveCatalog {
   private async load(): Promise<void> {
     const categories = await this.readCategoryMap()
     const entries: Entry[] = []
-    for await (const read of readAllProducts(this.db, this.kind, this.indexFor)) {
+    for await (const read of readAllProducts(this.db, this.kind, this.reading())) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
       for (const entry of read) {
         entries.push(entry)
@@ -93,13 +103,26 @@ export class LiveCatalog {
   /** Reads from the database what `batch` names. */
   async refresh(batch: Batch): Promise<void> {
     if (batch.everything) return this.load()
+    if (batch.availability) await this.refreshAvailability()
     if (batch.categories) await this.refreshCategories()
     if (batch.products.size > 0) await this.refreshProducts([...batch.products])
     if (batch.ranks) await this.refreshSums()
   }
 
+  /** Reads all known products again: no entry has its stock. Others come with the changes that make them. */
+  private async refreshAvailability() {
+    const ids = [...this.indexes.keys()]
+    const changes: Change[] = []
+    for (let from = 0; from < ids.length; from += rowsPerRead) {
+      const some = ids.slice(from, from + rowsPerRead)
+      const found = await readProducts(this.db, this.kind, some, this.reading())
+      changes.push(...(await runYielding(this.changesTo(some, found))))
+    }
+    await runYielding(this.applying(changes))
+  }
+
   private async refreshProducts(ids: readonly string[]) {
-    const found = await readProducts(this.db, this.kind, ids, this.indexFor)
+    const found = await readProducts(this.db, this.kind, ids, this.reading())
     await runYielding(this.applying(await runYielding(this.changesTo(ids, found))))
   }
 
@@ -138,6 +161,10 @@ export class LiveCatalog {
       }
     }
     await runYielding(this.applying(changes))
+  }
+
+  private reading(): Reading {
+    return { indexFor: this.indexFor, lowStock: this.lowStock() }
   }
 
   private readonly indexFor = (id: string): number => {

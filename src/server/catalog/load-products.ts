@@ -40,13 +40,23 @@ class SharedLists {
   }
 }
 
+/** What entries depend on beside their rows. */
+export interface Reading {
+  indexFor: IndexFor
+  /** Up to this many pieces are the last units. */
+  lowStock: number
+}
+
 /** The variants on offer, and the product's price, which is that of the cheapest of them. */
-function offersOf({ priceCents, variants }: ProductRow): { priceCents: number; variants: VariantEntry[] } {
+function offersOf(
+  { priceCents, variants }: ProductRow,
+  lowStock: number,
+): { priceCents: number; variants: VariantEntry[] } {
   const offered = (variants ?? []).filter(({ enabled }) => enabled)
   if (offered.length === 0) return { priceCents, variants: [] }
   const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
-    const left = leftOf(stock)
-    const shown = { availability: availabilityOf(stock), ...(left !== undefined && { left }) }
+    const left = leftOf(stock, lowStock)
+    const shown = { availability: availabilityOf(stock, lowStock), ...(left !== undefined && { left }) }
     return { id, sku, priceCents: priceCents + priceDeltaCents, ...shown, valueIds: splitIds(optionsKey) }
   })
   return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
@@ -56,13 +66,13 @@ function entryOf(
   row: ProductRow,
   { priceCents, variants }: ReturnType<typeof offersOf>,
   texts: Texts,
-  indexFor: IndexFor,
+  reading: Reading,
   shared: SharedLists,
 ): Entry {
   const { id, stock, ratingCount } = row
   // One literal: with a spread, V8 would store half of the properties in a second object.
   return {
-    index: indexFor(id),
+    index: reading.indexFor(id),
     id,
     sku: row.sku,
     titleEs: row.titleEs,
@@ -70,8 +80,8 @@ function entryOf(
     texts,
     priceCents,
     priceVaries: variants.some((variant) => variant.priceCents !== priceCents),
-    availability: availabilityOf(stock),
-    left: leftOf(stock),
+    availability: availabilityOf(stock, reading.lowStock),
+    left: leftOf(stock, reading.lowStock),
     offers: variants.length > 0 ? shared.text(offersText(variants)) : '',
     listed: Boolean(row.visible && row.approved),
     unapproved: !row.approved && row.origin === 'visitor',
@@ -85,8 +95,8 @@ function entryOf(
   }
 }
 
-function entriesOf(rows: readonly ProductRow[], indexFor: IndexFor, shared = new SharedLists()): Entry[] {
-  const offered = rows.map((row) => ({ row, offers: offersOf(row) }))
+function entriesOf(rows: readonly ProductRow[], reading: Reading, shared = new SharedLists()): Entry[] {
+  const offered = rows.map((row) => ({ row, offers: offersOf(row, reading.lowStock) }))
   const packed = packTexts(
     offered.map(({ row, offers: { variants } }) =>
       Object.assign(row, {
@@ -96,7 +106,7 @@ function entriesOf(rows: readonly ProductRow[], indexFor: IndexFor, shared = new
       }),
     ),
   )
-  return offered.map(({ row, offers }, index) => entryOf(row, offers, packed[index] as Texts, indexFor, shared))
+  return offered.map(({ row, offers }, index) => entryOf(row, offers, packed[index] as Texts, reading, shared))
 }
 
 /** The products among `ids` that are not deleted. */
@@ -104,26 +114,26 @@ export async function readProducts(
   db: Db,
   kind: DatabaseKind,
   ids: readonly string[],
-  indexFor: IndexFor,
+  reading: Reading,
 ): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += rowsPerRead) {
     if (from > 0) await yieldToEventLoop()
-    entries.push(...entriesOf(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), indexFor))
+    entries.push(...entriesOf(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), reading))
   }
   return entries
 }
 
 /** All products that are not deleted, in portions of a few milliseconds of work. */
-export async function* readAllProducts(db: Db, kind: DatabaseKind, indexFor: IndexFor): AsyncGenerator<Entry[]> {
+export async function* readAllProducts(db: Db, kind: DatabaseKind, reading: Reading): AsyncGenerator<Entry[]> {
   const shared = new SharedLists()
-  for (let reading = readRowsAfter(db, kind); ; ) {
-    const { rows, next } = await reading
+  for (let coming = readRowsAfter(db, kind); ; ) {
+    const { rows, next } = await coming
     if (next === undefined) return
     // PostgreSQL reads the next rows while these become entries. A failure surfaces where they are awaited.
-    reading = readRowsAfter(db, kind, next)
-    reading.catch(() => undefined)
+    coming = readRowsAfter(db, kind, next)
+    coming.catch(() => undefined)
     await yieldToEventLoop()
-    yield entriesOf(rows, indexFor, shared)
+    yield entriesOf(rows, reading, shared)
   }
 }

@@ -41,6 +41,12 @@ interface Moves {
   variants: Move[]
 }
 
+/** When pieces move, and up to how many are the last units then. */
+export interface MoveTime {
+  at: Date
+  lowStock: number
+}
+
 /** Sums numbers by key. */
 function sumBy<T>(items: readonly T[], keyOf: (item: T) => string | null | undefined, by: (item: T) => number) {
   const sums = new Map<string, number>()
@@ -99,7 +105,7 @@ export async function takeStock(
   tx: Tx,
   stocks: LockedStocks,
   lines: readonly StockLine[],
-  at: Date,
+  time: MoveTime,
 ): Promise<string[]> {
   const keyOf = ({ productId, variantId }: StockLine) => variantId ?? productId
   const pieces = sumBy(lines, keyOf, ({ quantity }) => quantity)
@@ -111,13 +117,18 @@ export async function takeStock(
       ...(unavailableVariants.length > 0 && { unavailableVariants }),
     })
   }
-  return move(tx, movesOf(stocks, lines, -1), at)
+  return move(tx, movesOf(stocks, lines, -1), time)
 }
 
 /** Returns the pieces of ended orders to the stock. @returns as takeStock */
-export async function giveBack(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
+export async function giveBack(
+  tx: Tx,
+  kind: DatabaseKind,
+  lines: readonly StockLine[],
+  time: MoveTime,
+): Promise<string[]> {
   const stocks = await lockStocks(tx, kind, lines)
-  return move(tx, movesOf(stocks, settledLines(stocks, lines), 1), at)
+  return move(tx, movesOf(stocks, settledLines(stocks, lines), 1), time)
 }
 
 /**
@@ -166,7 +177,7 @@ function movesOf(stocks: LockedStocks, lines: readonly StockLine[], sign: 1 | -1
 }
 
 /** Adds pieces to locked rows, or takes them away: one statement for products, one for variants if there are any. */
-async function move(tx: Tx, { products, variants }: Moves, at: Date): Promise<string[]> {
+async function move(tx: Tx, { products, variants }: Moves, { at, lowStock }: MoveTime): Promise<string[]> {
   for (const [table, moves] of [
     ['ProductVariant', variants],
     ['Product', products],
@@ -179,6 +190,6 @@ async function move(tx: Tx, { products, variants }: Moves, at: Date): Promise<st
       WHERE "id" = "movedId" AND "stock" + "pieces" >= 0`
     if (updated !== moves.length) throw new Error('the stock of a locked product changed')
   }
-  const seen = [...products, ...variants].filter(({ from, by }) => !isSameToShoppers(from, from + by))
+  const seen = [...products, ...variants].filter(({ from, by }) => !isSameToShoppers(from, from + by, lowStock))
   return [...new Set(seen.map(({ productId }) => productId))]
 }

@@ -1,15 +1,24 @@
+import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { checkoutResultSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { checkoutResultSchema, checkoutSchemaOf, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { AppError } from '../core/app-error.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
+import type { CheckoutService } from './checkout.service.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
 
-const placeSchema = z.extend(checkoutSchema, {
-  idempotencyKey: z.optional(idempotencyKeySchema),
-})
+const placeSchemaOf = (checkout: Pick<CheckoutService, 'notAsked'>) =>
+  z.extend(checkoutSchemaOf(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
+type PlaceSchema = ReturnType<typeof placeSchemaOf>
+
+/** Checks the input of `place` by what the shop asks for now. @throws TRPCError as for any input that is not valid */
+function parsePlace(checkout: CheckoutService, input: unknown): z.output<PlaceSchema> {
+  const parsed = z.safeParse(placeSchemaOf(checkout), input)
+  if (parsed.success) return parsed.data
+  throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
+}
 
 /** For guests and signed-in users; refuses a token that is no longer valid. */
 const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
@@ -20,11 +29,13 @@ const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
 export const checkoutRouter = router({
   place: buyerProcedure
     .meta({ limit: 'checkout' })
-    .input(placeSchema)
+    // Which fields are required is a setting: a schema of its own for each call.
+    .input((input: unknown) => input as z.input<PlaceSchema>)
     .output(checkoutResultSchema)
-    .mutation(({ ctx: { services, session, guestId, language }, input: { idempotencyKey, ...input } }) =>
-      services.checkout.place(input, { session, guestId, language }, idempotencyKey),
-    ),
+    .mutation(({ ctx: { services, session, guestId, language }, input }) => {
+      const { idempotencyKey, ...order } = parsePlace(services.checkout, input)
+      return services.checkout.place(order, { session, guestId, language }, idempotencyKey)
+    }),
 
   success: publicProcedure
     .meta({ limit: 'none' })

@@ -1,3 +1,4 @@
+import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
@@ -28,6 +29,8 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   const settle = createSettle(deps)
 
   const service = {
+    /** The shipping fields that the shop does not ask for now. */
+    notAsked: () => fieldsNotAsked(base.settings.current.checkout),
     /**
      * Takes the stock and writes the order in one transaction, then opens the payment.
      * @returns where to pay, an absolute address

@@ -24,7 +24,15 @@ export interface NewLine {
 }
 
 /** The pieces that are left while orders take theirs one after the other, by the key of a line. */
-export type Left = ReadonlyMap<string, number>
+type Left = ReadonlyMap<string, number>
+
+/** What can be ordered now. */
+interface Offer {
+  products: Products
+  left: Left
+  /** Up to this many pieces, a refusal tells how many are left. */
+  lowStock: number
+}
 
 /** What of the products on sale can be bought: each product without options, and each variant that is offered. */
 export function piecesOnSale(products: Products): Map<string, number> {
@@ -42,14 +50,14 @@ const isOffered = ({ enabled, deleted }: VariantOnSale) => enabled && !deleted
  * The lines of an order, or why there can be none.
  * @throws AppError unavailable with the missing ids; invalid for a variant that its product never had
  */
-export function fitLines(lines: readonly CartLineInput[], products: Products, left: Left): NewLine[] {
+export function fitLines(lines: readonly CartLineInput[], { products, left, lowStock }: Offer): NewLine[] {
   for (const line of lines) refuseForeign(line, products)
   const chosen = chooseVariants(lines, products, left)
   const short = chosen.filter(({ key, wanted }) => key === undefined || (left.get(key) ?? 0) < wanted)
   if (short.length > 0)
     throw unavailable(
       short.map(({ line }) => line),
-      left,
+      { left, lowStock },
     )
   return summed(chosen).map(({ line, variantId }, position) => newLine(line, variantId, products, position))
 }
@@ -132,11 +140,11 @@ function newLine(line: CartLineInput, variantId: string | undefined, products: P
 }
 
 /** The error with what is missing, and how many pieces are left where they are few. */
-function unavailable(short: readonly CartLineInput[], left: Left): AppError {
+function unavailable(short: readonly CartLineInput[], { left, lowStock }: Omit<Offer, 'products'>): AppError {
   const variants = short.flatMap(({ variantId }) => variantId ?? [])
   const lastUnits = short.flatMap((line): [string, number][] => {
     const key = lineKey(line)
-    const pieces = leftOf(left.get(key) ?? 0)
+    const pieces = leftOf(left.get(key) ?? 0, lowStock)
     return pieces === undefined ? [] : [[key, pieces]]
   })
   return new AppError('unavailable', {

@@ -31,23 +31,25 @@ export interface NewOrder {
   priced: PricedOrder
 }
 
-/** What submits meet: the keys of earlier ones, the terms in effect (null: the text that the shop came with), and the time. */
-interface Circumstances {
+interface Fitting {
+  /** The products on sale, locked until the orders are written. */
+  products: ReadonlyMap<string, ProductOnSale>
   known: KnownKeys
+  /** Those in effect; null: the text that the shop came with. */
   terms: AcceptedTerms | null
   at: Date
+  /** Up to this many pieces, a refusal tells how many are left. */
+  lowStock: number
 }
 
 /**
  * Decides which submits become orders. They take their stock one after the other, completely or not at all, so that a
  * refused one does not affect the others.
- * @param products the products on sale, locked until the orders are written
  * @returns the outcome of each submit, in their order, and the orders to write
  */
 export function fitOrders(
   submits: readonly Submit[],
-  products: ReadonlyMap<string, ProductOnSale>,
-  { known, terms, at }: Circumstances,
+  { products, known, terms, at, lowStock }: Fitting,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
   const left = piecesOnSale(products)
   const orders: NewOrder[] = []
@@ -56,7 +58,7 @@ export function fitOrders(
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
       refuseOtherTerms(submit, terms)
-      const order = newOrder(submit, fitLines(submit.lines, products, left))
+      const order = newOrder(submit, fitLines(submit.lines, { products, left, lowStock }))
       refuseOtherTotal(order)
       for (const line of order.lines) {
         const key = keyOf(line)

@@ -1,12 +1,13 @@
 import type { EditConflict } from '../../shared/catalog/edit-conflict.ts'
 import type { Quote } from '../../shared/checkout/quote.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
+import type { Fault } from '../../shared/fault.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
-import type { TextKey, TextParams } from '../../shared/texts.ts'
+import type { TextParams } from '../../shared/texts.ts'
 
 export interface AppErrorDetails {
   /** Of `invalid`: field path (`cart.products.0.quantity`) to what is wrong there. */
-  fields?: Record<string, TextKey<'validation'>>
+  fields?: Record<string, Fault>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
   /** Of `unavailable`: ids of those of their variants that were named. */

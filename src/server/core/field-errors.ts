@@ -1,13 +1,15 @@
 import { $ZodError } from 'zod/v4/core'
-import type { TextKey } from '../../shared/texts.ts'
+import { type Fault, readFault } from '../../shared/fault.ts'
 import { isValidationKey } from './i18n.ts'
 
+const isFault = (message: string): message is Fault => isValidationKey(readFault(message).key)
+
 /** The first issue of each field at fault; undefined when `error` is not zod's. */
-export function fieldErrors(error: unknown): Record<string, TextKey<'validation'>> | undefined {
+export function fieldErrors(error: unknown): Record<string, Fault> | undefined {
   if (!(error instanceof $ZodError)) return undefined
-  const fields: Record<string, TextKey<'validation'>> = {}
+  const fields: Record<string, Fault> = {}
   for (const { path, message } of error.issues) {
-    fields[path.join('.') || 'body'] ??= isValidationKey(message) ? message : 'invalid'
+    fields[path.join('.') || 'body'] ??= isFault(message) ? message : 'invalid'
   }
   return fields
 }

@@ -143,7 +143,7 @@ export async function listGenerations(
   query: GenerationsQuery,
   language: Language,
 ): Promise<Generations> {
-  const { timeZone } = config
+  const { timeZone } = settings.current.shop
   const now = clock.now()
   const [rows, aheadOf, total, today, month, budget] = await Promise.all([
     readPage(db, query),

@@ -14,7 +14,7 @@ import { hideProducts, removeCategories, removeProducts } from './remove-catalog
 import { removeCustomers, removeOrders } from './remove-orders.ts'
 
 export interface RemovalDeps {
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'log'>
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged'>
   /** On PostgreSQL: time in which every process has seen that products left the shop, before their rows go. */
   settleMs: number
@@ -36,8 +36,9 @@ export class DemoRemoval {
   async run(): Promise<void> {
     if (!(await this.#hasBackup())) return
     const hiddenAt = await this.#hide()
-    const { db, config } = this.#deps.base
-    await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, config.timeZone))
+    const { db, settings } = this.#deps.base
+    const { timeZone } = settings.current.shop
+    await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, timeZone))
     await this.#repeat('customers', await db.user.count({ where: ofDemo }), removeCustomers)
     await this.#settled(hiddenAt)
     await this.#removeCatalogue()

@@ -107,7 +107,7 @@ export function createCallerIdentifier(
     let guestId: string | undefined
     const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
     return {
-      language: languageOfRequest(request),
+      language: languageOfRequest(request, base.settings.current.shop.language),
       requestedLanguage: requestedLanguage(request),
       session,
       staleToken: token !== undefined && session === null,

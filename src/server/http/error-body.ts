@@ -1,8 +1,15 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
+import { type Fault, readFault } from '../../shared/fault.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { TextKey } from '../../shared/texts.ts'
 import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
+
+function faultText(fault: Fault, language: Language): string {
+  const { key, params } = readFault(fault)
+  return serverText(language, `validation:${key as TextKey<'validation'>}`, params)
+}
 
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
@@ -17,9 +24,7 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
     message: serverText(language, `errors:${key}`, params),
     key: `errors:${key}`,
     ...(fields && {
-      errors: Object.fromEntries(
-        Object.entries(fields).map(([field, textKey]) => [field, serverText(language, `validation:${textKey}`)]),
-      ),
+      errors: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(fault, language)])),
     }),
     ...(unavailable && { unavailable }),
     ...(unavailableVariants && { unavailableVariants }),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../shared/errors.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import type { Logger } from '../core/logger.ts'
@@ -74,11 +75,13 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  // Not there for what fails while the server starts.
+  const first = request.server.http?.firstLanguage() ?? fallbackLanguage
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error, languageOfRequest(request))))
+    .send(JSON.stringify(errorBody(error, languageOfRequest(request, first))))
 }
 
 /** Turns every thrown error into a response, and unknown addresses into a 404. */

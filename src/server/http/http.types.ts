@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../shared/languages.ts'
 import type { Base } from '../base.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
@@ -23,6 +24,8 @@ export interface Http {
   reporter: ErrorReporter
   images: ImageRenderer
   lifecycle: Lifecycle
+  /** The language of a response whose request names none. */
+  firstLanguage: () => Language
 }
 
 /** The pages of the shop: the only part of the server that imports the client. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+import { type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 
 /** The language of a request by `lng` query, cookie `i18next` or `Accept-Language`; undefined when none names one. */
 export function requestedLanguage(request: FastifyRequest): Language | undefined {
@@ -12,9 +12,9 @@ export function requestedLanguage(request: FastifyRequest): Language | undefined
   )
 }
 
-/** The language of a response: the requested one, else English. */
-export function languageOfRequest(request: FastifyRequest): Language {
-  return requestedLanguage(request) ?? fallbackLanguage
+/** The language of a response: the requested one, else the one that the shop speaks first. */
+export function languageOfRequest(request: FastifyRequest, first: Language): Language {
+  return requestedLanguage(request) ?? first
 }
 
 /**

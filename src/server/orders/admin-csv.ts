@@ -15,7 +15,7 @@ import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './adm
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
-type ExportBase = Pick<Base, 'db' | 'config'>
+type ExportBase = Pick<Base, 'db' | 'settings'>
 
 /** Rows of one query: they are in memory together, and their keys fit in one statement of SQLite. */
 const pageRows = 500
@@ -106,9 +106,10 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
 }
 
 /** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
-async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+async function* records({ db, settings }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { sort = '-createdAt' } = query
-  const where = adminOrdersWhere(withTimes(query, config.timeZone))
+  const { timeZone } = settings.current.shop
+  const where = adminOrdersWhere(withTimes(query, timeZone))
   const { column, after } = sorts[sort]
   let start = Prisma.sql`1 = 1`
   for (;;) {
@@ -117,7 +118,7 @@ async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQu
       ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
     const ids = keys.map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
-    for (const row of inOrder(ids, rows)) yield recordOf(row, format, config.timeZone)
+    for (const row of inOrder(ids, rows)) yield recordOf(row, format, timeZone)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
     start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`

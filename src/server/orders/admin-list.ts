@@ -146,11 +146,11 @@ async function readPage(db: Db, query: Timed<AdminOrdersQuery>, rows: ReturnType
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */
 export async function listAdminOrders(
-  { db, config }: Pick<Base, 'db' | 'config'>,
+  { db, settings }: Pick<Base, 'db' | 'settings'>,
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { ids, total } = await readPage(db, withTimes(query, config.timeZone), rowsOf(query, unpaged))
+  const { ids, total } = await readPage(db, withTimes(query, settings.current.shop.timeZone), rowsOf(query, unpaged))
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(adminOrderOf), total }
 }

@@ -122,7 +122,9 @@ async function cancelPaid(
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
   const rests = all.map(({ order, reason }) => ({ order, reason, priced: restOf(order) }))
   const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
-  const changed = await giveBack(tx, deps.base.config.database.kind, rests.flatMap(refundedLines), at)
+  const { config, settings } = deps.base
+  const { lowStock } = settings.current.shop
+  const changed = await giveBack(tx, config.database.kind, rests.flatMap(refundedLines), { at, lowStock })
   for (const { name, steps } of groups) {
     const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: left.get(order.id) }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])

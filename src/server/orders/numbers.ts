@@ -1,10 +1,21 @@
+import { creditNotePrefix } from '../../shared/settings/shop.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Credit notes need a separate series that cannot be mistaken for invoices (RD 1619/2012 article 6.1.a). */
-const prefixes = { invoice: '', 'credit-note': 'R-' } as const
-export type DocumentKind = keyof typeof prefixes
+const kindPrefixes = { invoice: '', 'credit-note': creditNotePrefix } as const
+export type DocumentKind = keyof typeof kindPrefixes
+
+/**
+ * Documents that are numbered together without gaps: of a kind, a prefix of the shop's, and a calendar year by the shop's
+ * own time. Another prefix is another series, which begins at 1 and goes on there when the prefix comes back.
+ */
+export interface Series {
+  kind: DocumentKind
+  prefix: string
+  year: number
+}
 
 /** How far a counter is to be raised. */
 export interface Raise {
@@ -25,26 +36,28 @@ export async function raiseCounters(tx: Tx, raises: readonly Raise[]): Promise<R
   return new Map(rows.map(({ name, value }) => [name, Number(value)]))
 }
 
-/** The counter of a series in a year. */
-export const seriesCounter = (series: DocumentKind, year: number) => `${series}-${year}`
+/** The counter of a series. */
+export const seriesCounter = ({ kind, prefix, year }: Series) => `${kind}-${year}${prefix && ` ${prefix}`}`
 
-/** The numbers of a series that end with the counter's new value, `2026-000001` or `R-2026-000001`, the lowest first. */
-export function numbersUpTo(value: number, series: DocumentKind, year: number, count: number): string[] {
+/**
+ * The numbers of a series that end with the counter's new value, `2026-000001` or `R-2026-000001`, the lowest first. No two
+ * series share one: what stands before the last hyphen is the whole prefix and the four digits of the year.
+ */
+export function numbersUpTo(value: number, { kind, prefix, year }: Series, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const number = value - count + 1 + index
-    return `${prefixes[series]}${year}-${String(number).padStart(6, '0')}`
+    return `${kindPrefixes[kind]}${prefix}${year}-${String(number).padStart(6, '0')}`
   })
 }
 
 /**
- * The next numbers of a series. They are gapless within the year, because the counter is raised in the transaction that
+ * The next numbers of a series. They are gapless, because the counter is raised in the transaction that
  * uses them and rolled back with it. Its row stays locked until that transaction ends: take numbers last.
- * @param year the calendar year of the documents, by the shop's own time
  */
-export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, count: number): Promise<string[]> {
-  const name = seriesCounter(series, year)
+export async function nextNumbers(tx: Tx, series: Series, count: number): Promise<string[]> {
+  const name = seriesCounter(series)
   const values = await raiseCounters(tx, [{ name, by: count }])
-  return numbersUpTo(values.get(name) ?? 0, series, year, count)
+  return numbersUpTo(values.get(name) ?? 0, series, count)
 }
 
 /** An order may have several credit notes: its column names the first. */
@@ -53,11 +66,11 @@ const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } 
 /** Writes an order's number each; one that has a credit note keeps it in its row. @returns the orders with their numbers */
 export async function giveNumbers(
   tx: Tx,
-  series: DocumentKind,
+  kind: DocumentKind,
   orders: readonly OrderRow[],
   numbers: readonly string[],
 ): Promise<OrderRow[]> {
-  const column = columns[series]
+  const column = columns[kind]
   const numbered = orders.map((order, index) => ({ ...order, [column]: numbers[index] ?? '' }))
   const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)
   await tx.$executeRaw`

@@ -28,6 +28,7 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     shopUrl: config.publicUrl,
     ...mailLook({ config, settings }),
     ...(!settings.current.demo.enabled && { sells: true as const }),
+    wording: settings.current.mails,
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,

@@ -57,6 +57,7 @@ async function writeRefund(
   { admin, ...by }: RefundActor,
 ) {
   const { kind: database } = deps.base.config.database
+  const { lowStock } = deps.base.settings.current.shop
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
   const kind = request.lines ? ('return' as const) : ('goodwill' as const)
@@ -79,7 +80,7 @@ async function writeRefund(
     ...(ends && { data: { cancelledAt: by.at } }),
   })
   const { reason, restock } = request
-  const changed = restock ? await giveBack(tx, database, refundedLines(refund), by.at) : []
+  const changed = restock ? await giveBack(tx, database, refundedLines(refund), { at: by.at, lowStock }) : []
   await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
   const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
   const more = { refund: id, kind, amount: eurosFromCents(priced.totalCents), restock }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
-import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+import { type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 import type { KeyOf } from '../cache/cache-rule.ts'
 import { cacheWithin } from '../cache/memory.ts'
 
@@ -29,24 +29,24 @@ export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
 }
 
 /** Browsers send few different headers. */
-const headerLanguages = cacheWithin<Language>('headers', () => 0)
+const headerLanguages = cacheWithin<Language | 'none'>('headers', () => 0)
 
 const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
 
-function languageOfAccepted(header: string | undefined): Language {
-  if (header === undefined) return fallbackLanguage
+function languageOfAccepted(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined
   const present = headerLanguages.get(header)
-  if (present) return present
-  const language = languageOfHeader(header) ?? fallbackLanguage
-  headerLanguages.set(header, language)
+  if (present) return present === 'none' ? undefined : present
+  const language = languageOfHeader(header)
+  headerLanguages.set(header, language ?? 'none')
   return language
 }
 
-/** The language of a page: `lng` query, cookie, `Accept-Language`, then English (docs/rules.md#languages). */
-function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefined): Language {
+/** The language of a page: `lng` query, cookie, `Accept-Language`, then the shop's first (docs/rules.md#languages). */
+function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefined, first: Language): Language {
   if (chosen) return chosen
   const cookie = headers.cookie === undefined ? undefined : cookiePattern.exec(headers.cookie)?.[1]
-  return languageOf(cookie) ?? languageOfAccepted(headers['accept-language'])
+  return languageOf(cookie) ?? languageOfAccepted(headers['accept-language']) ?? first
 }
 
 /** Longest value of a query key; longer than any valid one. */
@@ -93,8 +93,11 @@ export function languageCookie(language: Language): string {
   return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** The cache key of a page by the headers of a request; undefined for an address whose page is not cached. */
-export function pageKeyOf(url: string): KeyOf | undefined {
+/**
+ * The cache key of a page by the headers of a request; undefined for an address whose page is not cached.
+ * @param first the language of pages whose request names none, at the time of the request
+ */
+export function pageKeyOf(url: string, first: () => Language): KeyOf | undefined {
   const { keys, chosen } = readAddress(url) ?? {}
   if (!keys) return undefined
   if (chosen) {
@@ -102,14 +105,14 @@ export function pageKeyOf(url: string): KeyOf | undefined {
     return () => key
   }
   const byLanguage = { es: { key: keys.es }, en: { key: keys.en } }
-  return ({ headers }) => byLanguage[languageOfPage(headers, undefined)]
+  return ({ headers }) => byLanguage[languageOfPage(headers, undefined, first())]
 }
 
 /** Reads the request line and headers; undefined when the path cannot be decoded. */
-export function readPageRequest(url: string, headers: IncomingHttpHeaders): PageRequest | undefined {
+export function readPageRequest(url: string, headers: IncomingHttpHeaders, first: Language): PageRequest | undefined {
   const address = readAddress(url)
   if (!address) return undefined
   const { path, route, search, chosen, preview, keys } = address
-  const language = languageOfPage(headers, chosen)
+  const language = languageOfPage(headers, chosen, first)
   return { path, route, search, language, preview, chosen: chosen !== undefined, key: keys?.[language] }
 }

@@ -100,14 +100,15 @@ export function createPages(options: PageOptions = {}): Pages {
     async register(app, base, services, http) {
       const door = new PageDoor(base, services, http.cache, options)
       const framed = framedHeaders(base.config)
-      const config: FastifyContextConfig = options.cache === false ? {} : { cache: { keyOf: pageKeyOf } }
+      const config: FastifyContextConfig =
+        options.cache === false ? {} : { cache: { keyOf: (address) => pageKeyOf(address, http.firstLanguage) } }
       await door.warm()
       addShopTexts(app)
       addSitemap(app, base, services)
       addDemoPayment(app, services)
       app.get('/*', { config }, async (request, reply) => {
         const url = request.raw.url ?? '/'
-        const page = readPageRequest(url, request.headers)
+        const page = readPageRequest(url, request.headers, http.firstLanguage())
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
         if (page.preview) reply.headers(framed)
         try {

@@ -1,4 +1,6 @@
 import type { LegalFact, ShopFacts } from '../../client/boot.ts'
+import { firstLowStock } from '../../shared/catalog/availability.ts'
+import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import { localized } from '../../shared/localized.ts'
 import { logoOf } from '../../shared/look/brand-pictures.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
@@ -24,7 +26,8 @@ function legalFact({ document, version, from }: LegalVersion): LegalFact {
 
 /** What pages say of the shop now. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller, contact, home, demo } = settings.current
+  const { identity, seller, contact, home, demo, checkout, shop } = settings.current
+  const notAsked = fieldsNotAsked(checkout)
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
   return {
@@ -32,7 +35,7 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     url: config.publicUrl,
     // Ours are a demonstration's alone: another shop names its own.
     links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
-    timeZone: config.timeZone,
+    timeZone: shop.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isDemoSeller(seller) && { seller }),
     ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
@@ -43,5 +46,7 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
       ? { demoPayments: config.payments === 'demo' }
       : { sells: { payments: config.payments === 'stripe' ? ('real' as const) : ('test' as const) } }),
     ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
+    ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
+    ...(notAsked.length > 0 && { notAsked }),
   }
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
-import { checkoutResultSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import {
+  checkoutResultSchema,
+  checkoutSchema,
+  checkoutSchemaOf,
+  settledSchema,
+} from '../../shared/checkout/entities.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { idempotencyHeaders, orderParams } from './parts.ts'
@@ -21,10 +26,11 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
   define.post('/carts/checkout', {
     summary: 'Takes the stock, writes the order and answers where to pay',
     description:
-      'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and in `left` how many there are where 1 to 5 are left; it takes nothing. With `expectedTotal` an order that would cost anything else is a 409 with a `quote`, which the key does not remember: send it again with the new total. So is one with `termsVersion` while another version of the terms is in effect, which `terms` names; an order without it accepts the one in effect. A token that proves nothing is a 401, lest the order be a guest’s.',
+      'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and in `left` how many there are where 1 to 5 are left; it takes nothing. With `expectedTotal` an order that would cost anything else is a 409 with a `quote`, which the key does not remember: send it again with the new total. So is one with `termsVersion` while another version of the terms is in effect, which `terms` names; an order without it accepts the one in effect. A token that proves nothing is a 401, lest the order be a guest’s. A shop whose settings (section `checkout`) do not ask for `telephone` or `address2` takes the order without them.',
     access: 'anyone-valid',
     limit: 'checkout',
     body: checkoutSchema,
+    bodyNow: () => checkoutSchemaOf(checkout.notAsked()),
     headers: idempotencyHeaders,
     output: checkoutResultSchema,
     errors: ['unavailable', 'price-changed', 'terms-changed', 'order-ended', 'key-reused', 'payment-service'],

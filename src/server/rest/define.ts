@@ -145,7 +145,7 @@ export function createDefineRoutes(app: FastifyInstance, door: RestDoor, documen
           const parts = parseParts({
             params: { schema: params, value: request.params },
             query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
-            body: { schema: body, value },
+            body: { schema: definition.bodyNow?.() ?? body, value },
             headers: { schema: headers, value: request.headers },
           })
           const call: object = { ...parts, uploads, caller, request, reply }

@@ -59,6 +59,8 @@ export interface Definition<
   params?: P
   query?: Q
   body?: B
+  /** The schema of the body as the shop's settings have it now, where they change it; the document describes `body`. */
+  bodyNow?: () => NoInfer<B>
   /** The body is a form (multipart/form-data) with files under this name; its scope parses it (multipart.ts). */
   files?: string
   /** The body may take minutes to arrive, as long as it keeps coming. */

@@ -1,7 +1,10 @@
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
+import type { TestMail } from '../../shared/settings/mail-preview.ts'
 import type { Base } from '../base.ts'
 import type { Config } from '../config.ts'
+import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import { sendTestMail } from '../mail/mail-preview.ts'
 import { composeMail, mailTexts } from '../mail/templates/compose-mail.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { mailLook } from '../mail/templates/mail-look.ts'
@@ -95,14 +98,28 @@ const tries: Record<
  * deletes a file, has the model translate a word.
  * @returns also when it failed, with the reason that the service gave
  */
-export async function tryConnection(
+export function tryConnection(
   base: ConnectionsBase,
   name: ConnectionName,
   who: { email: string; language: MailSender['language'] },
 ): Promise<TriedConnection> {
+  return attempt(base, name, () => tries[name](base, who))
+}
+
+/** Sends a mail with texts as they are typed to an admin. @returns as tryConnection @throws AppError invalid */
+export function tryWording(base: ConnectionsBase, test: TestMail, to: string): Promise<TriedConnection> {
+  return attempt(base, 'mail', () => sendTestMail(base, test, to))
+}
+
+async function attempt(
+  base: ConnectionsBase,
+  name: ConnectionName,
+  call: () => Promise<string>,
+): Promise<TriedConnection> {
   try {
-    return { works: true, answer: shortened(await tries[name](base, who), base.config) }
+    return { works: true, answer: shortened(await call(), base.config) }
   } catch (error) {
+    if (error instanceof AppError) throw error
     base.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
     return { works: false, answer: shortened(reasonOf(error), base.config) }
   }

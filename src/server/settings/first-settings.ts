@@ -6,12 +6,14 @@ export function settingsOf({
   shopName,
   shopLinks,
   wizard,
-}: Pick<Config, 'shopName' | 'shopLinks' | 'wizard'>): Settings {
+  timeZone,
+}: Pick<Config, 'shopName' | 'shopLinks' | 'wizard' | 'timeZone'>): Settings {
   return {
     ...firstSettings,
     identity: { ...firstSettings.identity, name: shopName },
     contact: { ...firstSettings.contact, links: shopLinks },
     generator: { ...firstSettings.generator, ...wizard },
+    shop: { ...firstSettings.shop, timeZone },
   }
 }
 
@@ -25,4 +27,7 @@ export const variablesOf: Record<SectionName, readonly string[]> = {
   legal: [],
   look: [],
   demo: [],
+  checkout: [],
+  mails: [],
+  shop: ['SHOP_TIMEZONE'],
 }

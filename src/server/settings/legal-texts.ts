@@ -1,7 +1,6 @@
 import { localized } from '../../shared/localized.ts'
 import { type LegalDocument, type LegalState, stateOf } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
-import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import { readLegalVersions } from './legal-versions.ts'
@@ -37,12 +36,12 @@ export async function readLegalText(
 
 /** Every version of a legal text, the newest first, and what it is today. */
 export async function readLegalHistory(
-  { db, settings, config }: { db: Db; settings: LiveSettings; config: Pick<Config, 'timeZone'> },
+  { db, settings }: { db: Db; settings: LiveSettings },
   document: LegalDocument,
 ): Promise<LegalHistory> {
   const { today } = settings
   const rows = await db.legalVersion.findMany({ where: { document }, orderBy: { version: 'desc' } })
-  const versions = await readLegalVersions(db, config.timeZone)
+  const versions = await readLegalVersions(db, settings.current.shop.timeZone)
   const stateIn = (version: number): LegalState => {
     const found = versions.find((each) => each.document === document && each.version === version)
     return found ? stateOf(found, versions, today) : 'past'

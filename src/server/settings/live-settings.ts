@@ -42,6 +42,7 @@ export class LiveSettings {
   private sectionsDigest = ''
   /** The digest, and until when it holds, in milliseconds since 1970. */
   private known = { digest: '', until: Number.POSITIVE_INFINITY }
+  private readonly listeners: ((before: Settings, now: Settings) => void)[] = []
 
   constructor(deps: Deps) {
     this.deps = deps
@@ -68,7 +69,7 @@ export class LiveSettings {
 
   /** The day in the shop. */
   get today(): string {
-    return dayOf(this.deps.clock.now(), this.deps.config.timeZone)
+    return dayOf(this.deps.clock.now(), this.current.shop.timeZone)
   }
 
   /** The legal texts that are in effect, in the order in which pages list them. */
@@ -84,6 +85,11 @@ export class LiveSettings {
   async start(): Promise<void> {
     await this.feed.start()
     await this.read()
+  }
+
+  /** Calls back after each read, for what is derived from settings and not read with them. */
+  onChange(listener: (before: Settings, now: Settings) => void): void {
+    this.listeners.push(listener)
   }
 
   /** Call after a commit: reads the settings here and notifies other processes. Never fails: reads are retried. */
@@ -121,18 +127,18 @@ export class LiveSettings {
     const { db, config } = this.deps
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
-    const [rows, legalVersions] = await Promise.all([
-      db.settingsSection.findMany(),
-      readLegalVersions(db, config.timeZone),
-    ])
+    const rows = await db.settingsSection.findMany()
     const stored = new Map(rows.map(({ name, data }) => [name, data]))
     const first = settingsOf(config)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
-    this.current = Object.fromEntries(sectionNames.map(section)) as Settings
-    this.legalVersions = legalVersions
+    const before = this.current
+    const current = Object.fromEntries(sectionNames.map(section)) as Settings
+    this.legalVersions = await readLegalVersions(db, current.shop.timeZone)
+    this.current = current
     this.sectionsDigest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
     this.known = this.digestNow()
     this.seenVersion = version
+    for (const listener of this.listeners) listener(before, this.current)
   }
 
   /** Until the next legal text takes effect. */
@@ -141,7 +147,7 @@ export class LiveSettings {
     if (versions.length === 0) return { digest: sectionsDigest, until: Number.POSITIVE_INFINITY }
     const inEffect = legalDocuments.map((document) => versionInEffect(versions, document, today)?.version ?? 0)
     const [next] = versions.flatMap(({ from }) => (from > today ? from : [])).toSorted()
-    const until = next ? startOfDay(next, this.deps.config.timeZone).getTime() : Number.POSITIVE_INFINITY
+    const until = next ? startOfDay(next, this.current.shop.timeZone).getTime() : Number.POSITIVE_INFINITY
     return { digest: digestOf(JSON.stringify([sectionsDigest, versions.length, inEffect])), until }
   }
 

@@ -7,6 +7,7 @@ import {
   sectionSchema,
 } from '../../shared/settings/entities.ts'
 import { legalHistoryQuerySchema, legalHistorySchema } from '../../shared/settings/legal-text.ts'
+import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shared/settings/mail-preview.ts'
 import { sectionNames } from '../../shared/settings/sections.ts'
 import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
@@ -43,6 +44,19 @@ export const settingsAdminRouter = router({
     .input(legalHistoryQuerySchema)
     .output(legalHistorySchema)
     .query(({ ctx, input }) => ctx.services.settings.legalHistory(input.document)),
+
+  previewMail: staffProcedure('settings.write')
+    .meta({ limit: 'none' })
+    .input(previewMailSchema)
+    .output(z.object({ mails: mailPreviewSchema }))
+    // A mutation, for what is typed is too long for an address.
+    .mutation(({ ctx, input }) => ({ mails: ctx.services.settings.previewMail(input) })),
+
+  testMail: staffProcedure('settings.write')
+    .meta({ limit: 'mails' })
+    .input(testMailSchema)
+    .output(triedConnectionSchema)
+    .mutation(({ ctx, input }) => ctx.services.settings.testMail(input, ctx.session.email)),
 
   history: staffProcedure('settings.read')
     .input(named)

@@ -13,19 +13,22 @@ import {
 import { audit } from '../audit/record.ts'
 import type { Legal, LegalDocument } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
+import type { MailPreview, PreviewMail, TestMail } from '../../shared/settings/mail-preview.ts'
 import { dayOf } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { withPictures } from '../catalog/admin/pictures.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
 import { storableJson } from '../db/storable-json.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { previewMail } from '../mail/mail-preview.ts'
 import { readPicture } from '../storage/image-store.ts'
-import { readConnections, tryConnection } from './connections.ts'
+import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
 import { readLegalHistory, readLegalText } from './legal-texts.ts'
 import { addLegalVersions } from './legal-versions.ts'
@@ -107,6 +110,8 @@ export class SettingsService {
       const whole = storableJson({ ...withoutFields(jsonOf(row?.data), absent), ...settled })
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
+      // What counts products of few pieces is cached until the catalogue's version changes.
+      if (name === 'shop') await raiseCatalogVersion(tx)
       const change = { section: name, version: next.version, data: whole, actor: by.name, at }
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
       const saved = readSection(name, whole, first)
@@ -170,7 +175,7 @@ export class SettingsService {
     { at, actor }: { at: Date; actor: string },
   ): Promise<Json> {
     if (name !== 'legal') return data
-    const today = dayOf(at, this.base.config.timeZone)
+    const today = dayOf(at, this.base.settings.current.shop.timeZone)
     return { ...(await addLegalVersions(tx, data as Legal, { at, actor, today })) }
   }
 
@@ -192,6 +197,16 @@ export class SettingsService {
   /** Tries a connection; a mail goes to `who`. */
   tryConnection(name: ConnectionName, who: { email: string; language: Language }): Promise<TriedConnection> {
     return tryConnection(this.base, name, who)
+  }
+
+  /** A mail in both languages with invented data, worded as it is typed. @throws AppError invalid */
+  previewMail(preview: PreviewMail): MailPreview {
+    return previewMail(this.base, preview)
+  }
+
+  /** Sends it to an admin in one language. @returns also when that failed, with the reason @throws AppError invalid */
+  testMail(test: TestMail, to: string): Promise<TriedConnection> {
+    return tryWording(this.base, test, to)
   }
 
   /** The last versions of a section, the newest first, each with what it changed. */

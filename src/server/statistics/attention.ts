@@ -1,4 +1,3 @@
-import { lowStock } from '../../shared/catalog/availability.ts'
 import { localized } from '../../shared/localized.ts'
 import type { OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
@@ -15,11 +14,16 @@ import { countOrders } from './counts.ts'
 const maxListed = 10
 
 /** What needs an admin now. Errors are those of today, by the shop's time zone. */
-export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<Attention> {
-  const midnight = startOfDay(dayOf(clock.now(), config.timeZone), config.timeZone)
+export async function readAttention({
+  db,
+  clock,
+  settings,
+}: Pick<Base, 'db' | 'clock' | 'settings'>): Promise<Attention> {
+  const { timeZone, lowStock } = settings.current.shop
+  const midnight = startOfDay(dayOf(clock.now(), timeZone), timeZone)
   const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([
     countOrders(db),
-    readLowStock(db),
+    readLowStock(db, lowStock),
     db.outgoingMail.count({ where: { status: 'failed' } }),
     db.refund.count({ where: { status: 'failed' } }),
     countRows(db, { from: Prisma.sql`"ErrorLog"`, where: Prisma.sql`"createdAt" >= ${midnight}` }),
@@ -48,23 +52,22 @@ interface LowRow {
 }
 
 /** What is sold of visible products and has few pieces: products without options, and variants on offer. */
-const lowItems = Prisma.sql`
+const lowItems = (most: Prisma.Sql) => Prisma.sql`
   SELECT "Product"."id", "titleEs", "titleEn", "stock", NULL AS "optionsKey" FROM "Product"
-  WHERE "deletedAt" IS NULL AND "visible" AND "approved" AND "stock" <= ${lowStock} AND "optionIds" = ''
+  WHERE "deletedAt" IS NULL AND "visible" AND "approved" AND "stock" <= ${most} AND "optionIds" = ''
   UNION ALL
   SELECT "Product"."id", "titleEs", "titleEn", "ProductVariant"."stock", "optionsKey" FROM "ProductVariant"
   JOIN "Product" ON "Product"."id" = "ProductVariant"."productId"
   WHERE "Product"."deletedAt" IS NULL AND "visible" AND "approved"
-    AND "ProductVariant"."stock" <= ${lowStock} AND "enabled" AND "ProductVariant"."deletedAt" IS NULL`
+    AND "ProductVariant"."stock" <= ${most} AND "enabled" AND "ProductVariant"."deletedAt" IS NULL`
 
-/** Products and variants of five pieces or fewer, the fewest first. The total is of products, as in the admin's list. */
-async function readLowStock(db: Db): Promise<Attention['lowStock']> {
-  const products = Prisma.sql`(SELECT DISTINCT "id" FROM (${lowItems}) AS "item") AS "low"`
+/** Products and variants of so few pieces, the fewest first. The total is of products, as in the admin's list. */
+async function readLowStock(db: Db, most: number): Promise<Attention['lowStock']> {
+  const items = lowItems(Prisma.raw(String(most)))
+  const products = Prisma.sql`(SELECT DISTINCT "id" FROM (${items}) AS "item") AS "low"`
   const [total, rows] = await Promise.all([
     countRows(db, { from: products, where: Prisma.sql`TRUE` }),
-    db.$queryRaw<
-      LowRow[]
-    >`SELECT * FROM (${lowItems}) AS "low" ORDER BY "stock", "id", "optionsKey" LIMIT ${maxListed}`,
+    db.$queryRaw<LowRow[]>`SELECT * FROM (${items}) AS "low" ORDER BY "stock", "id", "optionsKey" LIMIT ${maxListed}`,
   ])
   const named = rows.some(({ optionsKey }) => optionsKey !== null) ? await readOptionTexts(db) : () => undefined
   return {

@@ -6,7 +6,7 @@ import { countOrders, countProducts, type OrderCount } from './counts.ts'
 import { readShopMonths } from './month-series.ts'
 import { readCategorySales, readTopBuyers } from './sales.ts'
 
-type Deps = Pick<Base, 'db' | 'clock' | 'config'>
+type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
 
 /** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
 export async function readDashboard(base: Deps): Promise<Dashboard> {

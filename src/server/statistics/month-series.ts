@@ -5,7 +5,7 @@ import { monthsAfter } from '../../shared/statistics/period.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 
-type Deps = Pick<Base, 'db' | 'clock' | 'config'>
+type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
 
 /**
  * One entry a month, oldest first, from the first month that has a row to the present one, even without any row, so that
@@ -28,9 +28,13 @@ function withoutGaps<Row extends { month: string }>(
 }
 
 /** The months of the whole shop: completed payments; a refund counts as negative in its own month. */
-export async function readShopMonths({ db, clock, config }: Deps) {
+export async function readShopMonths({ db, clock, settings }: Deps) {
   const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
-  const months = withoutGaps(rows, monthOf(clock.now(), config.timeZone), { sellsCents: 0n, orders: 0, views: 0 })
+  const months = withoutGaps(rows, monthOf(clock.now(), settings.current.shop.timeZone), {
+    sellsCents: 0n,
+    orders: 0,
+    views: 0,
+  })
   return months.map(({ month: monthlyStatisticsDate, sellsCents, orders, views }) => ({
     monthlyStatisticsDate,
     orders,
@@ -40,11 +44,11 @@ export async function readShopMonths({ db, clock, config }: Deps) {
 }
 
 /** The months of a product, like those of the shop; sells in euros. @throws AppError product-not-found */
-export async function readProductMonths({ db, clock, config }: Deps, id: string): Promise<ProductMonth[]> {
+export async function readProductMonths({ db, clock, settings }: Deps, id: string): Promise<ProductMonth[]> {
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
   if (!product) throw new AppError('product-not-found')
-  const present = monthOf(clock.now(), config.timeZone)
+  const present = monthOf(clock.now(), settings.current.shop.timeZone)
   return withoutGaps(product.months, present, { sellsCents: 0n, views: 0 }).map(({ month, sellsCents, views }) => ({
     monthlyStatisticsDate: month,
     sells: eurosFromCents(Number(sellsCents)),

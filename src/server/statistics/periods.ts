@@ -15,14 +15,14 @@ import type { Db } from '../db/db.ts'
 import { readShopMonths } from './month-series.ts'
 import { readTopProducts } from './top-products.ts'
 
-type Deps = Pick<Base, 'db' | 'clock' | 'config'>
+type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
 type ShopMonths = Awaited<ReturnType<typeof readShopMonths>>
 type Sales = Record<'sellsCents' | 'orders', number>
 
 /** The running month and the months of a range, each with the equally long period before, and the best-selling products. */
 export async function readPeriods(base: Deps, range: ChartRange): Promise<PeriodReport> {
   const months = await readShopMonths(base)
-  const today = dayOf(base.clock.now(), base.config.timeZone)
+  const today = dayOf(base.clock.now(), base.settings.current.shop.timeZone)
   const first = months[0]?.monthlyStatisticsDate ?? firstOfMonth(today)
   const period = periodOf(today, monthsOf(range), first)
   const [month, ofRange, products] = await Promise.all([
@@ -62,11 +62,12 @@ function salesIn(months: ShopMonths, from: string, to: string): Sales {
 }
 
 /** Sales are summed up by month: those of the last month, which is not compared as a whole, come from its orders. */
-async function readSalesBefore({ db, clock, config }: Deps, months: ShopMonths, { from, to }: Days): Promise<Sales> {
+async function readSalesBefore({ db, clock, settings }: Deps, months: ShopMonths, { from, to }: Days): Promise<Sales> {
+  const { timeZone } = settings.current.shop
   const last = firstOfMonth(to)
   const whole = salesIn(months, from, monthsAfter(last, -1))
-  const end = sameMoment(clock.now(), to, config.timeZone)
-  const partial = await readSales(db, startOfDay(last, config.timeZone), end)
+  const end = sameMoment(clock.now(), to, timeZone)
+  const partial = await readSales(db, startOfDay(last, timeZone), end)
   return { sellsCents: whole.sellsCents + partial.sellsCents, orders: whole.orders + partial.orders }
 }
 

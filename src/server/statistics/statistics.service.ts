@@ -75,7 +75,7 @@ async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: str
  * `statistics-views`. Call flush() before the database closes.
  */
 export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
-  const { timeZone } = base.config
+  const monthAt = (at: Date) => monthOf(at, base.settings.current.shop.timeZone)
   const seen = new SeenViews()
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()
@@ -97,14 +97,14 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     recordView(productId: string, visitor: string) {
       const now = base.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
-      addViews(waiting, { productId, month: monthOf(now, timeZone), views: 1 })
+      addViews(waiting, { productId, month: monthAt(now), views: 1 })
       return true
     },
     /**
      * Counts what some orders sold in the month of `at`, inside the transaction that pays them, or what goes back, inside
      * the one that cancels them.
      */
-    recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthOf(at, timeZone)),
+    recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
     dashboard: () => readDashboard(base),
     /** What needs an admin now. */

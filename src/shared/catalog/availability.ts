@@ -2,21 +2,24 @@
 export const availabilities = ['available', 'last', 'sold-out'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** Up to this many pieces, admins see a low-stock mark, and shoppers see last units with their number. */
-export const lowStock = 5
+/** Up to this many pieces are last units in a shop whose owner has not said otherwise. */
+export const firstLowStock = 5
 
-/** The availability of a stock in pieces: sold out at 0, last units at 5 or fewer (docs/rules.md#stock). */
-export function availabilityOf(stock: number): Availability {
+/**
+ * The availability of a stock in pieces: sold out at 0, last units up to the shop's `lowStock` (docs/rules.md#stock).
+ */
+export function availabilityOf(stock: number, lowStock: number): Availability {
   if (stock <= 0) return 'sold-out'
   return stock <= lowStock ? 'last' : 'available'
 }
 
 /** The number of pieces that shoppers see: only for last units. */
-export function leftOf(stock: number): number | undefined {
-  return availabilityOf(stock) === 'last' ? stock : undefined
+export function leftOf(stock: number, lowStock: number): number | undefined {
+  return availabilityOf(stock, lowStock) === 'last' ? stock : undefined
 }
 
 /** Whether two stocks look the same to shoppers. */
-export function isSameToShoppers(stock: number, other: number): boolean {
-  return availabilityOf(stock) === availabilityOf(other) && leftOf(stock) === leftOf(other)
+export function isSameToShoppers(stock: number, other: number, lowStock: number): boolean {
+  const [availability, others] = [availabilityOf(stock, lowStock), availabilityOf(other, lowStock)]
+  return availability === others && leftOf(stock, lowStock) === leftOf(other, lowStock)
 }

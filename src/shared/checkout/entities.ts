@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
 import { inWholeCents } from '../whole-cents.ts'
+import type { OptionalShippingField } from './asked.ts'
 
 const required = (key: string, max = 200) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
+
+const longestTelephone = 40
 
 /** The nine shipping fields; each has its own error text, keys of namespace `validation`. */
 export const shippingSchema = z.object({
   name: required('name'),
   surname: required('surname'),
-  telephone: required('telephone', 40),
+  telephone: required('telephone', longestTelephone),
   email: z
     .string('email')
     .check(z.trim(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid')),
@@ -35,6 +38,27 @@ export const checkoutSchema = z.extend(shippingSchema, {
   termsVersion: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>
+
+/** A field that may be absent or empty, and is then an empty text. */
+const optional = (key: string, max = 200) => z._default(z.string(key).check(z.trim(), z.maxLength(max, 'tooLong')), '')
+
+const optionalFields = {
+  telephone: optional('telephone', longestTelephone),
+  address2: optional('address2'),
+} as const satisfies Record<OptionalShippingField, z.ZodMiniType>
+
+/** The schema of a shop that does not ask for some fields; what is sent of them all the same is valid and stays. */
+function withoutAsking<S extends typeof shippingSchema>(schema: S, notAsked: readonly OptionalShippingField[]): S {
+  if (notAsked.length === 0) return schema
+  // Its values have the same types: an absent field is an empty text.
+  return z.extend(schema, Object.fromEntries(notAsked.map((field) => [field, optionalFields[field]]))) as unknown as S
+}
+
+/** The shipping fields as a shop asks for them now: the same rule for form and server. */
+export const shippingSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(shippingSchema, notAsked)
+
+/** The body of a checkout as a shop asks for it now. */
+export const checkoutSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(checkoutSchema, notAsked)
 
 export const checkoutResultSchema = z.object({ url: z.string() })
 

@@ -14,9 +14,10 @@ export const accountMailKinds = ['welcome', 'password-reset', 'invitation'] as c
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
 const mailKinds = [...orderMailKinds, ...accountMailKinds] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** The kind of a stored name; undefined for a name of another version of the shop. */
-export function mailKindOf(word: string): OrderMailKind | AccountMailKind | undefined {
+export function mailKindOf(word: string): MailKind | undefined {
   return mailKinds.find((kind) => kind === word)
 }
 

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { demoSeller } from '../seller.ts'
 import { iconField, logoField } from './brand-fields.ts'
 import { demoSchema, firstDemo } from './demo.ts'
+import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema } from './home.ts'
 import { firstLegal, legalSchema } from './legal.ts'
 import { isLink } from './links.ts'
 import { firstLook, lookSchema } from './look.ts'
+import { firstMails, mailsSchema } from './mails.ts'
+import { firstShop, shopSchema } from './shop.ts'
 
 /** Who the shop is. */
 export const identitySchema = z.object({
@@ -63,6 +66,9 @@ export const sectionSchemas = {
   legal: legalSchema,
   look: lookSchema,
   demo: demoSchema,
+  checkout: checkoutSettingsSchema,
+  mails: mailsSchema,
+  shop: shopSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -93,6 +99,9 @@ export const firstSettings: Settings = {
   legal: firstLegal,
   look: firstLook,
   demo: firstDemo,
+  checkout: firstCheckout,
+  mails: firstMails,
+  shop: firstShop,
 }
 
 /** Whether there is a section of this name. */

@@ -45,6 +45,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
     { name: 'settings of the look', path: paths.adminSettingsSection('look') },
+    { name: 'settings of the mails', path: paths.adminSettingsSection('mails') },
+    { name: 'settings of the shop', path: paths.adminSettingsSection('shop') },
     { name: 'generator', path: paths.adminGenerations() },
     { name: 'staff', path: paths.adminStaff() },
     { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },

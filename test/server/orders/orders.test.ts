@@ -27,7 +27,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 30 }, (_, index) =>
           transaction(shop.db, async (tx) => {
-            const [number] = await nextNumbers(tx, 'invoice', 2031, 1)
+            const [number] = await nextNumbers(tx, { kind: 'invoice', prefix: '', year: 2031 }, 1)
             if (index % 3 === 0) throw new Error('goes back')
             return number
           }),
@@ -40,8 +40,8 @@ describe.each(testDatabases())('orders on %s', (kind) => {
     })
 
     it('begin anew each year, and credit notes have a series of their own', async () => {
-      const next = (series: 'invoice' | 'credit-note', year: number) =>
-        transaction(shop.db, async (tx) => (await nextNumbers(tx, series, year, 1))[0])
+      const next = (kind: 'invoice' | 'credit-note', year: number) =>
+        transaction(shop.db, async (tx) => (await nextNumbers(tx, { kind, prefix: '', year }, 1))[0])
       expect([await next('invoice', 2040), await next('invoice', 2040), await next('invoice', 2041)]).toEqual([
         '2040-000001',
         '2040-000002',

@@ -11,12 +11,12 @@ describe('the language of a page', () => {
     ['/', {}, 'en'],
     ['/?lng=xx', { cookie: 'xi18next=es' }, 'en'],
   ])('of %s with %o is %s: query, cookie, header, English', (url, headers, language) => {
-    expect(readPageRequest(url, headers)?.language).toBe(language)
+    expect(readPageRequest(url, headers, 'en')?.language).toBe(language)
   })
 })
 
 describe('the key of a kept page', () => {
-  const keyOf = (url: string) => readPageRequest(url, { 'accept-language': 'es' })?.key
+  const keyOf = (url: string) => readPageRequest(url, { 'accept-language': 'es' }, 'en')?.key
 
   it('holds the allow-listed query in a fixed order and nothing else', () => {
     expect(keyOf('/products?page=2&utm_source=x&sort=price')).toBe(keyOf('/products?sort=price&page=2'))
@@ -56,6 +56,6 @@ describe('the key of a kept page', () => {
   })
 
   it('is none for an address that is not valid UTF-8', () => {
-    expect(readPageRequest('/%E0%A4%A', {})).toBeUndefined()
+    expect(readPageRequest('/%E0%A4%A', {}, 'en')).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@ import { appRouter } from '../../../src/server/trpc/router.ts'
 const noEdits = [
   'accounts.confirmIdentity',
   'accounts.register',
+  'checkout.place',
   'generator.rewrite',
   'goingLiveAdmin.removeDemo',
   'ordersAdmin.cancel',

@@ -73,7 +73,13 @@ describe('badges, stars and availability', () => {
   })
 
   it('counts five pieces as the last ones', () => {
-    expect([-1, 0, 1, 5, 6].map(availabilityOf)).toEqual(['sold-out', 'sold-out', 'last', 'last', 'available'])
+    expect([-1, 0, 1, 5, 6].map((stock) => availabilityOf(stock, 5))).toEqual([
+      'sold-out',
+      'sold-out',
+      'last',
+      'last',
+      'available',
+    ])
   })
 })
 

@@ -5,6 +5,7 @@ import { trpc } from '../../trpc.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DetailDrawer } from '../ui/detail-drawer.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { withDeadLinks } from './dead-links.ts'
 import classes from './mail-drawer.module.css'
 import { SendMail } from './send-mail.tsx'
 
@@ -70,6 +71,3 @@ function Parts({ content: { subject, text, html } }: { content: MailContent }) {
     </>
   )
 }
-
-/** Directs links to new windows, which the sandbox does not allow. */
-const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">')

@@ -19,9 +19,11 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
         <a href={`mailto:${email}`} className={classes.contact}>
           {email}
         </a>
-        <a href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`} className={classes.contact}>
-          {shipping.telephone}
-        </a>
+        {shipping.telephone && (
+          <a href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`} className={classes.contact}>
+            {shipping.telephone}
+          </a>
+        )}
         <span className={classes.quiet}>
           {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
           {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}

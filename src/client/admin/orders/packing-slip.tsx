@@ -29,7 +29,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
     <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
       <div className={classes.parties}>
         <Party title={t('slip.to')} lines={addressLines(order.shipping)}>
-          <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>
+          {order.shipping.telephone && <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>}
         </Party>
         <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
       </div>

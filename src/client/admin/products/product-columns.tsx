@@ -1,9 +1,10 @@
 import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
-import { lowStock } from '../../../shared/catalog/availability.ts'
+import { firstLowStock } from '../../../shared/catalog/availability.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
@@ -85,6 +86,7 @@ export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visib
 }
 
 function Stock({ stock }: { stock: number }) {
+  const { lowStock = firstLowStock } = usePageEnvironment().shop
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   if (stock === 0) return <ToneBadge tone="danger">{t('badges.soldOut')}</ToneBadge>

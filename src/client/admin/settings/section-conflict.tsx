@@ -3,6 +3,7 @@ import type { AdminSection } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 
 interface SectionConflictProps {
   name: SectionName
@@ -17,11 +18,12 @@ interface SectionConflictProps {
 /** Says what another admin has changed meanwhile, and asks whether this form replaces it. */
 export function SectionConflict({ name, opened, theirs, onClose, onOverwrite }: SectionConflictProps) {
   const { t } = useTranslation('admin-settings')
+  const labelOf = useFieldLabel(name)
   useFocusReturn(theirs !== undefined)
   const changed = Object.keys(opened.data).filter(
     (field) => JSON.stringify(opened.data[field]) !== JSON.stringify(theirs?.data[field]),
   )
-  const fields = changed.map((field) => t(`fields.${name}.${field}` as 'fields.identity.name')).join(', ')
+  const fields = changed.map(labelOf).join(', ')
   return (
     <ConfirmDialog
       opened={theirs !== undefined}

@@ -1,4 +1,6 @@
+import { languages } from '../../../shared/languages.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
+import { wordingFields } from '../../../shared/settings/mails.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 
 export interface SectionField {
@@ -12,6 +14,8 @@ export interface SectionField {
   choices?: readonly string[]
   /** Yes or no, as the choices `true` and `false`. */
   flag?: true
+  /** Any text, of which the browser suggests these. */
+  suggestions?: () => readonly string[]
   /** A text of several lines. */
   long?: true
   /** A list whose items have fields, as JSON; its form is one of its own. */
@@ -21,6 +25,8 @@ export interface SectionField {
   /** A text below the label explains it. */
   hint?: true
 }
+
+const timeZones = () => Intl.supportedValuesOf('timeZone')
 
 /** The fields of each section in reading order. */
 export const sectionFields: Record<SectionName, readonly SectionField[]> = {
@@ -60,6 +66,17 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'enabled', flag: true, choices: ['true', 'false'], hint: true },
     { name: 'featuresPage', choices: ['shown', 'hidden'] },
   ],
+  checkout: [
+    { name: 'phone', choices: ['true', 'false'], flag: true },
+    { name: 'address2', choices: ['true', 'false'], flag: true },
+  ],
+  mails: wordingFields.map((name) => ({ name })),
+  shop: [
+    { name: 'timeZone', suggestions: timeZones, hint: true },
+    { name: 'language', choices: languages, hint: true },
+    { name: 'lowStock', number: true, hint: true },
+    { name: 'numberPrefix', hint: true },
+  ],
 }
 
 /** Fields that hold the same text in both languages. */
@@ -75,6 +92,12 @@ export const sectionTextPairs: Record<SectionName, readonly (readonly [es: strin
   }),
   look: [],
   demo: [],
+  checkout: [],
+  mails: wordingFields.flatMap((es) => {
+    const en = wordingFields.find((field) => field === es.replace(/Es$/, 'En') && field !== es)
+    return en ? [[es, en] as const] : []
+  }),
+  shop: [],
 }
 
 type Texts = Record<string, string>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { AdminSection } from '../../../shared/settings/entities.ts'
@@ -20,9 +20,11 @@ import { homeInputs } from './home-items.ts'
 import { LegalFields } from './legal-fields.tsx'
 import { BrandPictureField } from './look/brand-picture-field.tsx'
 import { LookFields } from './look/look-fields.tsx'
+import { MailFields } from './mails/mail-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
 import classes from './settings.module.css'
+import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 type Values = Record<string, string>
@@ -109,6 +111,7 @@ function SectionFields(props: FieldsProps) {
   if (name === 'home') return <HomeFields form={form} />
   if (name === 'legal') return <LegalFields form={form} texts={texts} />
   if (name === 'look') return <LookFields form={form} />
+  if (name === 'mails') return <MailFields form={form} texts={texts} />
   return <Fields {...props} />
 }
 
@@ -123,7 +126,7 @@ function formSchema(name: SectionName) {
 
 function Fields({ name, form, texts }: FieldsProps) {
   const { t } = useTranslation('admin-settings')
-  const labelOf = (field: string) => t(`fields.${name}.${field}` as 'fields.identity.name')
+  const labelOf = useFieldLabel(name)
   const hintOf = ({ name: field, hint }: SectionField) => (hint ? t(`hints.${field}` as 'hints.address') : undefined)
   const fields = sectionFields[name]
   const pairs = sectionTextPairs[name]
@@ -154,14 +157,24 @@ function Fields({ name, form, texts }: FieldsProps) {
     }
     if (field.lines || field.long)
       return <Textarea key={field.name} autosize minRows={3} {...common} {...form.field(field.name)} />
+    const suggestions = field.suggestions?.()
     return (
-      <TextInput
-        key={field.name}
-        type={field.type ?? 'text'}
-        inputMode={field.number && 'numeric'}
-        {...common}
-        {...form.field(field.name)}
-      />
+      <Fragment key={field.name}>
+        <TextInput
+          type={field.type ?? 'text'}
+          inputMode={field.number && 'numeric'}
+          list={suggestions && `${field.name}-suggestions`}
+          {...common}
+          {...form.field(field.name)}
+        />
+        {suggestions && (
+          <datalist id={`${field.name}-suggestions`}>
+            {suggestions.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+      </Fragment>
     )
   }
   const single = fields.filter((field) => !pairs.some((pair) => pair.includes(field.name)))

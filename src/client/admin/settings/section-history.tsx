@@ -12,6 +12,7 @@ import { historyValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { sectionFields } from './section-fields.ts'
 import classes from './settings.module.css'
+import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 interface SectionHistoryProps {
@@ -111,6 +112,7 @@ interface ChangeProps {
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
+  const labelOf = useFieldLabel(name)
   const shown = useShownValue(name)
   return (
     <li className={classes.change}>
@@ -124,7 +126,7 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {t('history.change', {
-                field: t(`fields.${name}.${field}` as 'fields.identity.name'),
+                field: labelOf(field),
                 before: shown(field, before),
                 after: shown(field, after),
               })}

@@ -1,4 +1,5 @@
 import type { MailingData } from '../../../shared/accounts/entities.ts'
+import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { forgetFormDrafts } from '../../session/drafts.ts'
@@ -10,6 +11,11 @@ export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [f
 
 /** To be called once the order is paid. */
 export const forgetCheckoutDraft = () => forgetFormDrafts(checkoutForm)
+
+/** What is sent of a form: nothing that it does not show, though a draft or the account may have filled it. */
+export function withoutFields(values: Shipping, notAsked: readonly OptionalShippingField[]): Shipping {
+  return { ...values, ...Object.fromEntries(notAsked.map((field) => [field, ''])) }
+}
 
 /** Fills the empty fields with the user's stored address. */
 export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {

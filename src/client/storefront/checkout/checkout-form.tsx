@@ -1,8 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
+import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
+import { type Shipping, shippingSchemaOf } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
@@ -11,7 +13,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSessionHold } from '../../session/session-store.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { emptyShipping } from './checkout-draft.ts'
+import { emptyShipping, withoutFields } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
 import { OrderOverview, OrderSummary } from './order-overview.tsx'
@@ -40,15 +42,19 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { submit, working, failure, priceChange, terms } = usePlaceOrder(refreshCart)
   const refusal = useRef<HTMLDivElement>(null)
   const pay = useRef<HTMLButtonElement>(null)
+  const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
   const form = useSchemaForm<Shipping>({
-    schema: shippingSchema,
+    schema: useMemo(() => shippingSchemaOf(notAsked), [notAsked]),
     initialValues: emptyShipping,
     fields: shippingFields,
     async send(values) {
       announce(t('working'))
-      const refused = await submit(values)
+      const refused = await submit(withoutFields(values, notAsked))
       if (refused && offers.includes(refused.kind)) focusOffer(refusal.current)
-      return refused?.kind === 'fields' ? refused : undefined
+      if (refused?.kind !== 'fields') return undefined
+      // The shop asks by now for what it did not when the page was opened: shown, so that the form can focus it.
+      flushSync(() => setNotAsked((before) => before.filter((field) => refused.errors[field] === undefined)))
+      return refused
     },
   })
   usePrefill(form)
@@ -65,7 +71,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         )}
         <SignInOffer />
         <p className={classes.required}>{t('required')}</p>
-        <ShippingFields form={form} />
+        <ShippingFields form={form} notAsked={notAsked} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
         {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}

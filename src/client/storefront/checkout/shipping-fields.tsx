@@ -12,16 +12,18 @@ const groups = [
 
 interface ShippingFieldsProps {
   form: SchemaForm<Shipping>
+  /** Fields that the shop does not ask for. */
+  notAsked: readonly ShippingField[]
 }
 
-/** The nine shipping fields; errors appear after a field was left or the form submitted. */
-export function ShippingFields({ form }: ShippingFieldsProps) {
+/** The shipping fields that the shop asks for; errors appear after a field was left or the form submitted. */
+export function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
   return groups.map(({ key, fields }) => (
     <fieldset key={key} className={classes.group}>
       <legend className={classes.legend}>{t(`groups.${key}`)}</legend>
       <AddressFields
-        names={fields}
+        names={fields.filter((name) => !notAsked.includes(name))}
         labelOf={(name) => t(`fields.${name}`)}
         hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
         field={form.field}

@@ -27,7 +27,8 @@ const cleanupMs = 6 * 60 * 60_000
 /** Products and categories for admins. */
 export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalog: CatalogAdminDeps['catalog']) {
   const deps: CatalogAdminDeps = { base, catalog }
-  const lists = { db: base.db, catalog, counts: new CachedCounts(base.db) }
+  const lowStock = () => base.settings.current.shop.lowStock
+  const lists = { db: base.db, catalog, counts: new CachedCounts(base.db), lowStock }
   const service = {
     ...bound(deps, { addProduct, addGenerated, editProduct, duplicateProduct, deleteProduct, restoreProduct, purge }),
     ...bound(deps, { bulk: bulkChange, previewCsv: previewImport, importCsv: importProducts }),

@@ -31,6 +31,6 @@ export interface GeneratedProduct {
 
 /** Dependencies of the catalogue administration. */
 export interface CatalogAdminDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler'>
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
 }

@@ -1,6 +1,5 @@
 import { rowsOf } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
-import { lowStock } from '../../../shared/catalog/availability.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
@@ -29,14 +28,14 @@ function withVariants(most: Prisma.Sql): Prisma.Sql {
     WHERE "few"."stock" <= ${most} AND "few"."enabled" AND "few"."deletedAt" IS NULL)`
 }
 
-const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> = {
+const onlyConditions = (lowStock: number): Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> => ({
   visible: Prisma.sql`"visible"`,
   hidden: Prisma.sql`NOT "visible"`,
   // Only the limits of the availability: see CachedCounts.
   low: withVariants(Prisma.raw(String(lowStock))),
   'sold-out': withVariants(Prisma.raw('0')),
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
-}
+})
 
 /** A word is in a title or SKU. The inner query reads the index of the SKUs alone, which is smaller than the table. */
 function hasWord(word: string): Prisma.Sql {
@@ -46,8 +45,8 @@ function hasWord(word: string): Prisma.Sql {
 }
 
 /** Every word must be in a title or in a SKU, also of a variant. Stored texts and words are normalized alike. */
-function whereClause({ q, only }: AdminProductsQuery): Prisma.Sql {
-  return Prisma.join([present, ...(only ? [onlyConditions[only]] : []), ...wordsOf(q).map(hasWord)], ' AND ')
+function whereClause({ q, only }: AdminProductsQuery, lowStock: number): Prisma.Sql {
+  return Prisma.join([present, ...(only ? [onlyConditions(lowStock)[only]] : []), ...wordsOf(q).map(hasWord)], ' AND ')
 }
 
 /** Titles as the indexes sort them: the searched text begins with the Spanish title, without accents. */
@@ -176,6 +175,8 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
 export interface ListDeps {
   db: Db
   counts: CachedCounts
+  /** Up to how many pieces a stock is low. */
+  lowStock: () => number
 }
 
 /**
@@ -183,11 +184,11 @@ export interface ListDeps {
  * @param unpaged the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
 export async function listProducts(
-  { db, counts }: ListDeps,
+  { db, counts, lowStock }: ListDeps,
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  const where = whereClause(query)
+  const where = whereClause(query, lowStock())
   const total = await counts.get(where, () => countRows(db, { from: Prisma.sql`"Product"`, where }))
   if (total === 0) return { products: [], total }
   const ids = await readIds(db, idQuery(query, where, total), rowsOf(query, unpaged))

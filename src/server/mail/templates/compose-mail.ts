@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
-import { footerLink, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
+import { footerLink, lines, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 export interface RenderedMail {
   subject: string
@@ -13,11 +13,15 @@ export interface RenderedMail {
 export interface MailContent {
   subject: string
   heading: string
+  /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
+  opening?: string[]
   /** Paragraphs; inboxes show the first one beside the subject. */
   intro: string[]
   /** The part after the intro, as HTML and as text. */
   html: string
   text: string
+  /** Paragraphs after it, with lines of their own: closing and signature. */
+  closing?: string[]
   /** Why it was sent; follows the notice of a demonstration. */
   reasons: string[]
   /** Links in the footer, such as unsubscribing. */
@@ -33,12 +37,14 @@ export function mailTexts({ language, shopName }: MailSender, always: Record<str
 
 /** Renders a mail as HTML and as text: heading, intro, content and footer. */
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
-  const { subject, heading, intro, links = [] } = content
+  const { subject, heading, opening = [], intro, closing = [], links = [] } = content
   const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
   const body = [
     `<h1 style="${mailStyles.heading}">${escapeHtml(heading)}</h1>`,
+    ...opening.map(lines),
     ...intro.map((each) => paragraph(each)),
     content.html,
+    ...closing.map(lines),
   ]
   const footer = [
     ...notices.map((each) => paragraph(each, mailStyles.quiet)),
@@ -47,11 +53,11 @@ export function composeMail(sender: MailSender, content: MailContent): RenderedM
   const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
   return {
     subject,
-    text: `${[heading, ...intro, content.text, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
+    text: `${[heading, ...opening, ...intro, content.text, ...closing, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
     html: mailDocument({
       ...sender,
       subject,
-      preview: intro[0] ?? '',
+      preview: opening[0] ?? intro[0] ?? '',
       body: body.join('\n'),
       footer: footer.join('\n'),
     }),

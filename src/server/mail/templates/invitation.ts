@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
+import { wordingOf } from './wording.ts'
 
 export interface InvitationMailData extends MailSender {
   role: StaffRole
@@ -13,12 +14,15 @@ export interface InvitationMailData extends MailSender {
 /** An invitation to the staff. Also contains the address as text to copy, in case the button does not work. */
 export function invitation(data: InvitationMailData): RenderedMail {
   const text = mailTexts(data, { inviter: data.invitedBy })
+  const { subject, isOpened, ...own } = wordingOf(data, 'invitation', { inviter: data.invitedBy })
+  const first = isOpened ? [] : [text('invitation.intro')]
   const accept = text('invitation.accept')
   const ignore = text('invitation.ignore')
   return composeMail(data, {
-    subject: text('invitation.subject'),
+    ...own,
+    subject: subject ?? text('invitation.subject'),
     heading: text('invitation.heading'),
-    intro: [text('invitation.intro'), text(`invitation.roles.${data.role}`), text('invitation.limits')],
+    intro: [...first, text(`invitation.roles.${data.role}`), text('invitation.limits')],
     html: [
       button(accept, data.invitationUrl),
       paragraph(ignore),

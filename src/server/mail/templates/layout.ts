@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { MailsSettings } from '../../../shared/settings/mails.ts'
 import type { MailLook } from './mail-look.ts'
 
 /** The brand's colors; each pair of text and background has a contrast of at least 4.5:1. */
@@ -32,6 +33,11 @@ export function paragraph(text: string, style: string = mailStyles.text): string
   return `<p style="${style}">${escapeHtml(text)}</p>`
 }
 
+/** A paragraph whose lines stay apart; `text` is plain. */
+export function lines(text: string): string {
+  return `<p style="${mailStyles.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+}
+
 /** An address in the text. */
 export function link(text: string, url: string): string {
   return `<p style="${mailStyles.text}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(text)}</a></p>`
@@ -58,6 +64,8 @@ export interface MailSender {
   look?: MailLook
   /** The shop is no demonstration; absent where it is one, which each mail then says. */
   sells?: true
+  /** What the owner has mails say; absent: as the shop came. */
+  wording?: MailsSettings
 }
 
 interface MailFrame extends MailSender {

@@ -21,10 +21,11 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
   const links = [...linksOf(data, text), ...termsLink(data, text)]
-  return orderMail(data, {
+  return orderMail(data, 'orderConfirmation', {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
-    intro: [text('confirmation.intro'), text('identifier'), ...reference(data, text)],
+    first: text('confirmation.intro'),
+    intro: [text('identifier'), ...reference(data, text)],
     html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(links)].join('\n'),
     text: [linesAsText(data, text), sendTo, linksAsText(links)].join('\n\n'),
   })
@@ -35,10 +36,11 @@ export function orderShipped(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
   const tracking = data.tracking ? [text('shipped.tracking', { tracking: data.tracking })] : []
-  return orderMail(data, {
+  return orderMail(data, 'orderShipped', {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),
-    intro: [text('shipped.intro'), ...reference(data, text), ...tracking, sendTo],
+    first: text('shipped.intro'),
+    intro: [...reference(data, text), ...tracking, sendTo],
     html: [piecesAsHtml(data), linksAsHtml(linksOf(data, text))].join('\n'),
     text: [piecesAsText(data), linksAsText(linksOf(data, text))].join('\n\n'),
   })
@@ -62,26 +64,34 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
     { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
     { label: text('order'), url: data.orderUrl },
   ]
-  return orderMail(data, {
+  return orderMail(data, 'orderRefunded', {
     subject: text('refunded.subject'),
     heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
-    intro: [text('refunded.intro'), ...reference(data, text), text('because', { reason }), ...end],
+    first: text('refunded.intro'),
+    intro: [...reference(data, text), text('because', { reason }), ...end],
     html: [returned && paragraph(returned), returned && piecesAsHtml(data), linksAsHtml(links)].join('\n'),
     text: [returned && `${returned}\n${piecesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
   })
 }
 
+const cancelledMails = {
+  byUser: 'orderCancelledByUser',
+  byShop: 'orderCancelledByShop',
+  latePayment: 'orderLatePayment',
+} as const
+
 /** Sent when a paid order is cancelled and refunded: by the buyer or the shop, or because the payment came too late. */
-export function orderCancelled(reason: 'byUser' | 'byShop' | 'latePayment'): (data: OrderMailData) => RenderedMail {
+export function orderCancelled(reason: keyof typeof cancelledMails): (data: OrderMailData) => RenderedMail {
   return (data) => {
     const text = orderTexts(data)
     const amount = formatCents(data.restCents, data.language)
     const refund = data.restCents < data.totalCents ? 'cancelled.rest' : 'cancelled.refund'
     const because = data.reason ? [text('because', { reason: data.reason })] : []
-    return orderMail(data, {
+    return orderMail(data, cancelledMails[reason], {
       subject: text('cancelled.subject'),
       heading: text('cancelled.heading'),
-      intro: [text(`cancelled.${reason}`), ...because, ...reference(data, text), text(refund, { amount })],
+      first: text(`cancelled.${reason}`),
+      intro: [...because, ...reference(data, text), text(refund, { amount })],
       html: linesAsHtml(data, text),
       text: linesAsText(data, text),
     })

@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
+import type { WordedMail } from '../../../shared/settings/mails.ts'
 import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
+import { wordingOf } from './wording.ts'
 
 /** What the mails about an order contain. */
 export interface OrderMailData extends MailSender {
@@ -135,7 +137,24 @@ export function linksAsHtml(links: readonly Link[]): string {
   return links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n')
 }
 
-/** A mail about an order, in the common layout. */
-export function orderMail(data: OrderMailData, mail: Omit<MailContent, 'reasons' | 'links'>): RenderedMail {
-  return composeMail(data, { ...mail, reasons: [orderTexts(data)('reason')] })
+/** The content of a mail about an order, whose first paragraph the owner may replace. */
+interface OrderMailContent extends Omit<MailContent, 'reasons' | 'links' | 'opening' | 'closing'> {
+  /** Said in place of which the owner may say something else. */
+  first: string
+}
+
+/** A mail about an order, in the common layout and with the owner's wording. */
+export function orderMail(
+  data: OrderMailData,
+  mail: WordedMail,
+  { first, ...content }: OrderMailContent,
+): RenderedMail {
+  const { subject, isOpened, ...own } = wordingOf(data, mail, { name: data.name, id: data.number ?? data.identifier })
+  return composeMail(data, {
+    ...content,
+    ...own,
+    subject: subject ?? content.subject,
+    intro: [...(isOpened ? [] : [first]), ...content.intro],
+    reasons: [orderTexts(data)('reason')],
+  })
 }

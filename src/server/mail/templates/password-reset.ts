@@ -1,5 +1,6 @@
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
+import { wordingOf } from './wording.ts'
 
 export interface PasswordResetMailData extends MailSender {
   email: string
@@ -10,12 +11,14 @@ export interface PasswordResetMailData extends MailSender {
 /** Sent on request. Also contains the address as text to copy, in case the button does not work. */
 export function passwordReset(data: PasswordResetMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
+  const { subject, isOpened, ...own } = wordingOf(data, 'passwordReset', { email: data.email })
   const choose = text('passwordReset.choose')
   const ignore = text('passwordReset.ignore')
   return composeMail(data, {
-    subject: text('passwordReset.subject'),
+    ...own,
+    subject: subject ?? text('passwordReset.subject'),
     heading: text('passwordReset.heading'),
-    intro: [text('passwordReset.intro'), text('passwordReset.limits')],
+    intro: [...(isOpened ? [] : [text('passwordReset.intro')]), text('passwordReset.limits')],
     html: [
       button(choose, data.resetUrl),
       paragraph(ignore),

@@ -1,5 +1,6 @@
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, type MailSender } from './layout.ts'
+import { wordingOf } from './wording.ts'
 
 export interface WelcomeMailData extends MailSender {
   email: string
@@ -14,13 +15,16 @@ export interface WelcomeMailData extends MailSender {
 export function welcome(data: WelcomeMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
   const { productsUrl, resetEmailUrl, unsubscribeUrl } = data
+  const { subject, isOpened, ...own } = wordingOf(data, 'welcome', { email: data.email })
+  const first = isOpened ? [] : [text('welcome.intro'), text('welcome.uses')]
   const browse = text('welcome.browse')
   const links = [{ label: text('welcome.notYou'), url: resetEmailUrl }]
   if (unsubscribeUrl) links.push({ label: text('unsubscribe'), url: unsubscribeUrl })
   return composeMail(data, {
-    subject: text('welcome.subject'),
+    ...own,
+    subject: subject ?? text('welcome.subject'),
     heading: text('welcome.heading'),
-    intro: [text('welcome.intro'), text('welcome.uses'), ...(unsubscribeUrl ? [text('welcome.newsletter')] : [])],
+    intro: [...first, ...(unsubscribeUrl ? [text('welcome.newsletter')] : [])],
     html: button(browse, productsUrl),
     text: `${browse}:\n${productsUrl}`,
     reasons: [text('welcome.reason')],

@@ -14,14 +14,17 @@ export interface ShopFacts {
   shopName: string
   seller: Seller
   timeZone: string
+  /** Begins the numbers of its documents. */
+  numberPrefix: string
   /** The shop is no demonstration; absent where it is one, which its documents then say. */
   sells?: true
 }
 
 /** The shop as it is now: documents that are issued from now on say so. */
-export function shopFactsOf({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
-  const { identity, seller, demo } = settings.current
-  return { shopName: identity.name, seller, timeZone: config.timeZone, ...(!demo.enabled && { sells: true as const }) }
+export function shopFactsOf({ settings }: Pick<Base, 'settings'>): ShopFacts {
+  const { identity, seller, shop, demo } = settings.current
+  const { timeZone, numberPrefix } = shop
+  return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
 }
 
 /** The invoice of a paid order, in the order's language. */

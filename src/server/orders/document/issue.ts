@@ -34,12 +34,12 @@ export async function issueDocuments(
   kind: DocumentKind,
   { orders, at, shop, corrections }: Issue,
 ): Promise<OrderRow[]> {
-  const year = yearOf(at, shop.timeZone)
-  const series = { name: seriesCounter(kind, year), by: orders.length }
+  const series = { kind, prefix: shop.numberPrefix, year: yearOf(at, shop.timeZone) }
+  const own = { name: seriesCounter(series), by: orders.length }
   const chained = { name: chainCounter, by: orders.filter(({ origin }) => origin === 'shop').length }
   // The chain's first: transactions that issue invoices and credit notes then wait at the same row.
-  const counters = await raiseCounters(tx, chained.by > 0 ? [chained, series] : [series])
-  const numbers = numbersUpTo(counters.get(series.name) ?? 0, kind, year, orders.length)
+  const counters = await raiseCounters(tx, chained.by > 0 ? [chained, own] : [own])
+  const numbers = numbersUpTo(counters.get(own.name) ?? 0, series, orders.length)
   const numbered = await giveNumbers(tx, kind, orders, numbers)
   const chain = await extendChain(tx, (counters.get(chainCounter) ?? 0) - chained.by)
   const recordedAt = zonedTime(at, shop.timeZone)

@@ -46,9 +46,8 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
 export async function storeDocuments(
   db: Db,
   orders: readonly OrderRow[],
-  { shopName, seller, timeZone }: ShopFacts,
+  { sells: _, ...shop }: ShopFacts,
 ): Promise<void> {
-  const shop = { shopName, seller, timeZone }
   const rows = orders.flatMap((order) => [
     ...(order.invoiceNumber === null ? [] : [documentRow(documentFacts.invoice(order, shop), order)]),
     ...(order.creditNoteNumber === null ? [] : [documentRow(documentFacts['credit-note'](order, shop), order)]),

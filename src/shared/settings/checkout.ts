@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What a buyer is asked for beside name, e-mail and address. */
+export const checkoutSettingsSchema = z.object({
+  /** Asked for, and required; otherwise neither shown nor expected. */
+  phone: z.boolean(),
+  /** The second line of the address: the same. */
+  address2: z.boolean(),
+})
+export type CheckoutSettings = z.infer<typeof checkoutSettingsSchema>
+
+/** A shop starts by asking for all nine fields. */
+export const firstCheckout: CheckoutSettings = { phone: true, address2: true }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { firstLowStock } from '../catalog/availability.ts'
+import { languages } from '../languages.ts'
+import { isTimeZone } from '../shop-time.ts'
+import { lineField } from './fields.ts'
+
+/** What begins the numbers of credit notes: theirs is a series apart, whatever begins those of invoices. */
+export const creditNotePrefix = 'R-'
+
+/** Whether a text may begin the numbers of invoices: no credit note's number can then be an invoice's as well. */
+export function isNumberPrefix(text: string): boolean {
+  return /^[A-Z0-9-]{0,10}$/.test(text) && !text.startsWith(creditNotePrefix)
+}
+
+/** How the shop counts time, pieces and documents, and which language it speaks first. */
+export const shopSchema = z.object({
+  /** IANA name: of all times that people read, of days, months and years. */
+  timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
+  /** What visitors read whose browser asks for none of the shop's languages. */
+  language: z.enum(languages),
+  /** Up to this many pieces are the last units of a product. */
+  lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
+  /** Begins the numbers of invoices and, after `R-`, those of credit notes; each prefix is a series of its own. */
+  numberPrefix: lineField(40).check(z.refine(isNumberPrefix, 'numberPrefix')),
+})
+
+/** What a shop starts with. */
+export const firstShop: z.infer<typeof shopSchema> = {
+  timeZone: 'Europe/Madrid',
+  language: 'en',
+  lowStock: firstLowStock,
+  numberPrefix: '',
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { MailSender } from '../../../src/server/mail/templates/layout.ts'
+import { orderConfirmation } from '../../../src/server/mail/templates/order-mails.ts'
+import { sampleMail } from '../../../src/server/mail/templates/sample-mails.ts'
+import type { Language } from '../../../src/shared/languages.ts'
+import {
+  firstMails,
+  type MailsSettings,
+  mailsSchema,
+  signatureField,
+  type WordedMail,
+  wordedMailNames,
+  wordedMails,
+  wordingField,
+} from '../../../src/shared/settings/mails.ts'
+
+/** Of each mail as it was before its texts could be changed. */
+const before: [mail: WordedMail, language: Language, digest: string][] = [
+  ['orderConfirmation', 'es', '91057ffbf0a0b7ae122199607e9f5e43'],
+  ['orderShipped', 'es', '0b319d732aa9b553011bb8bbd29f255d'],
+  ['orderRefunded', 'es', 'fa5015105eca860923e6d16f3c00ce22'],
+  ['orderCancelledByUser', 'es', 'f4777fd4d77dfe577482855e50d47f71'],
+  ['orderCancelledByShop', 'es', 'a8c0c9a19b9fcc5c86df049ea7c8e533'],
+  ['orderLatePayment', 'es', '64bc20a0605c90c4a3e308accf3a37d7'],
+  ['welcome', 'es', '8a7bbf5be7185a499ada95a8725c16bf'],
+  ['passwordReset', 'es', '1620d6e0245c63357cec419d1b105f58'],
+  ['invitation', 'es', '65410eee3ca2ce165ce256512f9243c1'],
+  ['orderConfirmation', 'en', 'dbba4392d23ac4f7101246f859bd7aa5'],
+  ['orderShipped', 'en', '00e1b0322eb0eac9e9723a261d06edc0'],
+  ['orderRefunded', 'en', 'd2ccd2b959a100b733854499a20239f6'],
+  ['orderCancelledByUser', 'en', '8e540b4fcc8eeeebe3b68abce36c4ea1'],
+  ['orderCancelledByShop', 'en', 'f3c81ce5ecdd8d857f65f04dce59fdb8'],
+  ['orderLatePayment', 'en', '68d292dac9a8e4b00a1f5a69aba75107'],
+  ['welcome', 'en', 'c2a296719912f14c4f57a4d3d1581a04'],
+  ['passwordReset', 'en', 'b4c2fec97173eeb9508bca2d127becf9'],
+  ['invitation', 'en', 'd100119fa5b74f6dfd0beda4e6dc732f'],
+]
+const cases = before.map(([mail, language]) => [mail, language] as const)
+
+const sender = (language: Language, wording?: Partial<MailsSettings>): MailSender => ({
+  ...{ language, shopName: 'La Marea', shopUrl: 'https://shop.example' },
+  ...(wording && { wording: { ...firstMails, ...wording } }),
+})
+
+/** What is wrong with a text of a mail. */
+function faultOf(field: string, text: unknown): string | undefined {
+  const { error } = z.safeParse(mailsSchema, { ...firstMails, [field]: text })
+  return error?.issues[0]?.message
+}
+
+describe('mails that nobody has worded', () => {
+  it.each(before)('%s in %s is byte for byte what it was', (mail, language, digest) => {
+    for (const wording of [undefined, {}]) {
+      const { subject, text, html } = sampleMail(mail, sender(language, wording))
+      const hash = createHash('sha256')
+        .update(JSON.stringify([subject, text, html]))
+        .digest('hex')
+      expect(hash.slice(0, 32)).toBe(digest)
+    }
+  })
+
+  it('are all kinds', () => {
+    expect(new Set(cases.map(([mail]) => mail))).toEqual(new Set(wordedMailNames))
+  })
+})
+
+describe.each(cases)('the wording of %s in %s', (mail, language) => {
+  const given = {
+    [wordingField(mail, 'Subject', language)]: 'Asunto de {shop}',
+    [wordingField(mail, 'Opening', language)]: 'Primero <b>así</b>,\nen dos líneas.\n\nSegundo & último.',
+    [wordingField(mail, 'Closing', language)]: 'Gracias de parte de {shop}.',
+    [signatureField(language)]: 'Ana\n{shop}',
+  }
+
+  it('replaces subject and first paragraphs, and adds closing and signature, in both parts and escaped', () => {
+    const original = sampleMail(mail, sender(language))
+    const { subject, text, html } = sampleMail(mail, sender(language, given))
+    expect(subject).toBe('Asunto de La Marea')
+    expect(html).toContain('Primero &lt;b&gt;así&lt;/b&gt;,<br>en dos líneas.</p>')
+    expect(html).toContain('Segundo &amp; último.</p>')
+    expect(html).toContain('Ana<br>La Marea</p>')
+    expect(text).toContain('\n\nPrimero <b>así</b>,\nen dos líneas.\n\nSegundo & último.\n\n')
+    expect(text).toMatch(/\n\nGracias de parte de La Marea\.\n\nAna\nLa Marea\n\n--\n\n/)
+    // The paragraph after the heading is the one that is replaced.
+    const [, first = ''] = original.text.split('\n\n')
+    expect(text).not.toContain(first)
+    // Links and tables stay.
+    const linksOf = (part: string) => part.match(/href="[^"]*"/g)
+    expect(linksOf(html)).toEqual(linksOf(original.html))
+    expect(html.match(/<t[dr]\b/g)).toEqual(original.html.match(/<t[dr]\b/g))
+  })
+
+  it('is that of its own language, and its own signature goes before that of all', () => {
+    const other = language === 'es' ? 'en' : 'es'
+    expect(sampleMail(mail, sender(other, given))).toEqual(sampleMail(mail, sender(other)))
+    const own = { ...given, [wordingField(mail, 'Signature', language)]: 'El equipo' }
+    const { text } = sampleMail(mail, sender(language, own))
+    expect(text).toContain('El equipo\n\n--')
+    expect(text).not.toContain('Ana\nLa Marea')
+  })
+
+  it('takes the placeholders of its kind, and names one that is none', () => {
+    const field = wordingField(mail, 'Closing', language)
+    for (const word of wordedMails[mail].placeholders) {
+      expect(faultOf(field, `Hola, {${word}}`)).toBeUndefined()
+      expect(sampleMail(mail, sender(language, { [field]: `<{${word}}>` })).text).not.toContain(`{${word}}`)
+    }
+    expect(faultOf(field, 'Hola, {nombre}')).toBe('mailPlaceholder:{nombre}')
+    expect(faultOf(field, 'Hola, {<script>}')).toBe('mailPlaceholder:{…}')
+    expect(faultOf(field, 'Hola :{')).toBeUndefined()
+  })
+})
+
+describe('texts of mails', () => {
+  it.each([
+    ['welcomeSubjectEs', 'x'.repeat(151), 'tooLong'],
+    ['welcomeSubjectEs', 'una\nlínea', 'controlCharacters'],
+    ['welcomeOpeningEs', 'campana\u0007', 'controlCharacters'],
+    ['welcomeOpeningEs', 'medio \ud800', 'controlCharacters'],
+    ['welcomeOpeningEs', 'dos\r\nlíneas', undefined],
+    // Only mails about orders have one.
+    ['welcomeOpeningEs', '{id}', 'mailPlaceholder:{id}'],
+    ['signatureEs', '{name}', 'mailPlaceholder:{name}'],
+    ['signatureEs', '{shop}', undefined],
+  ])('%s %j: %s', (field, text, fault) => {
+    expect(faultOf(field, text)).toBe(fault)
+  })
+
+  it('never make a subject of several lines, nor HTML, whatever a buyer is called', () => {
+    const wording = { orderConfirmationSubjectEs: 'Gracias, {name}', orderConfirmationOpeningEs: 'Hola, {name}' }
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 40 }), (name) => {
+        const data = { ...sender('es', wording), ...buyer, name }
+        const { subject, html } = orderConfirmation(data)
+        expect(subject).not.toMatch(/[\r\n]/)
+        expect(html).not.toContain('<img')
+      }),
+      { examples: [['Ana\r\nBcc: todos@example.org'], ['<img src=x>'], ['{shop}'], ['$&']] },
+    )
+    expect(orderConfirmation({ ...sender('es', wording), ...buyer, name: '{shop}' }).subject).toBe('Gracias, {shop}')
+  })
+})
+
+const buyer = {
+  ...{ identifier: 'K3V9', number: null, lines: [], totalCents: 0, restCents: 0, discountCents: 0, taxes: [] },
+  ...{ orderUrl: '', invoiceUrl: '', invoiceNumber: '', tracking: '', reason: '', address: [] },
+}
