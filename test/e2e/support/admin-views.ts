@@ -43,6 +43,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'e-mails', path: paths.adminMails() },
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
+    { name: 'settings of the home page', path: paths.adminSettingsSection('home') },
+    { name: 'settings of the legal texts', path: paths.adminSettingsSection('legal') },
     { name: 'generator', path: paths.adminGenerations() },
     { name: 'staff', path: paths.adminStaff() },
     { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },

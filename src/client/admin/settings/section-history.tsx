@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
+import type { HomeSection } from '../../../shared/settings/home.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../session/use-may.ts'
@@ -91,8 +92,13 @@ interface ChangeProps {
 }
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
-  const { t } = useTranslation('admin-settings')
-  const shown = (value: unknown) => historyValue(value) || t('history.none')
+  const { t } = useTranslation(['admin-settings', 'admin-home'])
+  const nameOf = (section: HomeSection) => {
+    const isRow = section.kind === 'products'
+    const of = isRow ? t(`admin-home:sources.${section.source}`) : t(`admin-home:kinds.${section.kind}`)
+    return section.hidden ? t('admin-home:hidden', { name: of }) : of
+  }
+  const shown = (value: unknown) => historyValue(value, nameOf) || t('history.none')
   return (
     <li className={classes.change}>
       <div>
