@@ -27,11 +27,17 @@ type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images'
   Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
-/** Versions that a history shows, the newest first. */
-const shownChanges = 50
+/** Versions that a history shows, the newest first; of legal texts, which are long, fewer. */
+const shownChangesOf = (name: SectionName) => (name === 'legal' ? 10 : 50)
 
 /** A section's fields as JSON has them. */
 const jsonOf = (data: unknown) => (data ?? {}) as Json
+
+/** Half a character is none: PostgreSQL refuses it in JSON. */
+const wellFormed = (data: SaveSection['data']): SaveSection['data'] =>
+  JSON.parse(JSON.stringify(data), (_name, value) =>
+    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value,
+  )
 
 export class SettingsService {
   private readonly base: SettingsBase
@@ -63,9 +69,10 @@ export class SettingsService {
    * @param actor who saves it, as the history names them
    * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
    */
-  async save(name: SectionName, { version, data }: SaveSection, actor: string): Promise<Section> {
+  async save(name: SectionName, { version, data: sent }: SaveSection, actor: string): Promise<Section> {
     const { db, clock, config, settings } = this.base
     const at = clock.now()
+    const data = wellFormed(sent)
     await this.requirePictures(name, data)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
@@ -152,6 +159,7 @@ export class SettingsService {
 
   /** The last versions of a section, the newest first, each with what it changed. */
   async history(name: SectionName): Promise<SectionChange[]> {
+    const shownChanges = shownChangesOf(name)
     const rows = await this.base.db.settingsChange.findMany({
       where: { section: name },
       orderBy: { version: 'desc' },

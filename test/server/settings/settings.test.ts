@@ -79,6 +79,13 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect((await shop.settings.all()).seller).toMatchObject({ version: 0, data: firstSettings.seller })
   })
 
+  it('have no half characters, which PostgreSQL refuses', async () => {
+    const saved = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud800ea' } }, actor)
+    expect(saved.data.name).toBe('Mar\ufffdea')
+    await shop.settings.save('legal', { version: 0, data: { termsEs: '\udfff' } }, actor)
+    expect((await shop.settings.legalText({ document: 'terms' })).text[0]?.es).toBe('\ufffd')
+  })
+
   it('keep fields that only a newer version of the shop knows', async () => {
     const at = new Date()
     const data = { name: 'Nueva', motto: 'Sal y mar' }
