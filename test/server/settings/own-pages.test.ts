@@ -107,7 +107,7 @@ describe.each(testDatabases())('pages of the owner on %s', (kind) => {
     return shop.services.catalogAdmin.addProduct(
       {
         ...{ titleEs: 'Camisa', titleEn: 'Shirt', shortDescriptionEs: 'C', shortDescriptionEn: 'S' },
-        ...{ largeDescriptionEs: 'L', largeDescriptionEn: 'L', price: 10, stock: 5, public: true },
+        ...{ largeDescriptionEs: 'L', largeDescriptionEn: 'L', price: 10, stock: 5, visible: true },
         categories: [category.id],
       } as never,
       [],
