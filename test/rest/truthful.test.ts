@@ -103,6 +103,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ...judge('POST /api/size-guides/admin/add-size-guide', 201, guide.json()),
       ...judge('POST /api/products/admin/add-product', 201, added.json()),
     ]
+    const picture = multipartOf([['image', { data: await plain(80, 40).png().toBuffer(), name: 'a.png' }]])
     const open = { headers: {} }
     const asAdmin = { headers }
     const asBuyer = { headers: buyer.headers }
@@ -149,6 +150,10 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
         'POST /api/settings/admin/{section}',
         { headers: json, payload: '{"version":0,"data":{}}' },
         { section: 'nothing' },
+      ],
+      [
+        'POST /api/settings/admin/pictures',
+        { headers: { ...headers, 'content-type': picture.type }, payload: picture.payload },
       ],
       ['GET /api/size-guides/admin/list', asAdmin],
       [

@@ -21,7 +21,7 @@ const hour = 60 * 60_000
 
 /** What staff changed: its log, the history of each thing, and undo (docs/rules.md#audit). */
 export function createAuditService(
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>,
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
   undoes: Record<UndoGroup, Undo>,
 ) {
   const retain = () => deleteOldEntries(base)

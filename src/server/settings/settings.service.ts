@@ -40,8 +40,8 @@ type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images'
   Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
-/** Versions that a history shows, the newest first. */
-const shownChanges = 50
+/** Versions that a history shows, the newest first; of legal texts, which are long, fewer. */
+const shownChangesOf = (name: SectionName) => (name === 'legal' ? 10 : 50)
 
 /** A section's fields as JSON has them. */
 const jsonOf = (data: unknown) => (data ?? {}) as Json
@@ -91,9 +91,11 @@ export class SettingsService {
   }
 
   /** @param change with `absent`, the fields that the section is to have no longer */
-  private async write(name: SectionName, { version, data, absent }: WrittenSection, by: Actor): Promise<Section> {
+  private async write(name: SectionName, change: WrittenSection, by: Actor): Promise<Section> {
+    const { version, absent } = change
     const { db, clock, config, settings, images, log } = this.base
     const at = clock.now()
+    const data = storableJson(change.data)
     await this.requirePictures(name, data)
     const pictures = await readNewPictures(images, name, settings.current, data)
     const saved = await transaction(db, async (tx) => {
@@ -211,6 +213,7 @@ export class SettingsService {
 
   /** The last versions of a section, the newest first, each with what it changed. */
   async history(name: SectionName): Promise<SectionChange[]> {
+    const shownChanges = shownChangesOf(name)
     const rows = await this.base.db.settingsChange.findMany({
       where: { section: name },
       orderBy: { version: 'desc' },

@@ -47,6 +47,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'settings of the look', path: paths.adminSettingsSection('look') },
     { name: 'settings of the mails', path: paths.adminSettingsSection('mails') },
     { name: 'settings of the shop', path: paths.adminSettingsSection('shop') },
+    { name: 'settings of the home page', path: paths.adminSettingsSection('home') },
+    { name: 'settings of the legal texts', path: paths.adminSettingsSection('legal') },
     { name: 'generator', path: paths.adminGenerations() },
     { name: 'staff', path: paths.adminStaff() },
     { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },

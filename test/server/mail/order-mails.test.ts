@@ -91,6 +91,15 @@ describe('mails about orders', () => {
     expect(orderMailFor(base, 'order-confirmation', order()).text).not.toContain('Descuento')
   })
 
+  it('link the terms that were accepted, where they are the owner’s', () => {
+    const own = orderMailFor(base, 'order-confirmation', order({ termsVersion: 3, termsFrom: '2026-12-01' }))
+    const address = 'https://shop.example/legal/terms-of-service?version=3'
+    expect(own.text).toContain(`Condiciones del servicio del 2026/12/01:\n${address}`)
+    expect(own.html).toContain(address)
+    const first = orderMailFor(base, 'order-confirmation', order())
+    expect(`${first.text} ${first.html}`).not.toContain('/legal/terms-of-service?')
+  })
+
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
     const mail = orderMailFor(base, 'order-confirmation', order())
     expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })

@@ -85,7 +85,8 @@ describe.each(testDatabases())('pages of the owner on %s', (kind) => {
     const places = ['<h2>Hola</h2>', '&lt;b&gt;x&lt;/b&gt;', 'Elegidos', '>La Marea<'].map((part) => page.indexOf(part))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    for (const part of ['Vacíos', 'Hecho para el aire del mar', 'Productos destacados']) expect(page).not.toContain(part)
+    for (const part of ['Vacíos', 'Hecho para el aire del mar', 'Productos destacados'])
+      expect(page).not.toContain(part)
     const { data } = (await get('/api/products/homeProducts')).json()
     expect(data.featuredProducts.map((product: { id: string }) => product.id)).toContain(id)
     await saveHome(1, firstHome.sections)
@@ -107,7 +108,7 @@ describe.each(testDatabases())('pages of the owner on %s', (kind) => {
     return shop.services.catalogAdmin.addProduct(
       {
         ...{ titleEs: 'Camisa', titleEn: 'Shirt', shortDescriptionEs: 'C', shortDescriptionEn: 'S' },
-        ...{ largeDescriptionEs: 'L', largeDescriptionEn: 'L', price: 10, stock: 5, public: true },
+        ...{ largeDescriptionEs: 'L', largeDescriptionEn: 'L', price: 10, stock: 5, visible: true },
         categories: [category.id],
       } as never,
       [],

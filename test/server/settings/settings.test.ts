@@ -91,11 +91,14 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect((await shop.settings.all()).seller).toMatchObject({ version: 0, data: firstSettings.seller })
   })
 
-  it('store half a surrogate pair as the replacement character, in lists too', async () => {
-    const name = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud83c y sal' } }, actorNamed(actor))
+  it('store half a surrogate pair as the replacement character, in lists and legal texts too', async () => {
+    const by = actorNamed(actor)
+    const name = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud83c y sal' } }, by)
     expect(name.data).toMatchObject({ name: 'Mar\ufffd y sal' })
-    const seller = await shop.settings.save('seller', { version: 0, data: { address: ['Calle \udf0a', '🌊'] } }, actorNamed(actor))
+    const seller = await shop.settings.save('seller', { version: 0, data: { address: ['Calle \udf0a', '🌊'] } }, by)
     expect(seller.data).toMatchObject({ address: ['Calle \ufffd', '🌊'] })
+    await shop.settings.save('legal', { version: 0, data: { termsEs: '\udfff' } }, by)
+    expect((await shop.settings.legalText({ document: 'terms' })).text[0]?.es).toBe('\ufffd')
   })
 
   it('keep fields that only a newer version of the shop knows', async () => {

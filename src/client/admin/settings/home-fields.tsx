@@ -51,7 +51,13 @@ export function HomeFields({ form }: { form: SchemaForm<Values> }) {
   const { items, write, change } = home
   const texts = useHomeTexts(form, home)
   const list = useRef<HTMLDivElement>(null)
-  const nameOf = (item: HomeItem) => (item.kind === 'products' ? t(`sources.${item.source}`) : t(`kinds.${item.kind}`))
+  const kindOf = (item: HomeItem) => (item.kind === 'products' ? t(`sources.${item.source}`) : t(`kinds.${item.kind}`))
+  /** Numbered where there are several of a kind. */
+  const nameOf = (item: HomeItem) => {
+    const alike = items.filter((each) => kindOf(each) === kindOf(item))
+    const number = alike.findIndex(({ key }) => key === item.key) + 1
+    return alike.length > 1 ? `${kindOf(item)} ${number}` : kindOf(item)
+  }
   const move = (item: HomeItem | undefined, to: number) => {
     if (!item) return
     write(movedTo(items, item, to))

@@ -45,9 +45,9 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
       <section aria-labelledby={title} className={classes.panel} data-hidden={item.hidden || undefined}>
         <div className={classes.head}>
           {mayWrite && <DragHandle {...sortable.handle} />}
-          <h3 id={title} tabIndex={-1} data-section={item.key} className={classes.title}>
+          <h2 id={title} tabIndex={-1} data-section={item.key} className={classes.title}>
             {name}
-          </h3>
+          </h2>
           {mayWrite && (
             <span className={classes.actions}>
               <RowAction

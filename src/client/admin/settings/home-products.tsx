@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { maxChosenProducts } from '../../../shared/settings/home.ts'
@@ -23,7 +23,6 @@ interface HomeProductsProps {
 export function HomeProducts({ ids, error, onChange }: HomeProductsProps) {
   const { t } = useTranslation('admin-home')
   const language = useLanguage()
-  const title = useId()
   const search = useRef<HTMLInputElement>(null)
   const { data: cards } = trpc.catalog.cards.useQuery({ ids: [...ids] }, { enabled: ids.length > 0 })
   const nameOf = (id: string) => {
@@ -37,10 +36,8 @@ export function HomeProducts({ ids, error, onChange }: HomeProductsProps) {
     announce(t('moved', { name: nameOf(id), number: to + 1 }))
   }
   return (
-    <section aria-labelledby={title} className={classes.products}>
-      <p id={title} className={classes.label}>
-        {t('products.title', { count: ids.length, most: maxChosenProducts })}
-      </p>
+    <fieldset className={classes.products}>
+      <legend className={classes.label}>{t('products.title', { count: ids.length, most: maxChosenProducts })}</legend>
       {ids.length > 0 && (
         <ol className={classes.chosen}>
           {ids.map((id, index) => (
@@ -78,7 +75,7 @@ export function HomeProducts({ ids, error, onChange }: HomeProductsProps) {
       {ids.length < maxChosenProducts && (
         <ProductSearch input={search} ids={ids} onChoose={(id) => onChange([...ids, id])} />
       )}
-    </section>
+    </fieldset>
   )
 }
 

@@ -97,6 +97,7 @@ function DocumentFields({ document, form, texts, isShown }: DocumentFieldsProps)
   const labelOf = (field: string) => t(`admin-settings:fields.legal.${field}` as 'admin-settings:fields.legal.termsEs')
   return (
     <>
+      <h2 className={classes.heading}>{t(`documents.${document}`)}</h2>
       <p className={classes.note}>{t(`notes.${document}`)}</p>
       <TextPair texts={texts} pair={[es, en] as const} labelOf={labelOf}>
         {(side) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBrandPicture } from '../../../shared/look/brand-pictures.ts'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
+import type { HomeSection } from '../../../shared/settings/home.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
@@ -92,9 +93,14 @@ const lookTexts: Readonly<Record<string, string>> = { accent: 'accents', fonts: 
 
 /** How a field's value reads in the history. */
 function useShownValue(name: SectionName) {
-  const { t } = useTranslation(['admin-settings', 'admin-look'])
+  const { t } = useTranslation(['admin-settings', 'admin-look', 'admin-home'])
+  const nameOf = (section: HomeSection) => {
+    const isRow = section.kind === 'products'
+    const of = isRow ? t(`admin-home:sources.${section.source}`) : t(`admin-home:kinds.${section.kind}`)
+    return section.hidden ? t('admin-home:hidden', { name: of }) : of
+  }
   return (field: string, value: unknown): string => {
-    const text = historyValue(value)
+    const text = historyValue(value, nameOf)
     if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
     const group = name === 'look' && lookTexts[field]
     const { choices } = sectionFields[name].find((each) => each.name === field) ?? {}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { HomePageSection } from '../../../shared/catalog/home-page.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import heroClasses from './hero.module.css'
@@ -24,11 +25,11 @@ export function BannerView({ image, isFlat, first, heading, text, children }: Ba
   return (
     <section className={classes.banner}>
       {image && <Picture file={image} alt="" sizes={heroSizes} first={first} {...shape} className={classes.picture} />}
-      <div className={classes.words}>
+      <PageFrame className={classes.words}>
         {heading}
         {text && <p className={`${heroClasses.text} ${classes.text}`}>{text}</p>}
         {children}
-      </div>
+      </PageFrame>
     </section>
   )
 }

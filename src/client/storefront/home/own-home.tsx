@@ -24,7 +24,7 @@ type Row = Extract<HomePageSection, { kind: 'row' }>
 type Columns = { kind: 'columns'; columns: Row[] }
 
 /** Columns that follow each other stand side by side, up to three. */
-export function grouped(sections: readonly HomePageSection[]): (Exclude<HomePageSection, Row> | Row | Columns)[] {
+function grouped(sections: readonly HomePageSection[]): (Exclude<HomePageSection, Row> | Row | Columns)[] {
   const groups: ReturnType<typeof grouped> = []
   for (const section of sections) {
     const last = groups.at(-1)

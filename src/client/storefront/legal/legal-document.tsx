@@ -16,7 +16,7 @@ import classes from './legal.module.css'
 import { versionIn } from './legal-version.ts'
 
 /** A day as legal texts write it in both languages, year first. */
-export const writtenDay = (day: string) => day.replaceAll('-', '/')
+const writtenDay = (day: string) => day.replaceAll('-', '/')
 
 /** The language in which a text is shown: the page's, or the only one that it is written in. */
 function shownLanguage(language: Language, text: LegalText['text']): Language {

@@ -27,5 +27,10 @@ export function loadLegal(document: LegalDocument, title: TextName): PageLoad {
 /** The head of a page that shows the text that the shop came with until the owner writes another. */
 export function loadOwnOr(document: LegalDocument, title: TextName, builtIn: PageLoad): PageLoad {
   const own = loadLegal(document, title)
-  return (data, context) => (isOwnText(context.shop, document, context.search) ? own : builtIn)(data, context)
+  return async (data, context) => {
+    if (isOwnText(context.shop, document, context.search)) return own(data, context)
+    const head = await builtIn(data, context)
+    // It has no versions: whatever an address says is the same page.
+    return context.search.has('version') ? { ...head, canonical: paths.legal(document) } : head
+  }
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { Markdown } from '../../../../src/client/ui/markdown/markdown.tsx'
 import { isShopLink } from '../../../../src/shared/settings/links.ts'
-import { renderHtml } from '../render.tsx'
 
+const renderHtml = (part: ReactNode) => renderToString(<Router ssrPath="/">{part}</Router>)
 const elements = new Set(['div', 'p', 'br', 'strong', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'span'])
 const plain = (text: string) =>
   text
@@ -15,9 +18,7 @@ const plain = (text: string) =>
 
 /** The elements of what a text is drawn as, each with its attributes. */
 function tagsOf(html: string): [name: string, attributes: string][] {
-  // Behind the styles of the providers.
-  const own = html.slice(html.lastIndexOf('</style>') + '</style>'.length)
-  return [...own.matchAll(/<([a-z0-9]+)((?:\s[^<>]*?)?)\/?>/gi)].map(([, name = '', attributes = '']) => [
+  return [...html.matchAll(/<([a-z0-9]+)((?:\s[^<>]*?)?)\/?>/gi)].map(([, name = '', attributes = '']) => [
     name,
     attributes.trim(),
   ])
