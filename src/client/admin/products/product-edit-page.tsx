@@ -7,7 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { HistoryBar } from '../audit/history-button.tsx'
+import { HistoryButton } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -35,11 +35,13 @@ function EditedProduct({ productId }: { productId: string }) {
       setUndone((count) => count + 1)
     }
     return (
-      <>
-        <HistoryBar entity="product" id={productId} onUndone={showUndone} />
-        {/* Anew after an undo: it shows what is there then. */}
-        <ProductForm key={undone} opened={query.data.product} categories={query.data.categories} />
-      </>
+      // Anew after an undo: it shows what is there then.
+      <ProductForm
+        key={undone}
+        opened={query.data.product}
+        categories={query.data.categories}
+        tools={<HistoryButton entity="product" id={productId} onUndone={showUndone} />}
+      />
     )
   }
   if (isMissing) {
