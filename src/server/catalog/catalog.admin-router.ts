@@ -18,7 +18,11 @@ const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
 const byId = read.input(idSchema)
 /** Who may add a category may change the catalogue. */
-const author = (session: Parameters<typeof actorOf>[0]) => ({ userId: session.userId, isAdmin: true, actor: actorOf(session) })
+const author = (session: Parameters<typeof actorOf>[0]) => ({
+  userId: session.userId,
+  isAdmin: true,
+  actor: actorOf(session),
+})
 const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 
