@@ -16,18 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+async function anyCategory(): Promise<string> {
+  const answer = await fetch(`${shop}/api/categories/list`)
+  const { data } = (await answer.json()) as { data: { categories: { id: string }[] } }
+  return data.categories[0]?.id ?? ''
+}
+
 async function newProduct(title: string): Promise<string> {
-  const { categories } = (await (await fetch(`${shop}/api/categories/list`)).json()).data as {
-    categories: { id: string }[]
-  }
-  const form = productForm(title, { price: '20', categories: categories[0]?.id, visible: 'false', stock: '3' })
+  const form = productForm(title, { price: '20', categories: await anyCategory(), visible: 'false', stock: '3' })
   const { product } = await callAsAdmin<{ product: { id: string } }>(shop, 'products/admin/add-product', form)
   return product.id
 }
 
 /** Another admin changes the price. */
-const changePrice = (id: string, title: string, price: string) =>
-  callAsAdmin(shop, 'products/admin/edit-product', productForm(title, { id, price }))
+const changePrice = async (id: string, title: string, price: string) =>
+  callAsAdmin(shop, 'products/admin/edit-product', productForm(title, { id, price, categories: await anyCategory() }))
 
 const visits = [
   { language: 'es', device: 'phone' },

@@ -11,7 +11,7 @@ import { deleteOldEntries } from './retention.ts'
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
 
 /** What can be undone, by the permission that its change needs. */
-export const undoGroups = {
+const undoGroups = {
   catalogue: ['product', 'category', 'option', 'size-guide'],
   settings: ['settings'],
 } as const satisfies Record<string, readonly string[]>
@@ -58,5 +58,3 @@ export function createAuditService(
     retain,
   }
 }
-
-export type AuditService = ReturnType<typeof createAuditService>

@@ -2,7 +2,7 @@ import type { Base } from '../base.ts'
 import { idsFrom } from '../core/ids.ts'
 
 /** How long entries are stored (docs/rules.md#audit). */
-export const auditMonths = 24
+const auditMonths = 24
 const batch = 1000
 
 /** Deletes old entries, in statements that are short for those who write at the same time. @returns how many */

@@ -22,7 +22,7 @@ export const doubts: readonly string[] = [abandonedError, cutError]
 type Admins = Pick<Base, 'db' | 'clock' | 'log'>
 
 /** The entry of a change of a mail: of what it says nothing is in the audit. */
-export const mailChange = (id: string, action: AuditAction, before: string, after: string) =>
+const mailChange = (id: string, action: AuditAction, before: string, after: string) =>
   ({ action, entity: 'mail', entityId: id, before: { status: before }, after: { status: after } }) as const
 
 /** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */

@@ -6,6 +6,7 @@ import { textIn } from '../../../src/shared/localized.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
+import { full } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { named, newCategory, productForm } from '../catalog/admin/forms.ts'
 
@@ -170,7 +171,7 @@ describe.each(testDatabases())('undo on %s', (kind) => {
         await undo((await latest(id)).id)
         expect(await contentOf(id)).toEqual(after)
       }),
-      { numRuns: 25 },
+      { numRuns: full ? 60 : 10 },
     )
   })
 
@@ -186,7 +187,7 @@ describe.each(testDatabases())('undo on %s', (kind) => {
         await undo((await latest(id)).id)
         expect(await content()).toEqual(before)
       }),
-      { numRuns: 15 },
+      { numRuns: full ? 30 : 6 },
     )
   })
 
@@ -207,7 +208,7 @@ describe.each(testDatabases())('undo on %s', (kind) => {
           expect(after.version).toBe(version + 1)
         },
       ),
-      { numRuns: 15 },
+      { numRuns: full ? 30 : 6 },
     )
   })
 

@@ -24,13 +24,13 @@ export function EntryChanges({ entry, names }: EntryChangesProps) {
             {before && (
               <del className={classes.before}>
                 <span className={classes.hidden}>{t('before')} </span>
-                {valueText(entity, field, before[field])}
+                <Value text={valueText(entity, field, before[field])} />
               </del>
             )}
             {after && (
               <ins className={classes.after}>
                 <span className={classes.hidden}>{t('after')} </span>
-                {valueText(entity, field, after[field])}
+                <Value text={valueText(entity, field, after[field])} />
               </ins>
             )}
           </dd>
@@ -39,11 +39,24 @@ export function EntryChanges({ entry, names }: EntryChangesProps) {
     </dl>
   )
   // Of what is new or gone all fields are there.
-  if (fields.length <= 6) return list
+  if ((before && after) || fields.length <= 6) return list
   return (
     <details className={classes.details}>
       <summary>{t('allFields', { count: fields.length })}</summary>
       {list}
+    </details>
+  )
+}
+
+/** Letters of a value that are shown at once: a description may have 20,000. */
+const shownLetters = 300
+
+function Value({ text }: { text: string }) {
+  if (text.length <= shownLetters) return text
+  return (
+    <details className={classes.long}>
+      <summary>{text.slice(0, shownLetters)}…</summary>
+      {text}
     </details>
   )
 }

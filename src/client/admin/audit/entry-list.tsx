@@ -2,8 +2,10 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
 import { paths } from '../../../shared/paths.ts'
+import { shownTime } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
@@ -108,9 +110,9 @@ interface UndoButtonProps {
 
 function UndoButton({ entry: { action, at }, loading, onUndo }: UndoButtonProps) {
   const { t } = useTranslation('admin-audit')
-  const language = useLanguage()
+  const { shop } = usePageEnvironment()
   const change = t(`actions.${action}` as 'actions.edit', { defaultValue: action })
-  const time = new Date(at).toLocaleString(language)
+  const time = shownTime(at, shop.timeZone)
   return (
     <ActionButton icon={IconArrowBackUp} loading={loading} aria-label={t('undo.of', { change, time })} onClick={onUndo}>
       {t('undo.action')}

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
@@ -17,20 +17,29 @@ interface Subject {
   id: string
 }
 
-interface HistoryButtonProps extends Subject {
+interface HistoryProps extends Subject {
   /** Shows the thing as it is after an undo. */
   onUndone?: () => Promise<unknown>
 }
 
-/** A button that shows what staff changed of one thing, the newest first. */
-export function HistoryButton({ onUndone, ...subject }: HistoryButtonProps) {
+/** A button, and the drawer that it opens. */
+interface HistoryParts {
+  button: ReactNode
+  /** Stands outside of what an undo renders anew, so that it stays open. */
+  drawer: ReactNode
+}
+
+/** What staff changed of one thing, the newest first, beside its page. */
+export function useHistoryParts({ onUndone, ...subject }: HistoryProps): HistoryParts {
   const { t } = useTranslation('admin-audit')
   const [shown, setShown] = useState<Subject>()
-  return (
-    <>
+  return {
+    button: (
       <ActionButton icon={IconHistory} aria-haspopup="dialog" onClick={() => setShown(subject)}>
         {t('history.open')}
       </ActionButton>
+    ),
+    drawer: (
       <DetailDrawer
         row={shown}
         onClose={() => setShown(undefined)}
@@ -40,12 +49,23 @@ export function HistoryButton({ onUndone, ...subject }: HistoryButtonProps) {
       >
         {(row) => <History key={row.id} subject={row} onUndone={onUndone} />}
       </DetailDrawer>
+    ),
+  }
+}
+
+/** The button with its drawer. */
+export function HistoryButton(props: HistoryProps) {
+  const { button, drawer } = useHistoryParts(props)
+  return (
+    <>
+      {button}
+      {drawer}
     </>
   )
 }
 
 /** The button above a form. */
-export function HistoryBar(props: HistoryButtonProps) {
+export function HistoryBar(props: HistoryProps) {
   return (
     <div className={classes.bar}>
       <HistoryButton {...props} />
@@ -68,7 +88,7 @@ function useHistory({ entity, id }: Subject, page: number) {
 /** Entries of a page of a history. */
 const pageSize = 20
 
-function History({ subject, onUndone }: { subject: Subject; onUndone: HistoryButtonProps['onUndone'] }) {
+function History({ subject, onUndone }: { subject: Subject; onUndone: HistoryProps['onUndone'] }) {
   const { t } = useTranslation('admin-audit')
   const [page, setPage] = useState(1)
   const query = useHistory(subject, page)

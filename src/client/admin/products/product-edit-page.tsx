@@ -7,7 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { HistoryBar } from '../audit/history-button.tsx'
+import { useHistoryParts } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -29,16 +29,22 @@ function EditedProduct({ productId }: { productId: string }) {
   const isMissing = [404, 422].includes(errorBodyOf(query.error)?.code ?? 0)
   useFailureAlert('homeProducts', query.isFetching || isMissing ? null : query.error)
   const [undone, setUndone] = useState(0)
+  const showUndone = async () => {
+    await query.refetch()
+    setUndone((count) => count + 1)
+  }
+  const history = useHistoryParts({ entity: 'product', id: productId, onUndone: showUndone })
   if (query.data) {
-    const showUndone = async () => {
-      await query.refetch()
-      setUndone((count) => count + 1)
-    }
     return (
       <>
-        <HistoryBar entity="product" id={productId} onUndone={showUndone} />
         {/* Anew after an undo: it shows what is there then. */}
-        <ProductForm key={undone} opened={query.data.product} categories={query.data.categories} />
+        <ProductForm
+          key={undone}
+          opened={query.data.product}
+          categories={query.data.categories}
+          tools={history.button}
+        />
+        {history.drawer}
       </>
     )
   }

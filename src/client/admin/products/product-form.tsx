@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -28,10 +29,12 @@ interface ProductFormProps {
   /** The product as it was when the form was opened; absent for a new one. */
   opened?: ProductEdit
   categories: readonly { id: string; name: Localized }[]
+  /** Beside the other buttons of an existing product. */
+  tools?: ReactNode
 }
 
 /** The form of a new or an existing product. */
-export function ProductForm({ opened, categories }: ProductFormProps) {
+export function ProductForm({ opened, categories, tools }: ProductFormProps) {
   const {
     form,
     texts,
@@ -50,7 +53,7 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
   useSaveShortcut(form.element)
   return (
     <>
-      {opened && <ProductTools product={opened} />}
+      {opened && <ProductTools product={opened}>{tools}</ProductTools>}
       <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
         <DraftNotice draft={draft} files={draft.files} onDiscard={draft.discard} />
         <ProductTexts form={form} texts={texts} />

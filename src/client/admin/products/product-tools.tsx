@@ -1,4 +1,5 @@
 import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -11,7 +12,7 @@ import classes from './product-form.module.css'
 import { useProductChanges } from './use-product-changes.ts'
 
 /** Whether the product is visible, and links and buttons to view, duplicate and delete it. */
-export function ProductTools({ product }: { product: ProductEdit }) {
+export function ProductTools({ product, children }: { product: ProductEdit; children?: ReactNode }) {
   const { t } = useTranslation('admin-products')
   const changes = useProductChanges()
   const title = textIn(useLanguage(), product.title)
@@ -35,6 +36,7 @@ export function ProductTools({ product }: { product: ProductEdit }) {
       >
         {t('tools.delete')}
       </ActionButton>
+      {children}
       {!product.visible && <p className={classes.note}>{t('tools.hidden')}</p>}
     </div>
   )
