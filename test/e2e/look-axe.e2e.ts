@@ -35,12 +35,17 @@ afterAll(() => browser?.close())
 /** Puts a page into a look as the server would: the variables in the one style of its head. */
 async function wear(page: Page, css: string, scheme: string): Promise<void> {
   await page.evaluate(
-    ([text, name]) => {
+    async ([text, name]) => {
       const style = document.getElementById('worn') ?? document.createElement('style')
       style.id = 'worn'
       style.textContent = text ?? ''
       document.head.append(style)
       document.documentElement.setAttribute('data-mantine-color-scheme', name ?? '')
+      // Colors change with the frames that follow, also where motion is reduced.
+      for (let frame = 0; frame < 3; frame++) {
+        await new Promise(requestAnimationFrame)
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      }
     },
     [css, scheme],
   )
