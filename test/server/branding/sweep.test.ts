@@ -1,10 +1,10 @@
-import { actorNamed } from '../../support/actors.ts'
 import { describe, expect, it } from 'vitest'
 import { createBrandingService } from '../../../src/server/branding/branding.service.ts'
 import { createBrandSweep } from '../../../src/server/branding/sweep.ts'
 import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { silentLog, testBase } from '../../support/base.ts'
 import { openTestDatabase, testDatabases } from '../../support/database.ts'
 import { MemoryImages } from '../../support/fakes.ts'
@@ -27,7 +27,11 @@ describe.each(testDatabases())('the sweep of logos and icons on %s', (kind) => {
         ['#c05020', '#205080', '#208050'].map(async (color) => branding.addPicture('logo', [await upload(color)])),
       )
       const icon = await branding.addPicture('icon', [await upload('#101010')])
-      await settings.save('identity', { version: 0, data: { logoLight: first?.file, icon: icon.file } }, actorNamed(actor))
+      await settings.save(
+        'identity',
+        { version: 0, data: { logoLight: first?.file, icon: icon.file } },
+        actorNamed(actor),
+      )
       await settings.save('identity', { version: 1, data: { logoLight: second?.file, icon: '' } }, actorNamed(actor))
       const named = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))].toSorted()
 

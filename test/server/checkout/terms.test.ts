@@ -16,7 +16,11 @@ describe.each(testDatabases())('the terms that an order accepts on %s', (kind) =
   afterEach(() => shop.close())
 
   const saveTerms = async (termsEs: string, termsFrom = '') => {
-    const saved = await new SettingsService(shop.base).save('legal', { version, data: { termsEs, termsFrom } }, actorNamed('ana'))
+    const saved = await new SettingsService(shop.base).save(
+      'legal',
+      { version, data: { termsEs, termsFrom } },
+      actorNamed('ana'),
+    )
     version = saved.version
   }
   const place = async (id: string, termsVersion?: number, key?: string) => {

@@ -1,9 +1,9 @@
-import { actorNamed } from '../../support/actors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { paletteOfAccent } from '../../../src/shared/look/accents.ts'
 import { iconFile } from '../../../src/shared/look/brand-pictures.ts'
 import { firstSettings, type SectionName } from '../../../src/shared/settings/sections.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { multipartOf, plain } from '../../support/pictures.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -19,7 +19,11 @@ describe('the look of pages', () => {
   const pageOf = async (url = '/') => (await shop.call({ url })).body
   const save = async (name: SectionName, data: object) => {
     const { [name]: section } = await shop.services.settings.all()
-    await shop.services.settings.save(name, { version: section.version, data: { ...data } }, actorNamed('ana@example.com'))
+    await shop.services.settings.save(
+      name,
+      { version: section.version, data: { ...data } },
+      actorNamed('ana@example.com'),
+    )
   }
   const picture = async (kind: string, color: string) => {
     const { headers } = await shop.user({ isAdmin: true })

@@ -1,9 +1,9 @@
-import { actorNamed } from '../../support/actors.ts'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../src/client/routes.tsx'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { languages } from '../../../src/shared/languages.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -116,14 +116,22 @@ describe.each(testDatabases())('a shop that is no demonstration on %s', { timeou
     const words = { name: 'La Marea', taglineEs: '', taglineEn: 'A showcase by the sea' }
     await shop.services.settings.save('identity', { version: 1, data: words }, actorNamed('ana@example.com'))
     expect(found((await get('/')).body)).not.toEqual([])
-    await shop.services.settings.save('identity', { version: 2, data: { taglineEn: '' } }, actorNamed('ana@example.com'))
+    await shop.services.settings.save(
+      'identity',
+      { version: 2, data: { taglineEn: '' } },
+      actorNamed('ana@example.com'),
+    )
     expect(found((await get('/')).body)).toEqual([])
   })
 
   it('has no page of its features where its owner hides it', async () => {
     expect((await get('/features')).statusCode).toBe(200)
     expect((await get('/sitemap.xml')).body).toContain('/features')
-    await shop.services.settings.save('demo', { version: 1, data: { featuresPage: 'hidden' } }, actorNamed('ana@example.com'))
+    await shop.services.settings.save(
+      'demo',
+      { version: 1, data: { featuresPage: 'hidden' } },
+      actorNamed('ana@example.com'),
+    )
     for (const path of ['/features', '/legal/features']) expect((await get(path)).statusCode, path).toBe(404)
     expect((await get('/sitemap.xml')).body).not.toContain('/features')
     for (const path of ['/', '/products', '/legal/cookies'])

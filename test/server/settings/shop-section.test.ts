@@ -1,6 +1,6 @@
-import { actorNamed } from '../../support/actors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '../../../src/shared/settings/sections.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
