@@ -9,7 +9,7 @@ const sharedChunks = [
   { name: 'data', test: /node_modules\/(@tanstack|@trpc)\// },
   {
     name: 'texts',
-    test: /node_modules\/(i18next|react-i18next|i18next-browser-languagedetector)\//,
+    test: /node_modules\/(i18next|react-i18next)\//,
   },
   // What every page has, with its styles, and what nearly every page has: in dozens of small files it would compress
   // worse, and each costs a request.

@@ -24,21 +24,25 @@ export async function changeLanguage(instance: i18n, language: Language) {
   document.documentElement.lang = language
 }
 
+/** What a storage holds under a key; undefined where it may not be read (private windows). */
+function storedIn(storage: 'localStorage' | 'sessionStorage'): string | null | undefined {
+  try {
+    return window[storage].getItem(storageKey)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The order of detection (docs/rules.md#languages): query parameter lng, cookie, local storage, session storage,
  * browser languages, html lang. Where it differs from what the server chose, the page changes in place.
  */
 export async function detectLanguage(instance: i18n) {
-  const { default: Detector } = await import('i18next-browser-languagedetector')
-  const detector = new Detector(instance.services, {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    lookupCookie: cookieName,
-    lookupLocalStorage: storageKey,
-    lookupSessionStorage: storageKey,
-    caches: [],
-  })
-  const detected = [detector.detect()].flat().map(languageOf).find(Boolean)
-  if (detected && detected !== document.documentElement.lang) await changeLanguage(instance, detected)
-  else if (detected && new URLSearchParams(location.search).has('lng')) storeLanguage(detected)
+  const asked = new URLSearchParams(location.search).get('lng')
+  const [, cookie] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? []
+  const { lang } = document.documentElement
+  const told = [asked, cookie, storedIn('localStorage'), storedIn('sessionStorage'), ...navigator.languages, lang]
+  const detected = told.map((each) => languageOf(each)).find(Boolean)
+  if (detected && detected !== lang) await changeLanguage(instance, detected)
+  else if (detected && asked !== null) storeLanguage(detected)
 }

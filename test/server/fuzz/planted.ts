@@ -61,6 +61,7 @@ async function unattainable(
     category,
     ...{ nothing: newId(), generation: newId() },
     product: soldOut,
+    ...{ editedProduct: newId(), savedSettings: newId() },
     // Only admins may do what the table does with these, and nobody here is one.
     ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },

@@ -114,6 +114,7 @@ export function fakeServices(calls: Calls): Services {
       read: async () => emptyCart,
     } as unknown as Services['carts'],
     checkout: {
+      notAsked: () => [],
       place: async (input: { name: string }, buyer: { guestId: string }, key?: string) => {
         calls.placed.push({ input, buyer: { ...buyer, guestId: buyer.guestId }, key })
         if (input.name === 'Agotado') throw new AppError('unavailable', { unavailable: ['shirt'] })

@@ -60,7 +60,7 @@ describe.each(testDatabases())('the wording of mails on %s', (kind) => {
     expect([odd.statusCode, odd.json().errors.welcomeClosingEs]).toEqual([422, expect.stringContaining('{…}')])
   })
 
-  it.each(['\u0000', '\ud800', 'x'.repeat(2001)])('text that no mail can have is refused: %j', async (text) => {
+  it.each(['\u0000', 'x'.repeat(2001)])('text that no mail can have is refused: %j', async (text) => {
     const refused = await save(0, { welcomeOpeningEs: text })
     expect(refused.statusCode).toBeGreaterThanOrEqual(400)
     expect(refused.statusCode).toBeLessThan(500)

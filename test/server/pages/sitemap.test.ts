@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Base } from '../../../src/server/base.ts'
 import { createSitemap, type Sitemap, sitemapIndex } from '../../../src/server/pages/sitemap.ts'
 import type { Services } from '../../../src/server/services.ts'
+import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
-const base = { config: { publicUrl: 'https://shop.example' } } as Base
+const settings = { current: firstSettings, legalInEffect: [] } as unknown as Base['settings']
+const base = { config: { publicUrl: 'https://shop.example' }, settings } as Base
 const servicesWith = (count: number) => {
   const address = (id: string) => ({ id, updatedAt: '2026-11-02T00:00:00.000Z' })
   const all = Array.from({ length: count }, (_, index) => address(`p${index}`))

@@ -39,7 +39,8 @@ export function useFactTexts(names: Names) {
       entity === 'settings'
         ? `admin-settings:fields.${entityId}.${field}`
         : entity === 'product' && `admin-products:form.fields.${field}`
-    return t([...(own ? [own] : []), `fields.${field}`] as unknown as 'fields.price', { defaultValue: field })
+    const common = t(`fields.${field}` as 'fields.price', { defaultValue: field })
+    return own ? t(own as 'fields.price', { defaultValue: common }) : common
   }
 
   /** A value as people read it. */

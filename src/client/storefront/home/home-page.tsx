@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureAlert } from '../../failure-alert.ts'
 import type { PageLoad } from '../../page-data.ts'
@@ -10,8 +11,13 @@ import { Hero } from './hero.tsx'
 import { picturesOf } from './hero-picture.ts'
 import { homeJsonLd } from './home-json-ld.ts'
 import classes from './home-page.module.css'
-import { OwnHome } from './own-home.tsx'
 import { ProductColumn } from './product-column.tsx'
+
+const loadOwnHome = () => import('./own-home.tsx')
+/** Loaded by browsers where the owner orders the page: nobody else's first visit pays for it. */
+const OwnHome = import.meta.env.SSR
+  ? (await loadOwnHome()).OwnHome
+  : lazy(async () => ({ default: (await loadOwnHome()).OwnHome }))
 
 /** Number of products in the grid. */
 const featuredCount = 8
@@ -43,7 +49,11 @@ function OrderedHome() {
   useFailureAlert('homeProducts', error)
   if (error) return <PageFrame className={classes.section}>{t('failed')}</PageFrame>
   if (!page.data || !home.data) return <PageSkeleton />
-  return <OwnHome sections={page.data.sections} home={home.data} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OwnHome sections={page.data.sections} home={home.data} />
+    </Suspense>
+  )
 }
 
 /** The home page that the shop came with: banner, featured products, and three columns of products. */

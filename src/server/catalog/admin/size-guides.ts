@@ -47,7 +47,7 @@ function viewOf({ table, updatedAt, _count: { products, categories }, ...guide }
 
 /** A guide for the audit. */
 function factsOf({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Facts {
-  return { nameEs, nameEn, noteEs, noteEn, table: table as unknown as Facts }
+  return { nameEs, nameEn, noteEs, noteEn, table: table as Facts[string] }
 }
 
 const readAll = (db: Db | Tx, now: Date) =>
