@@ -28,7 +28,8 @@ export async function inviteColleague(owner: Visit, email: string, role: StaffRo
   const dialog = page.getByRole('dialog', { name: t('invitation.title') })
   await dialog.getByRole('button', { name: t('invitation.send') }).click()
   await dialog.getByText(textOf(language, 'validation:email')).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  // The focus follows the text.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await dialog.locator('input[name="email"]').fill(email)
   await dialog.getByLabel(t(`roles.${role}`), { exact: true }).check()
   expect(await violationsOf(page)).toEqual([])
