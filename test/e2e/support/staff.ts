@@ -36,6 +36,8 @@ export async function inviteColleague(owner: Visit, email: string, role: StaffRo
   await dialog.getByRole('button', { name: t('invitation.send') }).click()
   await alertOf(owner, 'admin-staff:invitation.done', { email }).waitFor()
   await page.getByRole('listitem').filter({ hasText: email }).waitFor()
+  // Not while it fades: what is half transparent has too little contrast.
+  await dialog.waitFor({ state: 'hidden' })
   expect(await violationsOf(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
 }
