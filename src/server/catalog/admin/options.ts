@@ -61,12 +61,13 @@ export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOpti
   return { nameEs, nameEn, kind, filter, order, ...Object.fromEntries(ofValues) }
 }
 
-const readAll = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
+/** All options, in their order. */
+export const readAllOptions = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
 
 /** All options with their values, in their order, which are filters, and how many variants have each value. */
 export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> {
   const [options, counts] = await Promise.all([
-    readAll(db),
+    readAllOptions(db),
     db.variantValue.groupBy({ by: ['valueId'], _count: { _all: true } }),
   ])
   const uses = new Map(counts.map(({ valueId, _count }) => [valueId, _count._all]))
@@ -98,7 +99,7 @@ const tooManyFilters = () => new AppError('invalid', { fields: { filter: 'filter
 const nextPosition = (rows: readonly { position: number }[]) =>
   Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-const readOne = (tx: Tx, id: string): Promise<StoredOption> =>
+export const readOption = (tx: Tx, id: string): Promise<StoredOption> =>
   tx.productOption.findUniqueOrThrow({ where: { id }, ...storedOption })
 
 /**
@@ -111,7 +112,7 @@ export function addOption(
   by: Actor = theShop,
 ): Promise<OptionView> {
   return changeVocabulary(deps, async (tx) => {
-    const others = await readAll(tx)
+    const others = await readAllOptions(tx)
     if (others.length >= maxOptions) throw new AppError('option-limit')
     checkNames([...others, names])
     checkNames(values)
@@ -128,7 +129,7 @@ export function addOption(
         values: { create: values.map((value, position) => ({ ...value, id: newId(), position })) },
       },
     })
-    const added = await readOne(tx, id)
+    const added = await readOption(tx, id)
     const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
     await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: optionFacts(added) }])
     return viewOf(added)
@@ -188,7 +189,7 @@ export function editOption(
   by: Actor = theShop,
 ): Promise<OptionView> {
   return changeVocabulary(deps, async (tx) => {
-    const all = await readAll(tx)
+    const all = await readAllOptions(tx)
     const option = all.find((each) => each.id === id)
     if (!option) throw new AppError('option-not-found')
     const others = all.filter((each) => each !== option)
@@ -197,62 +198,9 @@ export function editOption(
     if (filter && !option.filter && countFilters(others) >= maxFilterOptions) throw tooManyFilters()
     await tx.productOption.update({ where: { id }, data: { nameEs, nameEn, kind, filter } })
     await writeValues(tx, option, values)
-    const edited = await readOne(tx, id)
+    const edited = await readOption(tx, id)
     const facts = { before: optionFacts(option), after: optionFacts(edited) }
     await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
     return viewOf(edited)
   })
-}
-
-/** Sorts rows by `ids`, with those that it does not name behind. @returns the new positions of the rows that move */
-function moved(rows: readonly { id: string; position: number }[], ids: readonly string[]) {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]
-  return order.flatMap((id, position) => (known.get(id)?.position === position ? [] : [{ id, position }]))
-}
-
-/** Puts the options in another order, see optionOrderSchema. */
-export function orderOptions(
-  deps: CatalogAdminDeps,
-  { ids }: { ids: readonly string[] },
-  by: Actor = theShop,
-): Promise<void> {
-  return changeVocabulary(deps, async (tx) => {
-    const all = await readAll(tx)
-    for (const { id, position } of moved(all, ids)) await tx.productOption.update({ where: { id }, data: { position } })
-    // The order is of all options, and so is its entry.
-    await auditOrder(tx, by, { at: deps.base.clock.now(), entityId: '', before: all, after: await readAll(tx) })
-  })
-}
-
-/** Puts the values of an option in another order. @throws AppError option-not-found */
-export function orderValues(
-  deps: CatalogAdminDeps,
-  { optionId, ids }: { optionId: string; ids: readonly string[] },
-  by: Actor = theShop,
-): Promise<void> {
-  return changeVocabulary(deps, async (tx) => {
-    const option = await tx.productOption.findUnique({ where: { id: optionId }, ...storedOption })
-    if (!option) throw new AppError('option-not-found')
-    for (const { id, position } of moved(option.values, ids))
-      await tx.optionValue.update({ where: { id }, data: { position } })
-    const { values } = await readOne(tx, optionId)
-    await auditOrder(tx, by, {
-      at: deps.base.clock.now(),
-      entityId: optionId,
-      before: option.values,
-      after: values,
-    })
-  })
-}
-
-interface Reordered extends Record<'before' | 'after', readonly { id: string }[]> {
-  at: Date
-  entityId: string
-}
-
-function auditOrder(tx: Tx, by: Actor, { at, entityId, before, after }: Reordered): Promise<void> {
-  const orderOf = (rows: readonly { id: string }[]) => ({ order: rows.map(({ id }) => id) })
-  const facts = { before: orderOf(before), after: orderOf(after) }
-  return audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...facts }])
 }

@@ -1,5 +1,4 @@
 import type { ProductChanges, ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
-import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
 import { type Actor, theShop } from '../../core/actor.ts'
@@ -19,9 +18,10 @@ import { chosenGuide, guideDifferences } from './size-guides.ts'
 import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
 import type { VariantPlan } from './variant-plan.ts'
-import { copyVariants, noShape, planFrom, releaseVariants, writeVariants } from './variants.ts'
+import { noShape, planFrom, releaseVariants, writeVariants } from './variants.ts'
 
-const asPositions = (categoryIds: readonly string[]) =>
+/** Rows of a product's categories, in the order of their choice. */
+export const asPositions = (categoryIds: readonly string[]) =>
   categoryIds.map((categoryId, position) => ({ categoryId, position }))
 
 /** A product for its form, and the categories to choose from. @throws AppError product-not-found */
@@ -48,7 +48,7 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** The saved product as its form shows it. */
-const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
+export const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
   tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
 
 /** What is written besides a form. */
@@ -237,37 +237,4 @@ export async function editProduct(
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)
   return product
-}
-
-/** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
-export async function duplicateProduct(
-  { base, catalog }: CatalogAdminDeps,
-  id: string,
-  by: Actor = theShop,
-): Promise<{ id: string }> {
-  const copy = { id: newId(), sku: newSku() }
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
-    const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
-    if (!row) throw new AppError('product-not-found')
-    const { version: _, updatedAt: __, images, categories, approved: ___, variants, ...columns } = row
-    await tx.product.create({
-      data: {
-        ...columns,
-        ...copy,
-        stock: 0,
-        visible: false,
-        searchText: searchText(row.titleEs, row.titleEn, copy.sku),
-        createdAt: at,
-        images: { create: newImageRows(images, { at }) },
-        categories: { create: asPositions(categories.map(({ categoryId }) => categoryId)) },
-      },
-    })
-    await copyVariants(tx, { ...columns, variants }, copy.id, { productSku: copy.sku, at })
-    await raiseCatalogVersion(tx)
-    const after = productFacts(await readSaved(tx, copy.id))
-    await audit(tx, by, at, [{ action: 'duplicate', entity: 'product', entityId: copy.id, before: null, after }])
-  })
-  await catalog.productsChanged([copy.id])
-  return { id: copy.id }
 }
