@@ -15,8 +15,15 @@ export const demoSeller: Seller = {
   register: '',
 }
 
-/** Whether a seller is still the invented one, which nobody may sell as. */
-export const isDemoSeller = ({ taxNumber }: Pick<Seller, 'taxNumber'>): boolean => taxNumber === demoSeller.taxNumber
+const sameField = (seller: Seller, field: keyof Seller) => String(seller[field]) === String(demoSeller[field])
+
+/** Whether name, tax number or address is still that of the invented seller, which nobody may sell as. */
+export const isDemoSeller = (seller: Seller): boolean =>
+  (['name', 'taxNumber', 'address'] as const).some((field) => sameField(seller, field))
+
+/** Whether nothing of the invented seller was changed. */
+export const isWholeDemoSeller = (seller: Seller): boolean =>
+  (['name', 'taxNumber', 'address', 'register'] as const).every((field) => sameField(seller, field))
 
 /** The lines below the seller's name: the address and, where there is one, the entry in the register. */
 export const sellerLines = ({ address, register }: Pick<Seller, 'address' | 'register'>): string[] =>

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { demoSeller, isDemoSeller } from '../../src/shared/seller.ts'
+import { demoSeller, isDemoSeller, isWholeDemoSeller } from '../../src/shared/seller.ts'
 
 it('the seller is the invented company until its number is changed', () => {
   expect(isDemoSeller(demoSeller)).toBe(true)
-  expect(isDemoSeller({ ...demoSeller, taxNumber: 'B12345678' })).toBe(false)
+  const own = { name: 'Nube Alta', taxNumber: 'B12345678', address: ['Calle Mayor 1'], register: '' }
+  expect(isDemoSeller(own)).toBe(false)
+  for (const field of ['name', 'taxNumber', 'address'] as const)
+    expect(isDemoSeller({ ...own, [field]: demoSeller[field] }), field).toBe(true)
+  expect([isWholeDemoSeller(demoSeller), isWholeDemoSeller({ ...demoSeller, name: own.name })]).toEqual([true, false])
 })

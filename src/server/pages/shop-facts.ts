@@ -3,7 +3,7 @@ import { firstLowStock } from '../../shared/catalog/availability.ts'
 import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import { localized } from '../../shared/localized.ts'
 import { logoOf } from '../../shared/look/brand-pictures.ts'
-import { isDemoSeller } from '../../shared/seller.ts'
+import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
@@ -37,7 +37,7 @@ export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'
     links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
     timeZone: shop.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
-    ...(!isDemoSeller(seller) && { seller }),
+    ...(!isWholeDemoSeller(seller) && { seller }),
     ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
     ...(icon && { icon }),
     ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
