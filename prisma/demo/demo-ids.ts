@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { makeOrderNumber } from '../../src/shared/orders/order-number.ts'
+import { firstCodePrefix, makeOrderNumber } from '../../src/shared/orders/order-number.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -24,7 +24,7 @@ const step = 174_568_320_461n
 /** The number of the demo's order at this position: another for each, however many there are. */
 export function demoOrderNumber(index: number): string {
   let rest = BigInt(index + 1) * step
-  return makeOrderNumber((count) => {
+  return makeOrderNumber(firstCodePrefix, (count) => {
     const digit = Number(rest % BigInt(count))
     rest /= BigInt(count)
     return digit

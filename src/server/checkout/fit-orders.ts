@@ -40,6 +40,8 @@ interface Fitting {
   at: Date
   /** Up to this many pieces, a refusal tells how many are left. */
   lowStock: number
+  /** What order numbers begin with. */
+  codePrefix: string
 }
 
 /**
@@ -49,7 +51,7 @@ interface Fitting {
  */
 export function fitOrders(
   submits: readonly Submit[],
-  { products, known, terms, at, lowStock }: Fitting,
+  { products, known, terms, at, lowStock, codePrefix }: Fitting,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
   const left = piecesOnSale(products)
   const orders: NewOrder[] = []
@@ -58,7 +60,7 @@ export function fitOrders(
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
       refuseOtherTerms(submit, terms)
-      const order = newOrder(submit, fitLines(submit.lines, { products, left, lowStock }))
+      const order = newOrder(submit, fitLines(submit.lines, { products, left, lowStock }), newOrderNumber(codePrefix))
       refuseOtherTotal(order)
       for (const line of order.lines) {
         const key = keyOf(line)
@@ -98,10 +100,10 @@ function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder
   throw new AppError('price-changed', { quote: { lines: quoted, total: eurosFromCents(priced.totalCents) } })
 }
 
-function newOrder(submit: Submit, lines: NewLine[]): NewOrder {
+function newOrder(submit: Submit, lines: NewLine[], number: string): NewOrder {
   return {
     id: newId(),
-    number: newOrderNumber(),
+    number,
     submit,
     lines,
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -29,7 +29,7 @@ export async function writeOrders(
   submits: readonly Submit[],
   at: Date,
 ): Promise<{ outcomes: Outcome[]; changed: string[] }> {
-  const { lowStock } = deps.base.settings.current.shop
+  const { lowStock, codePrefix } = deps.base.settings.current.shop
   const wanted = submits.flatMap(({ lines }) => lines)
   const ids = new Set(wanted.map(({ id }) => id))
   const named = new Set(wanted.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
@@ -37,7 +37,7 @@ export async function writeOrders(
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
   const terms = await termsInEffect(tx, at, deps.base.settings.current.shop.timeZone)
-  const { outcomes, orders } = fitOrders(submits, { products, known, terms, at, lowStock })
+  const { outcomes, orders } = fitOrders(submits, { products, known, terms, at, lowStock, codePrefix })
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)
   const changed = await takeStock(tx, products, lines, { at, lowStock })

@@ -7,7 +7,7 @@ import {
   type RefundStatus,
   stepStatuses,
 } from '../../shared/orders/filters.ts'
-import { parseOrderNumber } from '../../shared/orders/order-number.ts'
+import { firstCodePrefix, parseOrderNumber, withPrefix } from '../../shared/orders/order-number.ts'
 import { overallRefundStatus } from '../../shared/orders/refunds.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
@@ -74,6 +74,8 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
   failed: hasRefund.failed,
 }
 
+type ListDeps = Pick<Base, 'db' | 'settings'>
+
 /** The condition of a query: its filters, all of its words, and its times. */
 export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
   const { filter, step, refund, q, since, before } = query
@@ -92,7 +94,9 @@ function searchConditions(q: string): Prisma.Sql[] {
   const words = containsWords(q)
   const number = parseOrderNumber(q)
   if (!number) return words
-  return [Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${contains(Prisma.sql`"searchText"`, number.toLowerCase())})`]
+  return [
+    Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${contains(Prisma.sql`"searchText"`, number.code.toLowerCase())})`,
+  ]
 }
 
 const ascending = { direction: Prisma.raw('ASC'), after: Prisma.raw('>') }
@@ -114,26 +118,37 @@ export function orderBy(sort: AdminOrdersQuery['sort']): Prisma.Sql {
   return Prisma.sql`${column} ${direction}, "id" ${direction}`
 }
 
-/** The condition for the one order that a whole identifier or number names; null when the words are neither. */
-function namedBy(q = ''): Prisma.Sql | null {
+/**
+ * The condition for the one order that a whole identifier or number names; null when the words are neither. A number
+ * typed without a prefix is looked up with those that most orders have; an order with another one is searched for.
+ */
+function namedBy(q: string, codePrefix: string): Prisma.Sql | null {
   const number = parseOrderNumber(q)
-  if (number) return Prisma.sql`"number" = ${number}`
+  if (number) {
+    const prefixes = number.prefix === '' ? [...new Set([codePrefix, firstCodePrefix, ''])] : [number.prefix]
+    return Prisma.sql`"number" IN (${Prisma.join(prefixes.map((prefix) => withPrefix(prefix, number.code)))})`
+  }
   const [word = '', ...others] = wordsOf(q)
   return others.length === 0 && word.length === idLength ? Prisma.sql`"id" = ${word}` : null
 }
 
-/** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or no order has it */
-async function findNamed(db: Db, query: Timed<AdminOrdersQuery>): Promise<string | null> {
-  const named = namedBy(query.q)
+/** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or not one order's */
+async function findNamed(db: Db, query: Timed<AdminOrdersQuery>, codePrefix: string): Promise<string | null> {
+  const named = namedBy(query.q ?? '', codePrefix)
   if (!named) return null
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Order" WHERE ${named} AND ${adminOrdersWhere(query)}`
-  return found[0]?.id ?? null
+  const [order, ...others] = found
+  return order && others.length === 0 ? order.id : null
 }
 
-async function readPage(db: Db, query: Timed<AdminOrdersQuery>, rows: ReturnType<typeof rowsOf>): Promise<IdPage> {
+async function readPage(
+  { db, settings }: ListDeps,
+  query: Timed<AdminOrdersQuery>,
+  rows: ReturnType<typeof rowsOf>,
+): Promise<IdPage> {
   const { q, sort, filter, step, refund, since, before } = query
-  const named = await findNamed(db, query)
+  const named = await findNamed(db, query, settings.current.shop.codePrefix)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
   // The index of totals contains none of the filters: what they leave is sorted.
@@ -146,11 +161,12 @@ async function readPage(db: Db, query: Timed<AdminOrdersQuery>, rows: ReturnType
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */
 export async function listAdminOrders(
-  { db, settings }: Pick<Base, 'db' | 'settings'>,
+  deps: ListDeps,
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { ids, total } = await readPage(db, withTimes(query, settings.current.shop.timeZone), rowsOf(query, unpaged))
+  const { db, settings } = deps
+  const { ids, total } = await readPage(deps, withTimes(query, settings.current.shop.timeZone), rowsOf(query, unpaged))
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(adminOrderOf), total }
 }

@@ -12,7 +12,7 @@ const everyMs = 5 * 60_000
 /** Another process goes on this long after the one at work was killed. */
 const exclusiveMs = 10_000
 
-type NumberBase = Pick<OrderDeps['base'], 'db' | 'config'>
+type NumberBase = Pick<OrderDeps['base'], 'db' | 'config' | 'settings'>
 
 /**
  * Numbers some of the orders that have no number yet, in one transaction; several processes may do so at once.
@@ -28,13 +28,14 @@ export async function numberBatch(base: NumberBase, size: number = batchSize, at
 }
 
 /** @returns how many orders it found without a number */
-function writeNumbers({ db, config }: NumberBase, size: number): Promise<number> {
+function writeNumbers({ db, config, settings }: NumberBase, size: number): Promise<number> {
+  const { codePrefix } = settings.current.shop
   return transaction(db, async (tx) => {
     const orders = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "Order" WHERE "id" IN (SELECT "id" FROM "Order" WHERE "number" IS NULL LIMIT ${size})
       ${lockById(config.database.kind)}`
     if (orders.length === 0) return 0
-    const rows = orders.map(({ id }) => Prisma.sql`(${id}, ${newOrderNumber()})`)
+    const rows = orders.map(({ id }) => Prisma.sql`(${id}, ${newOrderNumber(codePrefix)})`)
     // Another process may have numbered them while this one waited for their locks.
     await tx.$executeRaw`
       WITH "given" ("orderId", "given") AS (VALUES ${Prisma.join(rows)})

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { makeOrderNumber } from '../../shared/orders/order-number.ts'
 
 /** A random order number. In a shop of a million orders, one in 280,000 is taken already: see isNumberTaken. */
-export const newOrderNumber = (): string => makeOrderNumber((count) => randomInt(count))
+export const newOrderNumber = (prefix: string): string => makeOrderNumber(prefix, (count) => randomInt(count))
 
 /** How often a write is tried again with new numbers: that all of them are taken has another reason than chance. */
 export const mostNumberAttempts = 5

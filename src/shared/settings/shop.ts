@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { firstLowStock } from '../catalog/availability.ts'
 import { languages } from '../languages.ts'
+import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { isTimeZone } from '../shop-time.ts'
 import { lineField } from './fields.ts'
 
@@ -22,6 +23,8 @@ export const shopSchema = z.object({
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
   /** Begins the numbers of invoices and, after `R-`, those of credit notes; each prefix is a series of its own. */
   numberPrefix: lineField(40).check(z.refine(isNumberPrefix, 'numberPrefix')),
+  /** Begins order numbers and the SKUs that the shop gives; those already given stay. */
+  codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),
 })
 
 /** What a shop starts with. */
@@ -30,4 +33,5 @@ export const firstShop: z.infer<typeof shopSchema> = {
   language: 'en',
   lowStock: firstLowStock,
   numberPrefix: '',
+  codePrefix: firstCodePrefix,
 }

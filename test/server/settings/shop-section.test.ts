@@ -48,6 +48,9 @@ describe.each(testDatabases())('what the shop’s owner sets of time, stock and 
     ['language', 'fr', 'invalid'],
     ['lowStock', 1001, 'lowStockRange'],
     ['lowStock', 2.5, 'lowStockRange'],
+    ['codePrefix', 'mar', 'codePrefix'],
+    ['codePrefix', 'MAR-', 'codePrefix'],
+    ['codePrefix', 'ABCDEFG', 'codePrefix'],
     ['numberPrefix', 'mar-', 'numberPrefix'],
     ['numberPrefix', 'ABCDEFGHIJK', 'numberPrefix'],
     // It would make the numbers of credit notes.
@@ -101,6 +104,31 @@ describe.each(testDatabases())('what the shop’s owner sets of time, stock and 
     await save({ lowStock: 7 })
     expect(await low()).toBe(false)
   })
+
+  it.each([
+    ['MAR', /^MAR-[0-9A-Z]{4}-[0-9A-Z]{4}$/, /^MAR-[0-9A-Z]{10}$/],
+    ['', /^[0-9A-Z]{4}-[0-9A-Z]{4}$/, /^[0-9A-Z]{10}$/],
+  ])(
+    'with %j in front of its codes, orders and SKUs begin so, and earlier ones stay',
+    async (codePrefix, number, sku) => {
+      const numberOf = async (id: string) => (await shop.db.order.findUniqueOrThrow({ where: { id } })).number ?? ''
+      const earlier = await shop.order()
+      const given = await numberOf(earlier)
+      expect(given).toMatch(/^LYS-/)
+      await save({ codePrefix })
+      const later = await shop.order()
+      expect(await numberOf(later)).toMatch(number)
+      expect(await numberOf(earlier)).toBe(given)
+      const { id } = await shop.services.catalogAdmin.duplicateProduct(await shop.product({ stock: 1 }))
+      expect((await shop.db.product.findUniqueOrThrow({ where: { id } })).sku).toMatch(sku)
+      // By phone nobody says the prefix.
+      for (const order of [earlier, later]) {
+        const q = (await numberOf(order)).split('-').slice(-2).join(' ').toLowerCase()
+        const { orders } = await shop.services.orders.adminList({ q, sort: '-createdAt' })
+        expect(orders.map((found) => found.id)).toEqual([order])
+      }
+    },
+  )
 
   it('a prefix begins a series of its own, for credit notes too, and an earlier one goes on where it stopped', async () => {
     shop.base.clock.set('2028-05-05T10:00:00.000Z')

@@ -75,6 +75,7 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'timeZone', suggestions: timeZones, hint: true },
     { name: 'language', choices: languages, hint: true },
     { name: 'lowStock', number: true, hint: true },
+    { name: 'codePrefix', hint: true },
     { name: 'numberPrefix', hint: true },
   ],
 }

@@ -68,7 +68,7 @@ export async function importProducts(
   const plan = await planImport(base.db, request.file, request.language)
   checkPlan(plan, request.fingerprint)
   const at = base.clock.now()
-  const writes = prepareWrites(plan, at)
+  const writes = prepareWrites(plan, at, base.settings.current.shop.codePrefix)
   if (writes.ids.length > 0) {
     const writeAll = async (tx: Tx) => {
       await write(tx, writes)
@@ -94,6 +94,8 @@ export async function auditImport(tx: Tx, by: Actor, at: Date, entries: readonly
 const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
 
 interface Writes {
+  /** What SKUs begin with that the shop gives. */
+  codePrefix: string
   ids: string[]
   /** SKUs that the products will have. */
   skus: string[]
@@ -114,8 +116,9 @@ const asPositions = (productId: string, categoryIds: readonly string[] = []) =>
 const importOf = (entityId: string) => ({ action: 'import', entity: 'product', entityId }) as const
 
 /** Prepares all rows before the transaction, which then only writes. */
-function prepareWrites(plan: CsvPlan, now: Date): Writes {
-  const added = plan.added.map(({ values }) => ({ id: newId(), values: { ...values, SKU: values.SKU || newSku() } }))
+function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
+  const withSku = (values: CsvPlan['added'][number]['values']) => ({ ...values, SKU: values.SKU || newSku(codePrefix) })
+  const added = plan.added.map(({ values }) => ({ id: newId(), values: withSku(values) }))
   const sorted = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
   const changed = sorted.map(({ present, values }) => {
     const after = { ...present, ...values }
@@ -127,6 +130,7 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
     ...changed.map(({ present, values }) => ({ id: present.id, sku: values.SKU ?? present.SKU })),
   ]
   return {
+    codePrefix,
     ids: skus.map(({ id }) => id),
     skus: skus.map(({ sku }) => sku),
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
@@ -158,8 +162,11 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
   }
 }
 
-async function write(tx: Tx, { skus, claims, created, changed, recategorized, categories }: Writes): Promise<void> {
-  for (const { sku, id } of claims) await claimSku(tx, sku, id)
+async function write(
+  tx: Tx,
+  { codePrefix, skus, claims, created, changed, recategorized, categories }: Writes,
+): Promise<void> {
+  for (const claim of claims) await claimSku(tx, claim, codePrefix)
   for (const [index, { id, version, data }] of changed.entries()) {
     // SQLite works in this thread: without yielding, no request would be served until the end.
     if (index % rowsPerSlice === 0) await yieldToEventLoop()

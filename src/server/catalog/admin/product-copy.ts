@@ -19,7 +19,7 @@ export async function duplicateProduct(
   id: string,
   by: Actor = theShop,
 ): Promise<{ id: string }> {
-  const copy = { id: newId(), sku: newSku() }
+  const copy = { id: newId(), sku: newSku(base.settings.current.shop.codePrefix) }
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
     const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })

@@ -57,7 +57,15 @@ interface Written {
   at: Date
   pictures: readonly StoredPicture[]
   by: Actor | null
+  /** What the SKUs begin with that the shop gives. */
+  codePrefix: string
 }
+
+/** What every write takes from the moment at which it is made. */
+const nowOf = ({ base }: CatalogAdminDeps) => ({
+  at: base.clock.now(),
+  codePrefix: base.settings.current.shop.codePrefix,
+})
 
 /** The data of a new product besides its form. */
 interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
@@ -65,13 +73,13 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Writ
 async function insertProduct(
   tx: Tx,
   { variants = [], sizeGuideId, ...form }: GeneratedProduct['form'],
-  { id, at, pictures, by, ...made }: NewProduct,
+  { id, at, pictures, by, codePrefix, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
-  const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku() })
+  const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku(codePrefix) })
   const plan = await planFrom(tx, noShape, variants, columns.priceCents)
   await checkCategories(tx, categoryIds)
-  await claimSku(tx, columns.sku, id)
+  await claimSku(tx, { sku: columns.sku, id }, codePrefix)
   await tx.product.create({
     data: {
       ...columns,
@@ -85,7 +93,7 @@ async function insertProduct(
       categories: { create: asPositions(categoryIds) },
     },
   })
-  const skus = await writeVariants(tx, { id, sku: columns.sku, optionIds: '' }, plan, at)
+  const skus = await writeVariants(tx, { id, sku: columns.sku, optionIds: '' }, plan, { at, codePrefix })
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readSaved(tx, id)
@@ -130,7 +138,7 @@ export async function addGenerated(
 ): Promise<ProductEdit> {
   const id = newId()
   const product = await saveWithPictures(deps, pictures, async (tx, stored) => {
-    const added = await insertProduct(tx, form, { ...made, id, at: deps.base.clock.now(), pictures: stored, by })
+    const added = await insertProduct(tx, form, { ...made, ...nowOf(deps), id, pictures: stored, by })
     await alongside(tx, id)
     return added
   })
@@ -189,7 +197,7 @@ const allDifferences = ({ differences }: PlannedEdit, plan: VariantPlan | undefi
 async function updateProduct(
   tx: Tx,
   changes: UndoableChanges,
-  { id, at, pictures, by }: Written & { by: Actor },
+  { id, at, pictures, by, codePrefix }: Written & { by: Actor },
 ): Promise<{ product: ProductEdit; goneFiles: string[] }> {
   const row = await lockForEdit(tx, id)
   const edit = planEdit(row, changes, at)
@@ -200,13 +208,15 @@ async function updateProduct(
   checkVersion(row.version - 1, changes, [...allDifferences(edit, plan), ...pictureValues, ...guides])
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
-  await claimSku(tx, columns.sku, id)
+  await claimSku(tx, { sku: columns.sku, id }, codePrefix)
   const sizeGuideId = await chosenGuide(tx, row.sizeGuideId, changes.sizeGuideId)
   await tx.product.update({
     where: { id },
     data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds, sizeGuideId },
   })
-  const skus = plan ? await writeVariants(tx, { id, sku: columns.sku, optionIds: row.optionIds }, plan, at) : []
+  const skus = plan
+    ? await writeVariants(tx, { id, sku: columns.sku, optionIds: row.optionIds }, plan, { at, codePrefix })
+    : []
   await tx.productCategory.deleteMany({ where: { productId: id } })
   await tx.productCategory.createMany({
     data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
@@ -232,7 +242,7 @@ export async function editProduct(
   by: Actor = theShop,
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
-    updateProduct(tx, changes, { id, at: deps.base.clock.now(), pictures, by }),
+    updateProduct(tx, changes, { ...nowOf(deps), id, pictures, by }),
   )
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)

@@ -1,3 +1,4 @@
+import { withPrefix } from '../../../shared/orders/order-number.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
@@ -5,9 +6,12 @@ import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 
-/** A SKU for a product or variant without one; 50 random bits make duplicates practically impossible. */
-export function newSku(): string {
-  return `LYS-${newId().slice(0, 10).toUpperCase()}`
+/**
+ * A SKU for a product or variant without one; 50 random bits make duplicates practically impossible.
+ * @param prefix the setting `shop.codePrefix`
+ */
+export function newSku(prefix: string): string {
+  return withPrefix(prefix, newId().slice(0, 10).toUpperCase())
 }
 
 /** A SKU that a product or a variant is about to have. */
@@ -38,9 +42,10 @@ async function readHolders(tx: Tx, skus: string[]) {
 
 /**
  * Makes sure that nothing else has these SKUs, neither a product nor a variant. Deleted ones that do get new ones.
+ * @param codePrefix what new ones begin with
  * @throws AppError invalid with the field of each SKU that is taken
  */
-export async function claimSkus(tx: Tx, claims: readonly SkuClaim[]): Promise<void> {
+export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix: string): Promise<void> {
   if (claims.length === 0) return
   const holders = await readHolders(
     tx,
@@ -53,7 +58,7 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[]): Promise<vo
   const refused = claims.filter(({ sku, id }) => taken.has(sku) || claimants.get(sku) !== id)
   if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
   for (const { id, sku, table } of others) {
-    const data = { sku: newSku() }
+    const data = { sku: newSku(codePrefix) }
     const { count } =
       table === 'product'
         ? await tx.product.updateMany({ where: { id, deletedAt: { not: null } }, data })
@@ -63,8 +68,8 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[]): Promise<vo
 }
 
 /** As claimSkus, of one product. @throws AppError invalid (`SKU`) */
-export function claimSku(tx: Tx, sku: string, productId: string): Promise<void> {
-  return claimSkus(tx, [{ id: productId, sku, field: 'SKU' }])
+export function claimSku(tx: Tx, { sku, id }: Omit<SkuClaim, 'field'>, codePrefix: string): Promise<void> {
+  return claimSkus(tx, [{ id, sku, field: 'SKU' }], codePrefix)
 }
 
 /**

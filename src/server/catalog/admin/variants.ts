@@ -70,7 +70,11 @@ export async function releaseVariants(tx: Tx, productId: string, plan: VariantPl
 }
 
 /** SKUs of the new variants that were sent without one: after the product's and their values, where that is free. */
-async function proposeSkus(tx: Tx, plan: VariantPlan, productSku: string): Promise<ReadonlyMap<string, string>> {
+async function proposeSkus(
+  tx: Tx,
+  plan: VariantPlan,
+  { productSku, codePrefix }: { productSku: string; codePrefix: string },
+): Promise<ReadonlyMap<string, string>> {
   const without = plan.variants.filter(({ sku }) => sku === '')
   const optionIds = splitIds(plan.optionIds)
   const valueIds = without.flatMap(({ values }) => Object.values(values))
@@ -81,7 +85,7 @@ async function proposeSkus(tx: Tx, plan: VariantPlan, productSku: string): Promi
       productSku,
       optionIds.map((id) => names.get(values[id] ?? '') ?? ''),
     )
-    return [row.id, sku ?? newSku()] as const
+    return [row.id, sku ?? newSku(codePrefix)] as const
   })
   const skus = proposals.map(([, sku]) => sku)
   const where = { sku: { in: skus } }
@@ -91,7 +95,7 @@ async function proposeSkus(tx: Tx, plan: VariantPlan, productSku: string): Promi
     ...plan.variants.map(({ sku }) => sku),
   ])
   return new Map(
-    proposals.map(([id, sku], index) => [id, used.has(sku) || skus.indexOf(sku) !== index ? newSku() : sku]),
+    proposals.map(([id, sku], index) => [id, used.has(sku) || skus.indexOf(sku) !== index ? newSku(codePrefix) : sku]),
   )
 }
 
@@ -146,16 +150,17 @@ export async function writeVariants(
   tx: Tx,
   product: { id: string; sku: string; optionIds: string },
   plan: VariantPlan,
-  at: Date,
+  { at, codePrefix }: { at: Date; codePrefix: string },
 ): Promise<string[]> {
-  const proposed = await proposeSkus(tx, plan, product.sku)
+  const proposed = await proposeSkus(tx, plan, { productSku: product.sku, codePrefix })
   const variants = plan.variants.map((variant) => ({
     ...variant,
-    sku: variant.sku || (proposed.get(variant.row.id) ?? newSku()),
+    sku: variant.sku || (proposed.get(variant.row.id) ?? newSku(codePrefix)),
   }))
   await claimSkus(
     tx,
     variants.map(({ row, sku }, index) => ({ id: row.id, sku, field: `variants.${index}.sku` })),
+    codePrefix,
   )
   for (const variant of variants) await writeRow(tx, product.id, { ...variant, at })
   await writeValues(tx, variants)
