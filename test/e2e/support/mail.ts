@@ -38,13 +38,21 @@ function parse(raw: string): WrittenMail {
   return { subject: decodeHeader(subject), body: parts.join('\n') }
 }
 
-/** The mails in a shop's outbox that are addressed to somebody. */
-export function mailsTo(dataDir: string, address: string): WrittenMail[] {
+/** The mails of a shop's outbox as they were sent. */
+function rawMails(dataDir: string): string[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
+}
+
+/** All mails in a shop's outbox. */
+export const allMails = (dataDir: string): WrittenMail[] => rawMails(dataDir).map(parse)
+
+/** The mails in a shop's outbox that are addressed to somebody. */
+export function mailsTo(dataDir: string, address: string): WrittenMail[] {
+  return rawMails(dataDir)
     .filter((raw) => new RegExp(`^to: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
     .map(parse)
 }

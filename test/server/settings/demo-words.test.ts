@@ -5,16 +5,8 @@ import { createPages } from '../../../src/server/pages/pages.ts'
 import { languages } from '../../../src/shared/languages.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
+import { ourWordsIn as found } from '../../support/our-words.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-
-/** What only a demonstration says, or what is ours and nobody else's. */
-const words =
-  /(?<!po)demo(?!-payment\b)|demostraci|showcase|sells nothing|doesn’t sell|no vende nada|nada se ha vendido|lino y sal|linoysal|atl[aá]ntic|galicia|tarifa|almadraba|B00000000/i
-
-/** The words that a text has, with what stands around each. */
-function found(text: string): string[] {
-  return [...text.matchAll(new RegExp(words, 'gi'))].map(({ index }) => text.slice(Math.max(0, index - 40), index + 40))
-}
 
 /** Pages of shoppers, with something in the place of their parameters. */
 function addresses(values: Record<string, string>): string[] {
@@ -27,13 +19,14 @@ function addresses(values: Record<string, string>): string[] {
 }
 
 async function ownShop(shop: RealApp) {
-  const save = (section: 'identity' | 'seller' | 'contact' | 'demo', data: object) =>
+  const save = (section: 'identity' | 'seller' | 'contact' | 'demo' | 'shop', data: object) =>
     shop.services.settings.save(section, { version: 0, data: { ...data } }, actorNamed('ana@example.com'))
   await save('identity', { name: 'La Marea' })
   await save('seller', { name: 'La Marea, S. L.', taxNumber: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] })
   // Its links are those that it came with.
   await save('contact', { email: 'hola@marea.example' })
   await save('demo', { enabled: false })
+  await save('shop', { codePrefix: 'MAR' })
 }
 
 describe.each(testDatabases())('a shop that is no demonstration on %s', { timeout: 60_000 }, (kind) => {
