@@ -5,7 +5,7 @@ import type { GoingLive } from '../../src/shared/settings/going-live.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openSection, productForm } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { addToCart, fillShipping, newBuyer } from './support/purchase.ts'
@@ -60,7 +60,7 @@ describe.each(settings)('going live in $language on a $device', ({ language, dev
       await alertOf(visitor, 'admin-settings:saved').waitFor()
 
       // Removes the demo data: the name of the shop first.
-      await page.getByRole('link', { name: t('sections.going-live'), exact: true }).press('Enter')
+      await openSection(visitor, 'going-live')
       await item.getByText(t('goingLive.done'), { exact: true }).waitFor()
       await page.getByRole('button', { name: t('goingLive.remove.open') }).press('Enter')
       const dialog = page.getByRole('dialog', { name: t('goingLive.remove.confirmTitle') })

@@ -198,7 +198,9 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', ({
       await context.route('https://checkout.stripe.example/**', async (route) => {
         const session = [...stripe.sessions.values()].at(-1)
         stripe.complete(session?.client_reference_id ?? '', 'succeeded')
-        const { fields } = stripe.calls.findLast(({ path }) => path === '/v1/checkout/sessions') ?? { fields: {} as Record<string, string> }
+        const { fields } = stripe.calls.findLast(({ path }) => path === '/v1/checkout/sessions') ?? {
+          fields: {} as Record<string, string>,
+        }
         await route.fulfill({ status: 303, headers: { location: fields.success_url ?? '' } })
       })
       const seen = async (where: string) => noWordsOfOurs(await page.content(), where)

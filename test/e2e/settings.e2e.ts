@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import type { Section } from '../../src/shared/settings/entities.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openSection } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
 import { sidewaysOverflow, visit } from './support/visit.ts'
@@ -50,7 +50,7 @@ describe.each(settings)('the settings in $language on a $device', ({ language, d
       // The save that comes too late.
       expectComplaint(/409.*|settingsAdmin\.save/)
       await openAdmin(visitor, paths.adminSettings(), 'admin-settings:title')
-      await page.getByRole('link', { name: t('sections.contact'), exact: true }).press('Enter')
+      await openSection(visitor, 'contact')
       const field = (name: string) => page.getByLabel(t(`fields.contact.${name}`), { exact: true })
       await field('phone').waitFor()
       const save = () => page.getByRole('button', { name: t('save'), exact: true }).press('Enter')

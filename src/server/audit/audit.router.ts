@@ -4,7 +4,6 @@ import {
   auditQuerySchema,
   catalogueHistorySchema,
   orderHistorySchema,
-  settingsHistorySchema,
 } from '../../shared/audit/entries.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
@@ -33,13 +32,6 @@ export const auditRouter = router({
     .input(orderHistorySchema)
     .output(auditEntriesSchema)
     .query(({ ctx, input: { id, page } }) => ctx.services.audit.list({ page, entity: 'order', entityId: id, limit })),
-
-  settingsHistory: staffProcedure('settings.read')
-    .input(settingsHistorySchema)
-    .output(auditEntriesSchema)
-    .query(({ ctx, input: { section, page } }) =>
-      ctx.services.audit.list({ page, entity: 'settings', entityId: section, limit }),
-    ),
 
   undoCatalogue: staffProcedure('catalogue.write')
     .meta({ limit: 'none' })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { idSchema } from '../id-schema.ts'
 import { day } from '../orders/admin.ts'
-import { sectionNames } from '../settings/sections.ts'
 
 /** What changes by staff are about. */
 export const auditEntities = [
@@ -101,4 +100,3 @@ export const catalogueHistorySchema = z.object({
   page,
 })
 export const orderHistorySchema = z.object({ ...idSchema.shape, page })
-export const settingsHistorySchema = z.object({ section: z.enum(sectionNames), page })

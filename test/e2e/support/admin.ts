@@ -53,3 +53,11 @@ export async function openAdmin({ page, language }: Visit, path: string, heading
   await hydrated(page)
   await page.getByRole('heading', { level: 1, name: textOf(language, heading), exact: true }).waitFor()
 }
+
+/** From one section of the settings to another: on a phone their list is folded. */
+export async function openSection({ page, language }: Visit, section: string): Promise<void> {
+  const t = (key: string) => textOf(language, `admin-settings:sections.${key}`)
+  const folded = page.getByRole('navigation', { name: t('label') }).locator('summary')
+  if (await folded.isVisible()) await folded.press('Enter')
+  await page.getByRole('link', { name: t(section), exact: true }).press('Enter')
+}

@@ -242,7 +242,6 @@ export const trpcRows: readonly Row[] = [
   { call: 'audit.actors', ...logReaders() },
   { call: 'audit.catalogueHistory', input: { entity: 'product', id: '{product}' }, ...anyStaff() },
   { call: 'audit.orderHistory', input: { id: '{paidOrder}' }, ...orderReaders() },
-  { call: 'audit.settingsHistory', input: { section: 'identity' }, ...logReaders() },
   { call: 'audit.undoCatalogue', input: { id: '{editedProduct}' }, ...catalogueStaff() },
   {
     call: 'audit.undoCatalogue',

@@ -25,26 +25,45 @@ export const { load, Page } = createAdminPage({
 function Sections({ params }: PageProps) {
   const { t } = useTranslation('admin-settings')
   const section = params.section ?? 'identity'
+  const nameOf = useSectionName()
   return (
     <div className={classes.page}>
       <nav aria-label={t('sections.label')} className={classes.sections}>
-        <ul>
-          {[...sectionNames, connections, goingLive].map((name) => (
-            <li key={name}>
-              <PageLink
-                href={paths.adminSettingsSection(name)}
-                className={classes.section}
-                aria-current={name === section ? 'page' : undefined}
-              >
-                {t(`sections.${name}` as 'sections.identity')}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks section={section} className={classes.beside} />
+        {/* Anew after each choice: it closes. */}
+        <details key={section} className={classes.folded}>
+          <summary>{t('sections.choose', { section: nameOf(section) })}</summary>
+          <SectionLinks section={section} />
+        </details>
       </nav>
       <Chosen section={section} />
     </div>
   )
+}
+
+function SectionLinks({ section, className }: { section: string; className?: string | undefined }) {
+  const nameOf = useSectionName()
+  return (
+    <ul className={className}>
+      {[...sectionNames, connections, goingLive].map((name) => (
+        <li key={name}>
+          <PageLink
+            href={paths.adminSettingsSection(name)}
+            className={classes.section}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {nameOf(name)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** @returns what a section is called; the page's title where there is no such section */
+function useSectionName() {
+  const { t } = useTranslation('admin-settings')
+  return (name: string) => t(`sections.${name}` as 'sections.identity', { defaultValue: t('title') })
 }
 
 /** Not a section that is saved: what the environment connects the shop to. */
