@@ -1,4 +1,5 @@
 import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../shared/settings/going-live.ts'
+import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 /** From the demonstration to a shop that sells. */
@@ -11,5 +12,5 @@ export const goingLiveAdminRouter = router({
     .meta({ limit: 'none' })
     .input(removeDemoSchema)
     .output(removalSchema)
-    .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, ctx.session.email)),
+    .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, actorOf(ctx.session))),
 })

@@ -5,9 +5,13 @@ import {
   type Removal,
   type RemoveDemo,
 } from '../../shared/settings/going-live.ts'
+import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { isTaken } from '../db/database-error.ts'
+import { transaction } from '../db/transaction.ts'
 import { countIssued, readDemoData } from './demo-rows.ts'
 import { beginRemoval, readRemoval } from './removal-state.ts'
 import { DemoRemoval } from './remove-demo.ts'
@@ -52,13 +56,22 @@ export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogServ
      * @throws AppError invalid for another name than the shop's; numbers-issued when numbers cannot begin anew; conflict
      * while a removal is under way
      */
-    async removeDemo({ confirmation, newNumbers }: RemoveDemo, by: string): Promise<Removal> {
+    async removeDemo({ confirmation, newNumbers }: RemoveDemo, by: Actor): Promise<Removal> {
       if (!isShopName(confirmation, settings.current.identity.name))
         throw new AppError('invalid', { fields: { confirmation: 'invalid' } })
       if (newNumbers && (await countIssued(db)) > 0) throw new AppError('numbers-issued')
-      const startedAt = clock.now().toISOString()
-      const removal: Removal = { state: 'working', step: 'backup', done: 0, total: 0, newNumbers, startedAt, by }
-      await beginRemoval(db, removal)
+      const at = clock.now()
+      const begun = { state: 'working', step: 'backup', done: 0, total: 0, newNumbers } as const
+      const removal: Removal = { ...begun, startedAt: at.toISOString(), by: by.name }
+      const { products, categories, customers, orders, documents } = await readDemoData(db)
+      const before = { products, categories, customers, orders, documents }
+      await transaction(db, async (tx) => {
+        await beginRemoval(tx, removal)
+        await audit(tx, by, at, [{ action: 'remove-demo', entity: 'settings', entityId: 'demo', before, after: null }])
+      }).catch((error: unknown) => {
+        // Another one began at the same moment.
+        throw isTaken(error) ? new AppError('conflict') : error
+      })
       scheduler.trigger(job)
       return removal
     },

@@ -24,8 +24,12 @@ export async function writeRemoval(db: Db | Tx, removal: Removal): Promise<void>
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }
 
-/** Begins a removal, of several at once only one. @throws AppError conflict while one is under way */
-export async function beginRemoval(db: Db, removal: Removal): Promise<void> {
+/**
+ * Begins a removal, of several at once only one.
+ * @throws AppError conflict while one is under way; P2002 when the first one of all began at the same moment, which ends
+ * the transaction
+ */
+export async function beginRemoval(db: Tx, removal: Removal): Promise<void> {
   const value = JSON.stringify(removal)
   const row = await db.setting.findUnique({ where: { key } })
   if (row && parsed(row.value)?.state === 'working') throw new AppError('conflict')
@@ -34,7 +38,5 @@ export async function beginRemoval(db: Db, removal: Removal): Promise<void> {
     if (count === 0) throw new AppError('conflict')
     return
   }
-  await db.setting.create({ data: { key, value } }).catch((error: { code?: string }) => {
-    throw error.code === 'P2002' ? new AppError('conflict') : error
-  })
+  await db.setting.create({ data: { key, value } })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../shared/settings/going-live.ts'
+import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
@@ -24,6 +25,6 @@ export function defineGoingLiveRoutes(define: DefineRoutes, { services: { goingL
     status: 202,
     output: described(z.object({ removal: removalSchema }), { removal: 'The removal as it begins.' }),
     errors: ['conflict', 'numbers-issued'],
-    handler: async ({ body, caller }) => ({ removal: await goingLive.removeDemo(body, caller.session.email) }),
+    handler: async ({ body, caller }) => ({ removal: await goingLive.removeDemo(body, actorOf(caller.session)) }),
   })
 }

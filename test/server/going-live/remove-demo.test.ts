@@ -19,7 +19,8 @@ const drawn: PictureSource = async ({ name }) => {
   const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
   return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
 }
-const by = 'ana@example.com'
+const ana = actorNamed('ana@example.com')
+const by = ana.name
 
 describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 120_000 }, (kind) => {
   let shop: RealApp
@@ -37,7 +38,7 @@ describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 
   })
   afterEach(() => shop.close())
 
-  const ask = (newNumbers = false) => live.removeDemo({ confirmation: 'lino y sal ', newNumbers }, by)
+  const ask = (newNumbers = false) => live.removeDemo({ confirmation: 'lino y sal ', newNumbers }, ana)
   const run = () => jobs.run('demo-removal')
   const demoProduct = (where = {}) =>
     shop.db.product.findFirstOrThrow({ where: { origin: 'demo', optionIds: '', stock: { gt: 3 }, ...where } })
@@ -121,13 +122,18 @@ describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 
   })
 
   it('asks for the name of the shop, runs once at a time, and removes nothing when the backup fails', async () => {
-    const wrong = live.removeDemo({ confirmation: 'Another', newNumbers: false }, by)
+    const wrong = live.removeDemo({ confirmation: 'Another', newNumbers: false }, ana)
     expect((await errorOf(wrong)).details.fields).toEqual({ confirmation: 'invalid' })
     const begun = await Promise.allSettled([ask(), ask(), ask()])
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of begun) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'conflict' })
     expect((await errorOf(ask())).code).toBe('conflict')
+    // Those that were refused are in no entry.
+    const entries = await shop.db.auditEntry.findMany({ where: { action: 'remove-demo' } })
+    expect(entries).toMatchObject([{ entity: 'settings', entityId: 'demo', actorName: by, after: null }])
     const { config } = shop.base
     const before = (await live.read()).demoData
+    expect(entries[0]?.before).toMatchObject({ products: before.products, orders: before.orders })
     // A file in the way of the folder, and for SQLite one with the name of the backup.
     const name = `before-going-live-${shop.base.clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}`
     const databasePath = kind === 'sqlite' ? sqlitePath(config.database.url) : join(config.dataDir, 'x')

@@ -37,14 +37,16 @@ function auditQuery(list: ListQuery): AuditQuery {
 function AuditLog() {
   const { t } = useTranslation('admin-audit')
   const list = useListQuery('')
-  const query = trpc.audit.list.useQuery(auditQuery(list), { placeholderData: keepPreviousData, staleTime: 0 })
+  const asked = auditQuery(list)
+  const isFiltered = Object.keys(asked).some((name) => name !== 'page' && name !== 'limit')
+  const query = trpc.audit.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 })
   const { data } = query
   return (
     <>
       <AuditFilters list={list} />
       {query.isError && !data && <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />}
       {!query.isError && !data && <PageSkeleton />}
-      {data && data.total === 0 && <p className={classes.meta}>{t('empty')}</p>}
+      {data && data.total === 0 && <p className={classes.meta}>{t(isFiltered ? 'empty' : 'emptyAll')}</p>}
       {data && (
         <div className={classes.log} aria-busy={query.isFetching}>
           <EntryList entries={data.entries} names={data.names} withSubject />
