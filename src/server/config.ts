@@ -37,6 +37,7 @@ const environmentSchema = z.object({
         z.maxLength(200, 'must have at most 200 characters'),
       ),
   ),
+  MIGRATE: z.optional(z.literal('yes', 'must be yes or absent')),
   DEMO_DATA: flag('true'),
   SHOP_NAME: z._default(words, firstSettings.identity.name),
   SHOP_LINKS: z._default(
@@ -127,6 +128,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
       kind: postgres ? ('postgres' as const) : ('sqlite' as const),
       url: env.DATABASE_URL ?? `file:${join(dataDir, 'shop.db')}`,
     },
+    /** Whether a PostgreSQL database that holds a shop may be updated at the start. */
+    mayUpdate: env.MIGRATE === 'yes',
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/+$/, ''),
     /** Undefined: made at the first start and stored in `secrets.json`. */

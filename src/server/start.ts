@@ -51,9 +51,10 @@ async function openBase(config: Config) {
     })
   const log = createLogger(config.logLevel)
   const secrets = await loadSecrets(config)
-  const connection = await connectDatabase(config.database).catch((error) => {
+  const connection = await connectDatabase(config.database, config).catch((error) => {
     throw databaseProblem(error, config)
   })
+  if (connection.update) log.info(connection.update, 'database migrated')
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
   const settings = new LiveSettings({ config, db, clock: systemClock, log, scheduler })

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { DatabaseError } from './database-error.ts'
 import type { Connection, Db } from './db.ts'
 import { PrismaClient } from './generated/postgres/client.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -14,9 +15,21 @@ const postgresSettings = "SET random_page_cost = 1.1; SET work_mem = '16MB'"
 /** Far longer than any statement of ours takes: a database that is silent for so long counts as unreachable. */
 const queryTimeoutMs = 15_000
 
+/** Stops the update of a database that nobody has said to be saved. @throws DatabaseError */
+async function refuseUpdate(pending: readonly string[]): Promise<void> {
+  const missing =
+    pending.length === 1 ? `migration ${pending[0]}` : `${pending.length} migrations up to ${pending.at(-1)}`
+  throw new DatabaseError(
+    `The database holds a shop and lacks ${missing}: save it by \`shop backup\`, then start with MIGRATE=yes`,
+  )
+}
+
 /** See connectDatabase. */
-export async function connectPostgres(url: string): Promise<Connection> {
-  await migrateDatabase({ kind: 'postgres', url })
+export async function connectPostgres(url: string, mayUpdate: boolean): Promise<Connection> {
+  const migrations = await migrateDatabase(
+    { kind: 'postgres', url },
+    { beforeUpdate: mayUpdate ? undefined : refuseUpdate },
+  )
   const adapter = new PrismaPg({
     connectionString: url,
     max: postgresConnections,
@@ -27,5 +40,9 @@ export async function connectPostgres(url: string): Promise<Connection> {
   })
   const db = new PrismaClient({ adapter })
   await db.$connect()
-  return { db: db as unknown as Db, close: () => db.$disconnect() }
+  return {
+    db: db as unknown as Db,
+    ...(migrations.length > 0 && { update: { migrations } }),
+    close: () => db.$disconnect(),
+  }
 }

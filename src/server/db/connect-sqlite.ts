@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises'
 import { cannotOpen, DatabaseError } from './database-error.ts'
-import type { Connection } from './db.ts'
+import type { Connection, DatabaseUpdate } from './db.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
 import { lockDatabaseFile } from './lock-file.ts'
 import { migrateDatabase } from './migrate.ts'
 import { keepPrivate } from './private-file.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
+import { copyBeforeUpdate, removeOldCopies } from './update-copy.ts'
 
 /** SQLite's result codes for a file that is damaged or not a database (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]
@@ -21,6 +23,26 @@ function explain(path: string, error: unknown): unknown {
   return cannotOpen(path, error)
 }
 
+/** Migrates a file that this process has locked, after a copy of it. A copy of what was not updated is removed. */
+async function update(url: string, path: string): Promise<DatabaseUpdate> {
+  let copy: string | undefined
+  try {
+    const migrations = await migrateDatabase(
+      { kind: 'sqlite', url },
+      {
+        async beforeUpdate() {
+          copy = await copyBeforeUpdate(path)
+        },
+      },
+    )
+    if (copy) await removeOldCopies(path)
+    return { migrations, ...(copy && { copy }) }
+  } catch (error) {
+    if (copy) await rm(copy, { force: true })
+    throw error
+  }
+}
+
 /** See connectDatabase. */
 export async function connectSqlite(url: string): Promise<Connection> {
   const path = sqlitePath(url)
@@ -30,11 +52,12 @@ export async function connectSqlite(url: string): Promise<Connection> {
   })
   const unlock = await lockDatabaseFile(path)
   try {
-    await migrateDatabase({ kind: 'sqlite', url })
+    const updated = await update(url, path)
     const db = new PrismaClient({ adapter: new SqliteAdapter(url) })
     await db.$connect()
     return {
       db,
+      ...(updated.migrations.length > 0 && { update: updated }),
       async close() {
         await db.$disconnect()
         await unlock()

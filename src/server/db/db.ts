@@ -8,8 +8,17 @@ export type Db = PrismaClient
 /** Inside a transaction: only this may be used until it ends, never the outer client. */
 export type Tx = Prisma.TransactionClient
 
+export interface DatabaseUpdate {
+  /** Names of the migrations that were applied. */
+  migrations: string[]
+  /** Where the SQLite database lies as it was before; absent for one that was empty. */
+  copy?: string
+}
+
 export interface Connection {
   db: Db
+  /** What bringing the database to this code's schema took, if anything. */
+  update?: DatabaseUpdate
   /** Ends all connections; call it when the last write is done. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { DatabaseError } from './database-error.ts'
-import { type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 
 /** The key that Prisma's own command uses, so that it and servers that start together wait for each other. */
 const advisoryLock = 72707369
@@ -56,7 +56,11 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
 }
 
 /** See migrateDatabase. Servers that start at the same time wait for each other. */
-export async function migratePostgres(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migratePostgres(
+  url: string,
+  migrations: readonly Migration[],
+  beforeUpdate: BeforeUpdate,
+): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -66,7 +70,9 @@ export async function migratePostgres(url: string, migrations: readonly Migratio
   }
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
-    const pending = pendingMigrations(await readLedger(client), migrations)
+    const ledger = await readLedger(client)
+    const pending = pendingMigrations(ledger, migrations)
+    if (ledger.length > 0 && pending.length > 0) await beforeUpdate(pending.map(({ name }) => name))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {

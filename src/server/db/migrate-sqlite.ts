@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import Database from 'libsql'
 import { DatabaseError } from './database-error.ts'
-import { type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
+import { sqlitePath } from './sqlite-path.ts'
 
 /** As Prisma makes it. */
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -40,38 +42,55 @@ async function readLedger(adapter: SqlDriverAdapter): Promise<LedgerRow[]> {
   }))
 }
 
-/**
- * A migration and its ledger row as one script and one transaction. The caller switches foreign keys off first, as the
- * pragma is ignored inside a transaction: rebuilding a table would delete its children (ON DELETE CASCADE). They are
- * checked before the commit, by a CHECK constraint that a violation breaks.
- */
+/** A migration and its ledger row. Foreign keys are checked by a CHECK constraint that a violation breaks. */
 function script({ name, sql, checksum }: Migration): string {
   const now = Date.now()
-  return `BEGIN IMMEDIATE;
-${ledgerTable}
+  return `${ledgerTable}
 ${sql}
 ;
 CREATE TEMP TABLE "_foreign_keys" ("violations" INTEGER NOT NULL CHECK ("violations" = 0));
 INSERT INTO "_foreign_keys" SELECT count(*) FROM pragma_foreign_key_check;
 DROP TABLE "_foreign_keys";
 INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
-VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', ${now}, ${now}, 1);
-COMMIT;`
+VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', ${now}, ${now}, 1);`
+}
+
+/**
+ * Applies all migrations in one transaction, over a connection of its own: the adapter ends a transaction with each
+ * script. Foreign keys are switched off before it, as the pragma is ignored inside: rebuilding a table would delete its
+ * children (ON DELETE CASCADE).
+ */
+function apply(path: string, migrations: readonly Migration[]): void {
+  const database = new Database(path)
+  try {
+    database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE;')
+    for (const migration of migrations) {
+      try {
+        database.exec(script(migration))
+      } catch (cause) {
+        database.exec('ROLLBACK')
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new DatabaseError(`Migration ${migration.name} failed and the update was undone: ${reason}`, { cause })
+      }
+    }
+    database.exec('COMMIT')
+  } finally {
+    database.close()
+  }
 }
 
 /** See migrateDatabase. The caller holds the lock of the file. */
-export async function migrateSqlite(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrateSqlite(
+  url: string,
+  migrations: readonly Migration[],
+  beforeUpdate: BeforeUpdate,
+): Promise<string[]> {
   const adapter = await new SqliteAdapter(url).connect()
-  try {
-    const pending = pendingMigrations(await readLedger(adapter), migrations)
-    if (pending.length > 0) await adapter.executeScript('PRAGMA foreign_keys=OFF;')
-    for (const migration of pending) {
-      await adapter.executeScript(script(migration)).catch((cause: Error) => {
-        throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${cause.message}`, { cause })
-      })
-    }
-    return pending.map(({ name }) => name)
-  } finally {
-    await adapter.dispose()
-  }
+  const ledger = await readLedger(adapter).finally(() => adapter.dispose())
+  const pending = pendingMigrations(ledger, migrations)
+  if (pending.length === 0) return []
+  const names = pending.map(({ name }) => name)
+  if (ledger.length > 0) await beforeUpdate(names)
+  apply(sqlitePath(url), pending)
+  return names
 }

@@ -1,19 +1,26 @@
-import { type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
+import { type BeforeUpdate, type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
+
+interface MigrateOptions {
+  beforeUpdate?: BeforeUpdate
+  /** Those of this code unless given. */
+  migrations?: readonly Migration[]
+}
 
 /**
- * Brings a database to the schema of this code, each migration in one transaction, and records it in Prisma's own
- * ledger: Prisma's command is not needed, and finds nothing left to do afterwards.
+ * Brings a database to the schema of this code and records it in Prisma's own ledger: Prisma's command is not needed,
+ * and finds nothing left to do afterwards. SQLite applies all that it lacks in one transaction, PostgreSQL each
+ * migration in one of its own: a new value of an enum may not be used in the transaction that adds it.
  * @returns the names of the applied migrations
  * @throws DatabaseError when the database cannot be migrated; see pendingMigrations
  */
 export async function migrateDatabase(
-  database: { kind: DatabaseKind; url: string },
-  migrations: readonly Migration[] = readMigrations(database.kind),
+  { kind, url }: { kind: DatabaseKind; url: string },
+  { beforeUpdate = async () => undefined, migrations = readMigrations(kind) }: MigrateOptions = {},
 ): Promise<string[]> {
-  if (database.kind === 'postgres') {
+  if (kind === 'postgres') {
     const { migratePostgres } = await import('./migrate-postgres.ts')
-    return migratePostgres(database.url, migrations)
+    return migratePostgres(url, migrations, beforeUpdate)
   }
   const { migrateSqlite } = await import('./migrate-sqlite.ts')
-  return migrateSqlite(database.url, migrations)
+  return migrateSqlite(url, migrations, beforeUpdate)
 }

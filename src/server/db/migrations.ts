@@ -22,6 +22,12 @@ export interface LedgerRow {
   rolledBack: boolean
 }
 
+/**
+ * Called once before a database that was migrated before gets the migrations that it lacks, whose names it is given;
+ * not for an empty one. Stops the update by throwing.
+ */
+export type BeforeUpdate = (pending: readonly string[]) => Promise<void>
+
 /** The migrations of this code, oldest first. */
 export function readMigrations(kind: DatabaseKind, root = projectRoot): Migration[] {
   const folder = join(root, 'prisma', kind, 'migrations')

@@ -15,7 +15,7 @@ INSERT INTO "P" VALUES (1, 'x'); INSERT INTO "C" VALUES (1, 1);`
 describe.each(testDatabases())('migrateDatabase on %s', (kind) => {
   let database: TestDatabaseUrl
   afterEach(() => database.drop())
-  const migrate = (migrations: Migration[]) => migrateDatabase(database, migrations)
+  const migrate = (migrations: Migration[]) => migrateDatabase(database, { migrations })
 
   it('brings an empty database to the schema, once', async () => {
     database = await createEmptyDatabase(kind)
@@ -31,9 +31,30 @@ describe.each(testDatabases())('migrateDatabase on %s', (kind) => {
   it('undoes a migration that fails, together with its record', async () => {
     database = await createEmptyDatabase(kind)
     const broken = migration('2_broken', 'CREATE TABLE "Half" ("id" INTEGER); INSERT INTO "Missing" VALUES (1);')
-    await expect(migrate([migration('1_start', parents), broken])).rejects.toThrow('2_broken failed and was undone')
+    await expect(migrate([migration('1_start', parents), broken])).rejects.toThrow(/2_broken failed and .*was undone/)
     const repaired = migration('2_broken', 'CREATE TABLE "Half" ("id" INTEGER);')
-    expect(await migrate([migration('1_start', parents), repaired])).toEqual(['2_broken'])
+    // The whole update of a SQLite file is one transaction, of PostgreSQL each migration.
+    expect(await migrate([migration('1_start', parents), repaired])).toEqual(
+      kind === 'sqlite' ? ['1_start', '2_broken'] : ['2_broken'],
+    )
+  })
+
+  it('asks before a shop is updated, not before an empty database is filled, and stops where it is told to', async () => {
+    database = await createEmptyDatabase(kind)
+    const asked: string[][] = []
+    const beforeUpdate = async (pending: readonly string[]) => {
+      asked.push([...pending])
+      if (asked.length > 1) throw new Error('not now')
+    }
+    const steps = ['1', '2', '3', '4'].map((name) => migration(name, `CREATE TABLE "T${name}" ("id" INTEGER);`))
+    await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 2) })
+    expect(asked).toEqual([])
+    await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 2) })
+    expect(asked).toEqual([])
+    await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 3) })
+    expect(asked).toEqual([['3']])
+    await expect(migrateDatabase(database, { beforeUpdate, migrations: steps })).rejects.toThrow('not now')
+    expect(await migrate(steps)).toEqual(['4'])
   })
 
   it('refuses a newer schema and a changed migration', async () => {
@@ -65,15 +86,13 @@ PRAGMA foreign_keys=ON;`
 
   it('does not delete the children of a table that is rebuilt', async () => {
     const database = await createEmptyDatabase('sqlite')
-    await migrateDatabase(database, [migration('1', parents), migration('2', rebuild('"id"'))])
+    await migrateDatabase(database, { migrations: [migration('1', parents), migration('2', rebuild('"id"'))] })
     // Finds its row again: a second rebuild that would orphan it is refused.
     await expect(
-      migrateDatabase(database, [
-        migration('1', parents),
-        migration('2', rebuild('"id"')),
-        migration('3', rebuild('"id" + 1')),
-      ]),
-    ).rejects.toThrow('3 failed and was undone: CHECK constraint failed')
+      migrateDatabase(database, {
+        migrations: [migration('1', parents), migration('2', rebuild('"id"')), migration('3', rebuild('"id" + 1'))],
+      }),
+    ).rejects.toThrow('3 failed and the update was undone: CHECK constraint failed')
     await database.drop()
   })
 })

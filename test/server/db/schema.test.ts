@@ -102,13 +102,11 @@ describe.each(testDatabases())('the migration that gives carts variants, on %s',
   it('keeps the lines of older carts, which name none', async () => {
     const database = await createEmptyDatabase(kind)
     const all = readMigrations(kind)
-    await migrateDatabase(
-      database,
-      all.slice(
-        0,
-        all.findIndex(({ name }) => name.endsWith('_variants')),
-      ),
+    const before = all.slice(
+      0,
+      all.findIndex(({ name }) => name.endsWith('_variants')),
     )
+    await migrateDatabase(database, { migrations: before })
     const factory =
       kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
     const adapter = await factory.connect()
@@ -122,7 +120,7 @@ describe.each(testDatabases())('the migration that gives carts variants, on %s',
         VALUES ('p', 's', ${texts}, 1, ${at}, ${at});
       INSERT INTO "CartLine" ("userId", "productId", "quantity", "position") VALUES ('u', 'p', 2, 7);`)
     await adapter.dispose()
-    const { db, close } = await connectDatabase(database)
+    const { db, close } = await connectDatabase(database, { mayUpdate: true })
     expect(await db.cartLine.findMany()).toEqual([
       { userId: 'u', productId: 'p', variantId: '', quantity: 2, position: 7 },
     ])
@@ -139,7 +137,7 @@ describe.each(testDatabases())('the migration that writes the money of orders, o
       0,
       all.findIndex(({ name }) => name.endsWith('_order_money')),
     )
-    await migrateDatabase(database, before)
+    await migrateDatabase(database, { migrations: before })
     const factory =
       kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
     const adapter = await factory.connect()
@@ -153,7 +151,7 @@ describe.each(testDatabases())('the migration that writes the money of orders, o
       SELECT CAST("total" AS TEXT), 1, 11, 23, 1, "total", '2026-01-01T00:00:00+00:00', '2026-01-01T00:00:00+00:00',
         ${columns.replaceAll(/"\w+"/g, "''")} FROM "all"`)
     await adapter.dispose()
-    const migrated = await connectDatabase(database)
+    const migrated = await connectDatabase(database, { mayUpdate: true })
     const orders = await migrated.db.order.findMany({
       include: { taxes: true },
       omit: { searchText: true },
@@ -181,7 +179,7 @@ describe.each(testDatabases())('the migration that gives staff roles, on %s', (k
       0,
       all.findIndex(({ name }) => name.endsWith('_staff')),
     )
-    await migrateDatabase(database, before)
+    await migrateDatabase(database, { migrations: before })
     const factory =
       kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
     const adapter = await factory.connect()
@@ -190,7 +188,7 @@ describe.each(testDatabases())('the migration that gives staff roles, on %s', (k
       INSERT INTO "User" ("id", "email", "isAdmin", "unsubscribeToken", "createdAt", "updatedAt")
         VALUES ('a', 'a', true, 'a', ${at}, ${at}), ('b', 'b', false, 'b', ${at}, ${at})`)
     await adapter.dispose()
-    const { db, close } = await connectDatabase(database)
+    const { db, close } = await connectDatabase(database, { mayUpdate: true })
     const select = { id: true, isAdmin: true, staffRole: true, totpSecret: true, totpStep: true, totpSince: true }
     const without = { totpSecret: null, totpStep: 0, totpSince: null }
     expect(await db.user.findMany({ select, orderBy: { id: 'asc' } })).toEqual([
