@@ -9,3 +9,11 @@ import type { DatabaseKind } from './migrations.ts'
 export function lockById(kind: DatabaseKind): Prisma.Sql {
   return kind === 'postgres' ? Prisma.sql`ORDER BY "id" COLLATE "C" FOR NO KEY UPDATE` : Prisma.empty
 }
+
+/**
+ * The end of a SELECT that keeps its rows from being deleted until the transaction ends, as a row that refers to them
+ * would; they may be changed meanwhile. In the order of lockById.
+ */
+export function keepById(kind: DatabaseKind): Prisma.Sql {
+  return kind === 'postgres' ? Prisma.sql`ORDER BY "id" COLLATE "C" FOR KEY SHARE` : Prisma.empty
+}

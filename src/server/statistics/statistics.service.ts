@@ -3,6 +3,9 @@ import { monthOf } from '../../shared/shop-time.ts'
 import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import { keepById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './dashboard.ts'
@@ -14,6 +17,8 @@ import { SeenViews } from './seen-views.ts'
 import { readVariantSales } from './variant-sales.ts'
 
 const flushMs = 1000
+/** Views may wait for long when the database is away, and both databases bound the values of a statement. */
+const idsPerStatement = 1000
 
 /** What was paid for a line of an order; negative when it goes back. */
 export interface SaleLine {
@@ -40,11 +45,22 @@ function addViews(all: Views, { productId, month, views }: ProductViews) {
   all.set(key, { productId, month, views: views + (all.get(key)?.views ?? 0) })
 }
 
+/** Those of some products that exist; they are not deleted before the transaction ends. */
+async function keepProducts(tx: Tx, kind: DatabaseKind, ids: ReadonlySet<string>): Promise<Set<string>> {
+  const sorted = [...ids].sort()
+  const present = new Set<string>()
+  for (let from = 0; from < sorted.length; from += idsPerStatement) {
+    const some = Prisma.join(sorted.slice(from, from + idsPerStatement))
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "Product" WHERE "id" IN (${some}) ${keepById(kind)}`
+    for (const { id } of rows) present.add(id)
+  }
+  return present
+}
+
 /** Drops views of products that were deleted in the meantime. */
-async function writeViews(tx: Tx, views: Views): Promise<void> {
-  const ids = [...new Set([...views.values()].map(({ productId }) => productId))]
-  const products = await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true } })
-  const present = new Set(products.map(({ id }) => id))
+async function writeViews(tx: Tx, kind: DatabaseKind, views: Views): Promise<void> {
+  const present = await keepProducts(tx, kind, new Set([...views.values()].map(({ productId }) => productId)))
   const rows = [...views.values()].filter(({ productId }) => present.has(productId))
   const totals = new Map<string, number>()
   for (const row of rows) totals.set(row.month, (totals.get(row.month) ?? 0) + row.views)
@@ -85,7 +101,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     const views = waiting
     waiting = new Map()
     try {
-      await transaction(base.db, (tx) => writeViews(tx, views))
+      await transaction(base.db, (tx) => writeViews(tx, base.config.database.kind, views))
     } catch (error) {
       for (const row of views.values()) addViews(waiting, row)
       throw error
