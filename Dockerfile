@@ -21,6 +21,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY prisma ./prisma
 COPY public ./public
+COPY tools/shop /usr/local/bin/shop
 USER node
 EXPOSE 3000
 # Database, pictures, mails without SMTP, and secrets.

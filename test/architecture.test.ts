@@ -32,6 +32,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['cache', /^cache\//],
   ['drawing', /^drawing\//],
   ['ports', /^(db|storage|mail\/transport|payments|ai)\//],
+  ['transfer', /^transfer\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
   ['base', /^base\.ts$/],
@@ -42,7 +43,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['services', /^services\.ts$/],
   ['http', /^http\//],
   ['doors', /^(rest|trpc|pages)\/|router\.ts$/],
-  ['entry', /^(main|development|start|app)\.ts$|^startup\//],
+  ['entry', /^(main|development|start|app)\.ts$|^(startup|cli)\//],
 ]
 
 /** The index of a file's layer: -1 for one that has none. */
@@ -208,7 +209,7 @@ function drawers(modules: readonly SourceModule[]): string[] {
 }
 
 /** main.ts and development.ts hand the environment to readConfig, the only function that looks into it. */
-const environmentReaders = ['src/server/config.ts', 'src/server/main.ts', 'src/server/development.ts']
+const environmentReaders = ['config.ts', 'main.ts', 'development.ts', 'cli/main.ts'].map((file) => `src/server/${file}`)
 
 function environmentFaults(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(({ path, text }) => {

@@ -52,7 +52,11 @@ const head = 'dist/client/head.js'
 const { code, errors } = minifySync(head, readFileSync(head, 'utf8'))
 if (errors.length > 0) throw errors[0]
 writeFileSync(head, code)
-const programs = ['src/server/main.ts', 'src/server/http/picture-process.ts']
+const programs = {
+  main: 'src/server/main.ts',
+  'picture-process': 'src/server/http/picture-process.ts',
+  shop: 'src/server/cli/main.ts',
+}
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/draw-demo.ts'], { stdio: 'inherit' })

@@ -1,11 +1,11 @@
 // Must be first: it sets flags of V8 before other modules are loaded.
 import './startup/engine.ts'
-import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { tuneForTraffic } from './startup/engine.ts'
+import { readEnvFile } from './startup/env-file.ts'
 import { stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
@@ -18,15 +18,6 @@ function announce({ publicUrl, host }: Config, { shopName, port, admin }: Runnin
   say(`Sign in as admin at ${publicUrl}/login${admin ? `: ${admin.email}` : ''}`)
   if (admin?.password) say(`Password (shown this once): ${admin.password}`)
   say('')
-}
-
-/** @throws ConfigError */
-function readEnvFile(): void {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-  } catch (error) {
-    throw new ConfigError([`.env cannot be read: ${(error as NodeJS.ErrnoException).code}`])
-  }
 }
 
 async function main(): Promise<void> {

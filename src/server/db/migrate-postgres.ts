@@ -35,23 +35,55 @@ async function readLedger(client: Client): Promise<LedgerRow[]> {
   return rows
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Applies a migration and records it, in the transaction that the client is in. */
+export async function applyInTransaction(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   const startedAt = new Date()
+  await client.query(ledgerTable)
+  await client.query(sql)
+  await client.query(
+    `INSERT INTO "_prisma_migrations"
+       ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+     VALUES ($1, $2, $3, $4, now(), 1)`,
+    [randomUUID(), checksum, name, startedAt],
+  )
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN')
-    await client.query(ledgerTable)
-    await client.query(sql)
-    await client.query(
-      `INSERT INTO "_prisma_migrations"
-         ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
-       VALUES ($1, $2, $3, $4, now(), 1)`,
-      [randomUUID(), checksum, name, startedAt],
-    )
+    await applyInTransaction(client, migration)
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined)
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new DatabaseError(`Migration ${name} failed and was undone: ${reason}`, { cause })
+    throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${reason}`, { cause })
+  }
+}
+
+/** Waits until no other process migrates the database; ends with the session. */
+export async function lockMigrations(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+}
+
+/** @throws DatabaseError when the database cannot be reached */
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return client
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause)
+    throw new DatabaseError(`The database cannot be reached: ${reason}`, { cause })
+  }
+}
+
+/** What a database lacks. @throws DatabaseError; see pendingMigrations */
+export async function pendingInPostgres(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
+  const client = await connect(url)
+  try {
+    return pendingMigrations(await readLedger(client), migrations)
+  } finally {
+    await client.end()
   }
 }
 
@@ -61,15 +93,9 @@ export async function migratePostgres(
   migrations: readonly Migration[],
   beforeUpdate: BeforeUpdate,
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = await connect(url)
   try {
-    await client.connect()
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause)
-    throw new DatabaseError(`The database cannot be reached: ${reason}`, { cause })
-  }
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await lockMigrations(client)
     const ledger = await readLedger(client)
     const pending = pendingMigrations(ledger, migrations)
     if (ledger.length > 0 && pending.length > 0) await beforeUpdate(pending.map(({ name }) => name))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import Database from 'libsql'
 import { DatabaseError } from './database-error.ts'
@@ -18,12 +19,12 @@ const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
 );`
 
-async function select(adapter: SqlDriverAdapter, sql: string): Promise<unknown[][]> {
-  return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows
-}
+const selectBy = (adapter: SqlDriverAdapter) => async (sql: string) =>
+  (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows
 
-async function readLedger(adapter: SqlDriverAdapter): Promise<LedgerRow[]> {
-  const tables = (await select(adapter, "SELECT name FROM sqlite_master WHERE type = 'table'")).map((row) => row[0])
+/** The migrations that a file has; none for an empty one. @throws DatabaseError for one of another program */
+async function readLedger(select: (sql: string) => Promise<unknown[][]>): Promise<LedgerRow[]> {
+  const tables = (await select("SELECT name FROM sqlite_master WHERE type = 'table'")).map((row) => row[0])
   if (!tables.includes('_prisma_migrations')) {
     if (tables.some((name) => !String(name).startsWith('sqlite_'))) {
       throw new DatabaseError('The database has tables but no record of migrations: give an empty one')
@@ -31,7 +32,6 @@ async function readLedger(adapter: SqlDriverAdapter): Promise<LedgerRow[]> {
     return []
   }
   const rows = await select(
-    adapter,
     'SELECT migration_name, checksum, finished_at IS NOT NULL, rolled_back_at IS NOT NULL FROM _prisma_migrations',
   )
   return rows.map(([name, checksum, finished, rolledBack]) => ({
@@ -86,11 +86,23 @@ export async function migrateSqlite(
   beforeUpdate: BeforeUpdate,
 ): Promise<string[]> {
   const adapter = await new SqliteAdapter(url).connect()
-  const ledger = await readLedger(adapter).finally(() => adapter.dispose())
+  const ledger = await readLedger(selectBy(adapter)).finally(() => adapter.dispose())
   const pending = pendingMigrations(ledger, migrations)
   if (pending.length === 0) return []
   const names = pending.map(({ name }) => name)
   if (ledger.length > 0) await beforeUpdate(names)
   apply(sqlitePath(url), pending)
   return names
+}
+
+/** What a file lacks, read beside the process that writes it. @throws DatabaseError; see pendingMigrations */
+export async function pendingInSqlite(path: string, migrations: readonly Migration[]): Promise<Migration[]> {
+  if (!existsSync(path)) return [...migrations]
+  const database = new Database(path, { readonly: true })
+  try {
+    const ledger = await readLedger(async (sql) => database.prepare(sql).raw(true).all() as unknown[][])
+    return pendingMigrations(ledger, migrations)
+  } finally {
+    database.close()
+  }
 }

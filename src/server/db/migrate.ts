@@ -1,4 +1,5 @@
 import { type BeforeUpdate, type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
+import { sqlitePath } from './sqlite-path.ts'
 
 interface MigrateOptions {
   beforeUpdate?: BeforeUpdate
@@ -23,4 +24,17 @@ export async function migrateDatabase(
   }
   const { migrateSqlite } = await import('./migrate-sqlite.ts')
   return migrateSqlite(url, migrations, beforeUpdate)
+}
+
+/**
+ * Names of the migrations that a database lacks, without touching it.
+ * @throws DatabaseError when it cannot be read, or not be migrated; see pendingMigrations
+ */
+export async function listPending({ kind, url }: { kind: DatabaseKind; url: string }): Promise<string[]> {
+  const known = readMigrations(kind)
+  const pending =
+    kind === 'postgres'
+      ? await (await import('./migrate-postgres.ts')).pendingInPostgres(url, known)
+      : await (await import('./migrate-sqlite.ts')).pendingInSqlite(sqlitePath(url), known)
+  return pending.map(({ name }) => name)
 }

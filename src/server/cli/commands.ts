@@ -1,0 +1,10 @@
+import type { Command } from './command.ts'
+
+/** Every command; its code is loaded when it is called. */
+export const commands: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  move: async () => (await import('./commands/move.ts')).moveCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+  vacuum: async () => (await import('./commands/vacuum.ts')).vacuumCommand,
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { restore } from '../../transfer/restore.ts'
+import { type Command, exitCodes } from '../command.ts'
+
+export const restoreCommand: Command = {
+  usage: '<file.tar> [--replace]',
+  summary: 'puts a backup into the configured database and picture store',
+  help: [
+    'The server must be stopped. The backup is checked from end to end before anything is touched, and the database is',
+    'changed in one step at the end. Pictures that are there already stay.',
+  ],
+  options: { replace: { type: 'boolean', help: 'of a shop that is there, after a backup of it in DATA_DIR' } },
+  arguments: 1,
+  async run({ arguments: [file = ''], options, output, config }) {
+    const { manifest, ...summary } = await restore(config(), resolve(file), {
+      replace: options.replace === true,
+      progress: output.progress,
+    })
+    if (summary.backup) output.say(`The shop that was there is in ${summary.backup}`)
+    output.say(`Restored ${summary.rows} rows and ${summary.pictures} pictures, saved at ${manifest.createdAt}`)
+    if (!summary.secrets)
+      output.say(
+        'Sessions, links in mails and authenticator apps work on if JWT_SECRET or secrets.json is that of before',
+      )
+    output.result({ ...summary, createdAt: manifest.createdAt, version: manifest.version })
+    return exitCodes.fine
+  },
+}

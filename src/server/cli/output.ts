@@ -1,0 +1,100 @@
+/** A command was asked to stop (Ctrl-C); it leaves everything as it was. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+  override readonly message = 'interrupted: everything is as it was'
+}
+
+/** On a terminal a line is written anew this often; elsewhere a line now and then. */
+const [terminalMs, logMs] = [100, 10_000]
+
+/** Where a command says what it does. */
+export interface Output {
+  /** A line for people; nothing with --json. */
+  say(line: string): void
+  /** What a script reads, with --json. */
+  result(document: object): void
+  /** Long work goes on: written to standard error. @throws Interrupted once a stop was asked for */
+  progress(what: string, done: number): void
+  /** Asks whoever sits at the terminal; null when nobody does. */
+  askSecret(question: string): Promise<string | null>
+}
+
+interface Streams {
+  out: NodeJS.WriteStream
+  err: NodeJS.WriteStream
+  input: NodeJS.ReadStream
+}
+
+/** Shows how far something is, on one line of a terminal, or on a line of a log every ten seconds. */
+class ProgressLine {
+  readonly #err: NodeJS.WriteStream
+  #at = 0
+  #shown = false
+
+  constructor(err: NodeJS.WriteStream) {
+    this.#err = err
+    // What is done at once needs no line.
+    this.#at = performance.now()
+  }
+
+  show(what: string, done: number): void {
+    const now = performance.now()
+    if (now - this.#at < (this.#err.isTTY ? terminalMs : logMs)) return
+    this.#at = now
+    const line = `${what}: ${done.toLocaleString('en')}`
+    this.#err.write(this.#err.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+    this.#shown = this.#err.isTTY
+  }
+
+  clear(): void {
+    if (this.#shown) this.#err.write('\r\u001b[K')
+    this.#shown = false
+  }
+}
+
+/** Reads a line without showing it. */
+async function readSecret({ input, err }: Streams, question: string): Promise<string> {
+  err.write(question)
+  input.setRawMode(true)
+  input.resume()
+  input.setEncoding('utf8')
+  try {
+    let line = ''
+    for await (const chunk of input.iterator({ destroyOnReturn: false })) {
+      for (const character of chunk as string) {
+        if (character === '\r' || character === '\n') return line
+        if (character === '\u0003' || character === '\u0004') throw new Interrupted()
+        line = character === '\u007f' || character === '\b' ? [...line].slice(0, -1).join('') : line + character
+      }
+    }
+    throw new Interrupted()
+  } finally {
+    input.setRawMode(false)
+    input.pause()
+    err.write('\n')
+  }
+}
+
+/** @param signal aborted when the command is to stop */
+export function createOutput(streams: Streams, json: boolean, signal: AbortSignal): Output & { end(): void } {
+  const line = new ProgressLine(streams.err)
+  return {
+    say(text) {
+      line.clear()
+      if (!json) streams.out.write(`${text}\n`)
+    },
+    result(document) {
+      line.clear()
+      if (json) streams.out.write(`${JSON.stringify(document, null, 2)}\n`)
+    },
+    progress(what, done) {
+      if (signal.aborted) throw new Interrupted()
+      line.show(what, done)
+    },
+    async askSecret(question) {
+      if (!streams.input.isTTY || !streams.err.isTTY || json) return null
+      return readSecret(streams, question)
+    },
+    end: () => line.clear(),
+  }
+}

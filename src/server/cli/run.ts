@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { readEnvFile } from '../startup/env-file.ts'
+import { type Command, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
+import { commands } from './commands.ts'
+import { helpOf, overview } from './help.ts'
+import { createOutput } from './output.ts'
+
+const streams = { out: process.stdout, err: process.stderr, input: process.stdin }
+
+/** @throws WrongUse */
+function parse(command: Command, words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: parserOptions(command), allowPositionals: true })
+    return { options: values as Record<string, string | boolean | undefined>, positionals }
+  } catch (error) {
+    throw new WrongUse((error as Error).message.split('. ')[0])
+  }
+}
+
+/** Passwords in addresses, which drivers put into their messages. */
+const withoutSecrets = (text: string) => text.replace(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@')
+
+const linesOf = (error: unknown): string[] =>
+  error instanceof ConfigError ? error.lines : [(error instanceof Error && error.message) || String(error)]
+
+async function call(
+  name: string,
+  command: Command,
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+) {
+  const { options, positionals } = parse(command, words)
+  if (options.help) {
+    streams.out.write(`${helpOf(name, command)}\n`)
+    return exitCodes.fine
+  }
+  const isEnough = positionals.length === command.arguments
+  if (!isEnough) throw new WrongUse(`usage: shop ${name} ${command.usage}`)
+  const output = createOutput(streams, options.json === true, signal)
+  try {
+    return await command.run({
+      arguments: positionals,
+      options,
+      output,
+      environment,
+      config: () => readConfig(environment),
+    })
+  } finally {
+    output.end()
+  }
+}
+
+function complain(error: unknown, json: boolean): ExitCode {
+  const lines = linesOf(error).map(withoutSecrets)
+  if (json) streams.out.write(`${JSON.stringify({ error: lines.join('\n') })}\n`)
+  for (const line of lines) streams.err.write(`shop: ${line}\n`)
+  if (error instanceof WrongUse) streams.err.write('shop --help lists the commands.\n')
+  return error instanceof WrongUse ? exitCodes.wrongUse : exitCodes.failed
+}
+
+/**
+ * Runs a command as its words say. Everything that goes wrong becomes one line on standard error.
+ * @returns the exit code
+ */
+export async function runCommand(
+  [name, ...words]: string[],
+  signal: AbortSignal,
+  environment: NodeJS.ProcessEnv,
+): Promise<ExitCode> {
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      streams.out.write(`${await overview()}\n`)
+      return name === undefined ? exitCodes.wrongUse : exitCodes.fine
+    }
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!load) throw new WrongUse(`there is no command ${name}`)
+    readEnvFile()
+    return await call(name, await load(), words, environment, signal)
+  } catch (error) {
+    return complain(error, words.includes('--json'))
+  }
+}

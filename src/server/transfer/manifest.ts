@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { projectRoot } from '../core/root.ts'
+
+/** Raised when an older program could no longer read what a newer one writes. */
+export const format = 1
+
+const columnSchema = z.object({
+  name: z.string(),
+  type: z.enum(['text', 'int', 'bigint', 'float', 'boolean', 'date', 'json', 'bytes']),
+})
+const count = z.int().check(z.nonnegative())
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** The last file of a backup: a file without it was cut off. Hashes are SHA-256 in hex. */
+const manifestSchema = z.object({
+  format: z.literal(format),
+  version: z.string(),
+  createdAt: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** Name of the newest migration that the database had. */
+  migration: z.string(),
+  /** In the order in which they are loaded; the hash is that of the lines in all files of the table together. */
+  tables: z.array(
+    z.object({
+      ...{ name: z.string(), columns: z.array(columnSchema), key: z.array(z.string()), needs: z.array(z.string()) },
+      ...{ rows: count, sha256 },
+    }),
+  ),
+  pictures: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
+  secrets: z.boolean(),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** Why a backup cannot be restored, as one line; nothing was touched. */
+export class BackupProblem extends Error {}
+
+/** Version of this program. */
+export function programVersion(): string {
+  return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+/** @throws BackupProblem when it is of a newer program, or none */
+export function parseManifest(text: string): Manifest {
+  const data: unknown = JSON.parse(text)
+  const found = typeof data === 'object' && data !== null && 'format' in data ? data.format : undefined
+  if (typeof found === 'number' && found > format) {
+    throw new BackupProblem(`The backup has format ${found}, and this program reads up to ${format}: update the shop`)
+  }
+  const parsed = z.safeParse(manifestSchema, data)
+  if (!parsed.success) throw new BackupProblem('The backup has a manifest that is damaged')
+  return parsed.data
+}

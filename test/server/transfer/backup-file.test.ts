@@ -1,0 +1,237 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Config, readConfig } from '../../../src/server/config.ts'
+import { connectDatabase } from '../../../src/server/db/connect.ts'
+import { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
+import { readMigrations } from '../../../src/server/db/migrations.ts'
+import { backUp } from '../../../src/server/transfer/backup.ts'
+import { restore } from '../../../src/server/transfer/restore.ts'
+import { createEmptyDatabase, openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const configOf = (url: string, name = 'data') =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, name), JWT_SECRET: 'x'.repeat(32) })
+
+interface File {
+  name: string
+  bytes: Buffer
+}
+
+async function filesOf(path: string): Promise<File[]> {
+  const tar = extract()
+  const files: File[] = []
+  const read = pipeline(createReadStream(path), tar)
+  for await (const entry of tar) {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of entry) chunks.push(chunk as Uint8Array)
+    files.push({ name: entry.header.name, bytes: Buffer.concat(chunks) })
+  }
+  await read
+  return files
+}
+
+/** The backup with other files: what a careless hand or a bad disk makes of it. */
+async function rewrite(path: string, change: (files: File[]) => File[]): Promise<string> {
+  const to = `${path}.changed`
+  const tar = pack()
+  const written = pipeline(tar, createWriteStream(to))
+  for (const { name, bytes } of change(await filesOf(path))) tar.entry({ name }, bytes)
+  tar.finalize()
+  await written
+  return to
+}
+
+const inManifest = (change: (manifest: Record<string, unknown>) => void) => (files: File[]) =>
+  files.map((file) => {
+    if (file.name !== 'manifest.json') return file
+    const manifest = JSON.parse(file.bytes.toString()) as Record<string, unknown>
+    change(manifest)
+    return { ...file, bytes: Buffer.from(JSON.stringify(manifest)) }
+  })
+
+describe('a backup file', () => {
+  let shop: TestDatabase
+  let file: string
+  let config: Config
+  beforeEach(async () => {
+    shop = await openTestDatabase('sqlite')
+    await shop.db.counter.create({ data: { name: 'kept', value: 7 } })
+    config = configOf(shop.url)
+    await mkdir(join(config.dataDir, 'uploads'), { recursive: true })
+    await writeFile(join(config.dataDir, 'uploads', `${'a'.repeat(32)}.webp`), 'a picture')
+    await writeFile(join(config.dataDir, 'secrets.json'), JSON.stringify({ jwt: 'y'.repeat(40) }))
+    file = join(folder, 'shop.tar')
+    await backUp(config, file)
+  })
+  afterEach(() => shop.close())
+
+  it('holds every table of the shop, its pictures, and no secrets unless they are asked for', async () => {
+    const manifest = JSON.parse((await filesOf(file)).at(-1)?.bytes.toString() ?? '')
+    const tables = manifest.tables.map(({ name }: { name: string }) => name).sort()
+    expect(tables).toEqual(Object.values(Prisma.ModelName).sort())
+    expect(manifest).toMatchObject({ format: 1, database: 'sqlite', secrets: false })
+    const names = (await filesOf(file)).map(({ name }) => name)
+    expect(names).toContain(`uploads/${'a'.repeat(32)}.webp`)
+    expect(names).not.toContain('secrets.json')
+    await backUp(config, `${file}.secret`, { secrets: true })
+    expect((await filesOf(`${file}.secret`)).map(({ name }) => name)).toContain('secrets.json')
+  })
+
+  it('is readable for its owner alone, and never overwrites another', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const before = await readFile(file)
+    await expect(backUp(config, file)).rejects.toThrow(`${file} exists`)
+    expect(await readFile(file)).toEqual(before)
+  })
+
+  it('that is not completed leaves nothing behind', async () => {
+    const other = join(folder, 'other.tar')
+    const progress = () => {
+      throw new Error('asked to stop')
+    }
+    await expect(backUp(config, other, { progress })).rejects.toThrow('asked to stop')
+    expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual([])
+  })
+
+  /** Restores into a shop that must stay as it was. */
+  async function refused(path: string): Promise<string> {
+    const target = await openTestDatabase('sqlite')
+    await target.db.counter.create({ data: { name: 'stays', value: 1 } })
+    await target.db.$disconnect()
+    const into = configOf(target.url, 'other')
+    const message = await restore(into, path, { replace: true }).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+    await target.close()
+    await expect(access(join(into.dataDir, 'uploads'))).rejects.toThrow()
+    return message
+  }
+
+  it.each([
+    ['cut off', (path: string) => truncate(path, 20_000).then(() => path), /damaged or cut off|has no manifest/],
+    ['empty', (path: string) => truncate(path, 0).then(() => path), /damaged or cut off|has no manifest/],
+    [
+      'with a changed byte',
+      (path: string) =>
+        rewrite(path, (files) =>
+          files.map(({ name, bytes }) => ({
+            name,
+            bytes: name.startsWith('rows/Counter') ? Buffer.from(bytes.toString().replace('7', '8')) : bytes,
+          })),
+        ),
+      /is damaged: rows of Counter$/,
+    ],
+    [
+      'without a picture',
+      (path: string) => rewrite(path, (files) => files.filter(({ name }) => !name.startsWith('uploads/'))),
+      /is damaged: picture a+\.webp$/,
+    ],
+    [
+      'with a path that leads out of it',
+      (path: string) => rewrite(path, (files) => [{ name: '../evil', bytes: Buffer.from('x') }, ...files]),
+      /does not belong there: \.\.\/evil/,
+    ],
+    [
+      'of a newer format',
+      (path: string) =>
+        rewrite(
+          path,
+          inManifest((manifest) => Object.assign(manifest, { format: 2 })),
+        ),
+      /^The backup has format 2, and this program reads up to 1: update the shop$/,
+    ],
+    [
+      'of a newer version',
+      (path: string) =>
+        rewrite(
+          path,
+          inManifest((manifest) => Object.assign(manifest, { migration: '29990101_later' })),
+        ),
+      /^The backup is of a newer version of the shop \(version .*, migration 29990101_later\): update the shop$/,
+    ],
+    ['that is none', (path: string) => writeFile(path, 'hello').then(() => path), /damaged or cut off/],
+  ] as const)('%s is refused in one line, and nothing is touched', async (_, spoil, message) => {
+    expect(await refused(await spoil(file))).toMatch(message)
+  })
+})
+
+describe.each(testDatabases())('restoring into %s', (kind) => {
+  async function backupOf(data: { name: string; value: number }): Promise<string> {
+    const shop = await openTestDatabase('sqlite')
+    await shop.db.counter.create({ data })
+    const path = join(folder, `${data.name}.tar`)
+    await backUp(configOf(shop.url), path)
+    await shop.close()
+    return path
+  }
+
+  it('refuses a shop that is there, unless told to replace it, and saves that one first', async () => {
+    const file = await backupOf({ name: 'new', value: 2 })
+    const target = await createEmptyDatabase(kind)
+    const first = await connectDatabase(target)
+    await first.db.counter.create({ data: { name: 'old', value: 1 } })
+    await first.close()
+    const config = configOf(target.url)
+    await expect(restore(config, file)).rejects.toThrow('--replace')
+    const { backup } = await restore(config, file, { replace: true })
+    const second = await connectDatabase(target)
+    expect(await second.db.counter.findMany()).toEqual([{ name: 'new', value: 2 }])
+    await second.close()
+    await restore(config, backup ?? '', { replace: true })
+    const third = await connectDatabase(target)
+    expect(await third.db.counter.findMany()).toEqual([{ name: 'old', value: 1 }])
+    await third.close()
+    await target.drop()
+  })
+
+  it('leaves the shop as it was when it is stopped in the middle', async () => {
+    const file = await backupOf({ name: 'new', value: 2 })
+    const target = await createEmptyDatabase(kind)
+    const first = await connectDatabase(target)
+    await first.db.counter.create({ data: { name: 'old', value: 1 } })
+    await first.close()
+    const progress = (what: string) => {
+      if (what === 'rows') throw new Error('stopped')
+    }
+    await expect(restore(configOf(target.url), file, { replace: true, progress })).rejects.toThrow('stopped')
+    const second = await connectDatabase(target)
+    expect(await second.db.counter.findMany()).toEqual([{ name: 'old', value: 1 }])
+    await second.close()
+    await target.drop()
+  })
+
+  it('refuses while the shop runs', async () => {
+    const file = await backupOf({ name: 'new', value: 2 })
+    const running = await openTestDatabase(kind)
+    await running.db.counter.count()
+    const message = kind === 'sqlite' ? 'in use by another process' : 'other connections use the database'
+    await expect(restore(configOf(running.url), file, { replace: true })).rejects.toThrow(message)
+    await running.close()
+  })
+
+  it('takes a backup of an earlier version, and migrates it on', async () => {
+    const older = await createEmptyDatabase('sqlite')
+    const { migrateDatabase } = await import('../../../src/server/db/migrate.ts')
+    await migrateDatabase(older, { migrations: readMigrations('sqlite').slice(0, 9) })
+    const file = join(folder, 'older.tar')
+    await backUp(configOf(older.url), file)
+    const target = await createEmptyDatabase(kind)
+    await restore(configOf(target.url), file)
+    const { db, close, update } = await connectDatabase(target)
+    expect(update).toBeUndefined()
+    expect(await db.settingsSection.count()).toBe(0)
+    await close()
+    await Promise.all([older.drop(), target.drop()])
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../src/server/config.ts'
+import { connectDatabase } from '../../../src/server/db/connect.ts'
+import { backUp } from '../../../src/server/transfer/backup.ts'
+import { move } from '../../../src/server/transfer/move.ts'
+import { restore } from '../../../src/server/transfer/restore.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { everyRow } from '../../support/every-row.ts'
+import { full } from '../../support/full.ts'
+import { fillAtRandom } from '../../support/random-shop.ts'
+
+let folder: string
+let databases: TestDatabaseUrl[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'transfer-'))
+})
+afterEach(async () => {
+  await Promise.all(databases.map((database) => database.drop()))
+  databases = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+const kept = <T extends TestDatabaseUrl>(database: T): T => {
+  databases.push(database)
+  return database
+}
+
+const configOf = ({ url }: { url: string }) =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), JWT_SECRET: 'x'.repeat(32) })
+
+/** Everything in a database, read by the shop's own client, in no order. */
+async function rowsIn(database: TestDatabaseUrl): Promise<string[]> {
+  const { db, close } = await connectDatabase(database)
+  try {
+    const rows = await everyRow(db)
+    return rows.map(({ table, row }) => `${table} ${sorted(row)}`).sort((a, b) => (a < b ? -1 : 1))
+  } finally {
+    await close()
+  }
+}
+
+/** PostgreSQL keeps the keys of JSON in an order of its own. */
+const sorted = (row: string) =>
+  JSON.stringify(JSON.parse(row), (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+async function randomShop(seed: number): Promise<TestDatabaseUrl> {
+  const database = kept(await createTestDatabase('sqlite'))
+  fillAtRandom(database.url, seed)
+  return database
+}
+
+const seeds = full ? Array.from({ length: 30 }, (_, index) => index * 1_000_003 + 1) : [Date.now() % 2 ** 30]
+
+describe('moving a shop', () => {
+  it.each(seeds)(
+    'to PostgreSQL and back changes no value of any table (seed %i)',
+    { timeout: 60_000 },
+    async (seed) => {
+      const from = await randomShop(seed)
+      const before = await rowsIn(from)
+      expect(before.length).toBeGreaterThan(100)
+      const there = kept(await createEmptyDatabase('postgres'))
+      expect((await move(configOf(from), configOf(there))).rows).toBe(before.length)
+      expect(await rowsIn(there)).toEqual(before)
+      const back = kept(await createEmptyDatabase('sqlite'))
+      await move(configOf(there), configOf(back))
+      expect(await rowsIn(back)).toEqual(before)
+    },
+  )
+})
+
+describe.each(testDatabases())('a backup of %s', (kind) => {
+  it.each(testDatabases())('restored into %s holds every row', { timeout: 60_000 }, async (into) => {
+    let from = await randomShop(Date.now() % 2 ** 30)
+    if (kind === 'postgres') {
+      const there = kept(await createEmptyDatabase('postgres'))
+      await move(configOf(from), configOf(there))
+      from = there
+    }
+    const before = await rowsIn(from)
+    const file = join(folder, 'shop.tar')
+    expect(await backUp(configOf(from), file)).toMatchObject({ rows: before.length, pictures: 0 })
+    const to = kept(await createEmptyDatabase(into))
+    await restore(configOf(to), file)
+    expect(await rowsIn(to)).toEqual(before)
+  })
+})
