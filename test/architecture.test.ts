@@ -20,6 +20,7 @@ const domains: Record<string, readonly string[]> = {
   statistics: [],
   logs: [],
   audit: [],
+  checks: ['orders'],
 }
 const openDomains = ['statistics', 'logs', 'audit']
 
@@ -38,7 +39,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|banner|branding|carts|catalog|checkout|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|banner|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

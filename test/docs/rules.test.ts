@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sessionMs } from '../../src/server/checkout/write-orders.ts'
+import { allChecks } from '../../src/server/checks/run-checks.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
+import type { Db } from '../../src/server/db/db.ts'
 import { limits } from '../../src/server/http/rate-limits.ts'
 import { fullRowsPerSecond, sampleOf } from '../../src/server/logs/sampler.ts'
 import { keptDays } from '../../src/server/mail/mail-retention.ts'
@@ -120,5 +122,15 @@ describe('the rules as they are written down', () => {
       'last',
       'available',
     ])
+  })
+
+  it('name every invariant that a check looks at, and mark what it repairs', () => {
+    const checks = allChecks({} as Db)
+    const written = rows('Invariants').flatMap(([, cell = '']) =>
+      cell.split(', ').filter((name) => /^[a-z-]+(\\\*)?$/.test(name)),
+    )
+    const known = checks.filter(({ isNote }) => !isNote).map(({ name, fix }) => (fix ? `${name}\\*` : name))
+    expect(new Set(written.filter((name) => name !== 'rules'))).toEqual(new Set(known))
+    for (const { name } of checks.filter(({ isNote }) => isNote)) expect(section('Invariants')).toContain(`\`${name}\``)
   })
 })

@@ -99,6 +99,14 @@ async function checkVersion(version: string, dataDir: string): Promise<void> {
     assert.equal((await copiesIn(dataDir)).length, 1)
   })
   await check(`${version}: a stop ends well`, async () => assert.equal(await shop?.stop(), 0))
+  await check(`${version}: every rule of shop check holds afterwards`, async () => {
+    const environment = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    execFileSync(process.execPath, ['dist/server/shop.js', 'check'], {
+      cwd: projectRoot,
+      env: environment,
+      stdio: 'pipe',
+    })
+  })
 }
 
 /** Versions with a tag; none in a checkout without tags. */

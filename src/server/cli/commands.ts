@@ -5,6 +5,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   move: async () => (await import('./commands/move.ts')).moveCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   vacuum: async () => (await import('./commands/vacuum.ts')).vacuumCommand,
 }

@@ -24,12 +24,8 @@ async function refuseUpdate(pending: readonly string[]): Promise<void> {
   )
 }
 
-/** See connectDatabase. */
-export async function connectPostgres(url: string, mayUpdate: boolean): Promise<Connection> {
-  const migrations = await migrateDatabase(
-    { kind: 'postgres', url },
-    { beforeUpdate: mayUpdate ? undefined : refuseUpdate },
-  )
+/** A client with its pool of connections. */
+export async function openPostgresClient(url: string): Promise<Connection> {
   const adapter = new PrismaPg({
     connectionString: url,
     max: postgresConnections,
@@ -40,9 +36,14 @@ export async function connectPostgres(url: string, mayUpdate: boolean): Promise<
   })
   const db = new PrismaClient({ adapter })
   await db.$connect()
-  return {
-    db: db as unknown as Db,
-    ...(migrations.length > 0 && { update: { migrations } }),
-    close: () => db.$disconnect(),
-  }
+  return { db: db as unknown as Db, close: () => db.$disconnect() }
+}
+
+/** See connectDatabase. */
+export async function connectPostgres(url: string, mayUpdate: boolean): Promise<Connection> {
+  const migrations = await migrateDatabase(
+    { kind: 'postgres', url },
+    { beforeUpdate: mayUpdate ? undefined : refuseUpdate },
+  )
+  return { ...(await openPostgresClient(url)), ...(migrations.length > 0 && { update: { migrations } }) }
 }

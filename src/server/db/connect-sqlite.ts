@@ -43,6 +43,13 @@ async function update(url: string, path: string): Promise<DatabaseUpdate> {
   }
 }
 
+/** A client with one connection. The process that writes has locked the file. */
+export async function openSqliteClient(url: string): Promise<Connection> {
+  const db = new PrismaClient({ adapter: new SqliteAdapter(url) })
+  await db.$connect()
+  return { db, close: () => db.$disconnect() }
+}
+
 /** See connectDatabase. */
 export async function connectSqlite(url: string): Promise<Connection> {
   const path = sqlitePath(url)
@@ -53,8 +60,7 @@ export async function connectSqlite(url: string): Promise<Connection> {
   const unlock = await lockDatabaseFile(path)
   try {
     const updated = await update(url, path)
-    const db = new PrismaClient({ adapter: new SqliteAdapter(url) })
-    await db.$connect()
+    const { db } = await openSqliteClient(url)
     return {
       db,
       ...(updated.migrations.length > 0 && { update: updated }),

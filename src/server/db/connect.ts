@@ -25,3 +25,13 @@ export async function connectDatabase(
   const { connectSqlite } = await import('./connect-sqlite.ts')
   return connectSqlite(database.url)
 }
+
+/**
+ * Opens a migrated database beside the process that serves it, to read: without the lock of a SQLite file, and without
+ * migrations.
+ * @throws DatabaseError
+ */
+export async function connectBeside({ kind, url }: { kind: DatabaseKind; url: string }): Promise<Connection> {
+  if (kind === 'postgres') return (await import('./connect-postgres.ts')).openPostgresClient(url)
+  return (await import('./connect-sqlite.ts')).openSqliteClient(url)
+}

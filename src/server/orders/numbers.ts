@@ -39,6 +39,12 @@ export async function raiseCounters(tx: Tx, raises: readonly Raise[]): Promise<R
 /** The counter of a series. */
 export const seriesCounter = ({ kind, prefix, year }: Series) => `${kind}-${year}${prefix && ` ${prefix}`}`
 
+/** The series of a number that was given; undefined for a text that is none. */
+export function seriesOf(number: string): Series | undefined {
+  const [, mark, prefix = '', year] = /^(R-)?(.*?)(\d{4})-\d{6}$/.exec(number) ?? []
+  return year ? { kind: mark ? 'credit-note' : 'invoice', prefix, year: Number(year) } : undefined
+}
+
 /**
  * The numbers of a series that end with the counter's new value, `2026-000001` or `R-2026-000001`, the lowest first. No two
  * series share one: what stands before the last hyphen is the whole prefix and the four digits of the year.

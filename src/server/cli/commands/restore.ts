@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { hasFaults } from '../../../shared/system/check-report.ts'
 import { restore } from '../../transfer/restore.ts'
+import { checkShop } from '../check-shop.ts'
 import { type Command, exitCodes } from '../command.ts'
 
 export const restoreCommand: Command = {
@@ -12,7 +14,8 @@ export const restoreCommand: Command = {
   options: { replace: { type: 'boolean', help: 'of a shop that is there, after a backup of it in DATA_DIR' } },
   arguments: 1,
   async run({ arguments: [file = ''], options, output, config }) {
-    const { manifest, ...summary } = await restore(config(), resolve(file), {
+    const settings = config()
+    const { manifest, ...summary } = await restore(settings, resolve(file), {
       replace: options.replace === true,
       progress: output.progress,
     })
@@ -22,7 +25,11 @@ export const restoreCommand: Command = {
       output.say(
         'Sessions, links in mails and authenticator apps work on if JWT_SECRET or secrets.json is that of before',
       )
-    output.result({ ...summary, createdAt: manifest.createdAt, version: manifest.version })
-    return exitCodes.fine
+    const report = await checkShop(settings, output.progress)
+    output.say(
+      hasFaults(report) ? 'Something in it is wrong: shop check' : `All ${report.rules} rules of shop check hold`,
+    )
+    output.result({ ...summary, createdAt: manifest.createdAt, version: manifest.version, check: report })
+    return hasFaults(report) ? exitCodes.foundFaults : exitCodes.fine
   },
 }

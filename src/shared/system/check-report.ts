@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** A row that breaks a rule. */
+const itemSchema = z.object({ id: z.string(), detail: z.string() })
+
+const findingSchema = z.object({
+  /** Name of the rule, see docs/rules.md#invariants. */
+  rule: z.string(),
+  /** What holds in a healthy shop, in English. */
+  text: z.string(),
+  /** At most 1,000 of them. */
+  items: z.array(itemSchema),
+  /** There are more than are listed. */
+  more: z.boolean(),
+})
+
+/** What a check of the whole shop has found. */
+export const checkReportSchema = z.object({
+  checkedAt: z.string(),
+  /** How many rules were looked at. */
+  rules: z.number(),
+  /** What is wrong; `repaired` is what a run with --fix has put right, and does not count as a fault any more. */
+  faults: z.array(z.extend(findingSchema, { fixable: z.boolean(), repaired: z.boolean() })),
+  /** Traces of normal life, which need nothing. */
+  notes: z.array(findingSchema),
+})
+export type CheckReport = z.infer<typeof checkReportSchema>
+export type Finding = z.infer<typeof findingSchema>
+
+/** Whether something is wrong that was not repaired. */
+export const hasFaults = ({ faults }: CheckReport): boolean => faults.some(({ repaired }) => !repaired)
