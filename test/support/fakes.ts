@@ -23,6 +23,10 @@ export class FakeMail implements MailTransport {
     this.sent.push(mail)
   }
 
+  async check(): Promise<void> {
+    if (this.fail) throw this.fail
+  }
+
   async close(): Promise<void> {}
 }
 

@@ -98,3 +98,11 @@ export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise
     notes: notes.map(([check, items]) => findingOf(check, items)),
   }
 }
+
+/** Looks at the documents alone: their numbers, their chain, and what they say of their orders. */
+export async function checkDocuments(database: Shop['database'], db: Db): Promise<Finding[]> {
+  const checks = [...documentRules.map(checkOf), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
+  const nothing = { async *list() {} }
+  const found = await look({ database, images: nothing }, checks, {})
+  return [...found].map(([check, items]) => findingOf(check, items))
+}

@@ -24,8 +24,8 @@ export interface Command {
   /** Further lines of its help. */
   help: readonly string[]
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>
-  /** How many arguments it takes. */
-  arguments: number
+  /** How many arguments it takes, or from how many to how many. */
+  arguments: number | readonly [least: number, most: number]
   run(invocation: Invocation): Promise<ExitCode>
 }
 

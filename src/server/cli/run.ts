@@ -5,6 +5,7 @@ import { type Command, type ExitCode, exitCodes, parserOptions, WrongUse } from 
 import { commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
 import { createOutput } from './output.ts'
+import { createRedactor } from './redact.ts'
 
 const streams = { out: process.stdout, err: process.stderr, input: process.stdin }
 
@@ -17,9 +18,6 @@ function parse(command: Command, words: string[]) {
     throw new WrongUse((error as Error).message.split('. ')[0])
   }
 }
-
-/** Passwords in addresses, which drivers put into their messages. */
-const withoutSecrets = (text: string) => text.replace(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@')
 
 const linesOf = (error: unknown): string[] =>
   error instanceof ConfigError ? error.lines : [(error instanceof Error && error.message) || String(error)]
@@ -36,8 +34,10 @@ async function call(
     streams.out.write(`${helpOf(name, command)}\n`)
     return exitCodes.fine
   }
-  const isEnough = positionals.length === command.arguments
-  if (!isEnough) throw new WrongUse(`usage: shop ${name} ${command.usage}`)
+  const [least, most] =
+    typeof command.arguments === 'number' ? [command.arguments, command.arguments] : command.arguments
+  if (positionals.length < least || positionals.length > most)
+    throw new WrongUse(`usage: shop ${name} ${command.usage}`)
   const output = createOutput(streams, options.json === true, signal)
   try {
     return await command.run({
@@ -52,8 +52,8 @@ async function call(
   }
 }
 
-function complain(error: unknown, json: boolean): ExitCode {
-  const lines = linesOf(error).map(withoutSecrets)
+function complain(error: unknown, json: boolean, environment: NodeJS.ProcessEnv): ExitCode {
+  const lines = linesOf(error).map(createRedactor(environment))
   if (json) streams.out.write(`${JSON.stringify({ error: lines.join('\n') })}\n`)
   for (const line of lines) streams.err.write(`shop: ${line}\n`)
   if (error instanceof WrongUse) streams.err.write('shop --help lists the commands.\n')
@@ -79,6 +79,6 @@ export async function runCommand(
     readEnvFile()
     return await call(name, await load(), words, environment, signal)
   } catch (error) {
-    return complain(error, words.includes('--json'))
+    return complain(error, words.includes('--json'), environment)
   }
 }

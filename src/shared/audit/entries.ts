@@ -24,7 +24,16 @@ export const auditActions = [
     'merge',
   ] as const),
   ...(['undo', 'prepare', 'ship', 'cancel', 'refund', 'invite', 'revoke', 'join', 'role', 'remove'] as const),
-  ...(['reset-factor', 'second-factor', 'recovery-codes', 'retry', 'send-again', 'dismiss', 'remove-demo'] as const),
+  ...([
+    'reset-factor',
+    'reset-password',
+    'second-factor',
+    'recovery-codes',
+    'retry',
+    'send-again',
+    'dismiss',
+    'remove-demo',
+  ] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -130,7 +130,7 @@ describe.each(testDatabases())('outgoing mail on %s', (kind) => {
     it('is sent again where the same id leaves one copy: into the outbox', async () => {
       const again = createOutgoing({
         ...base,
-        mail: { outbox: true, send: (each) => base.mail.send(each), close: async () => {} },
+        mail: { outbox: true, send: (each) => base.mail.send(each), check: async () => {}, close: async () => {} },
       })
       await diedAs('sending')
       base.clock.advance(minutes(5))

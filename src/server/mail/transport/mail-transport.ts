@@ -24,5 +24,7 @@ export interface MailTransport {
    * @throws MailInDoubt when it may have left; after any other error it is known not to have
    */
   send(mail: Mail, handOver: () => Promise<void>): Promise<void>
+  /** Tries whether mails could leave, without sending one. @throws the error of the server or of the disk */
+  check(): Promise<void>
   close(): Promise<void>
 }

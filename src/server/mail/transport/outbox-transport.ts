@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -23,6 +23,12 @@ export function createOutboxTransport(folder: string, sender: () => string): Mai
       const { message } = await (await composer).sendMail(messageOf(mail, sender()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer, 0o600)
+    },
+    async check() {
+      const probe = join(folder, `.check-${process.pid}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeAtomically(probe, '', 0o600)
+      await rm(probe, { force: true })
     },
     async close() {
       const opened = await composer

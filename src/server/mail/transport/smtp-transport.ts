@@ -67,6 +67,10 @@ export function createSmtpTransport(url: string, sender: () => string): MailTran
         throw new MailInDoubt('the connection ended before the answer', { cause: error })
       }
     },
+    async check() {
+      mailer ??= open()
+      await (await mailer).verify()
+    },
     async close() {
       const opened = await mailer
       opened?.close()

@@ -1,0 +1,67 @@
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { checkDocuments } from '../../checks/run-checks.ts'
+import { ifPresent } from '../../core/errors.ts'
+import { connectBeside } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
+import { exportDocuments } from '../../orders/document/export.ts'
+import { type Command, exitCodes } from '../command.ts'
+import type { Output } from '../output.ts'
+import { assertUpToDate } from '../up-to-date.ts'
+
+/** Documents hold names and addresses: for their owner alone. */
+const [folderMode, fileMode] = [0o700, 0o600]
+
+/** @throws Error for a folder that holds something */
+async function makeEmptyFolder(folder: string): Promise<void> {
+  const present = await ifPresent(readdir(folder))
+  if (present && present.length > 0) throw new Error(`${folder} is not empty: give another one`)
+  await mkdir(join(folder, 'pdf'), { recursive: true, mode: folderMode })
+}
+
+async function writeAll(db: Db, folder: string, progress: Output['progress']): Promise<number> {
+  const lines = await open(join(folder, 'documents.jsonl'), 'wx', fileMode)
+  let count = 0
+  try {
+    for await (const { number, line, pdf } of exportDocuments(db)) {
+      if (!/^[\w-]+$/.test(number)) throw new Error(`${number} is no number of a document`)
+      await lines.write(`${line}\n`)
+      await writeFile(join(folder, 'pdf', `${number}.pdf`), pdf, { flag: 'wx', mode: fileMode })
+      count++
+      progress('documents', count)
+    }
+    await lines.sync()
+    return count
+  } finally {
+    await lines.close()
+  }
+}
+
+export const exportDocumentsCommand: Command = {
+  usage: '<folder>',
+  summary: 'writes all invoices and credit notes as PDF and as lines of JSON',
+  help: [
+    'Beside a server that goes on selling. The folder must be empty or new. Checks that the numbers have no gap and that',
+    'each document is as it was issued and follows the one before; ends with 3 if not.',
+  ],
+  arguments: 1,
+  async run({ arguments: [path = ''], output, config }) {
+    const { database } = config()
+    const folder = resolve(path)
+    await assertUpToDate(database)
+    const { db, close } = await connectBeside(database)
+    try {
+      await makeEmptyFolder(folder)
+      const documents = await writeAll(db, folder, output.progress)
+      const faults = await checkDocuments(database, db)
+      output.say(`${folder}: ${documents} documents`)
+      for (const { text, items } of faults)
+        for (const { id, detail } of items) output.say(`WRONG: ${text}: ${id} ${detail}`)
+      if (faults.length === 0) output.say('Numbers without a gap, and each document as it was issued')
+      output.result({ folder, documents, faults })
+      return faults.length > 0 ? exitCodes.foundFaults : exitCodes.fine
+    } finally {
+      await close()
+    }
+  },
+}
