@@ -1,17 +1,22 @@
 # The shop in one image: built with everything, run with what serving needs, by a user without rights.
-FROM node:24-slim AS build
+# A named version by its digest, so that a build of today is a build of tomorrow; renew both together.
+ARG NODE_IMAGE=node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS libraries
+# What the built server imports and nothing else; see tools/production-manifest.ts.
+FROM ${NODE_IMAGE} AS libraries
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+COPY --from=build /app/dist/production ./
+COPY .npmrc ./
+RUN npm ci
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 # Two arenas of the allocator: each thread with one of its own would keep freed memory to itself.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /app

@@ -59,5 +59,7 @@ const programs = {
 }
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/draw-demo.ts'], { stdio: 'inherit' })
-if (status !== 0) process.exit(status ?? 1)
+for (const step of ['tools/production-manifest.ts', 'tools/draw-demo.ts']) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', step], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

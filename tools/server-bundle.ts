@@ -14,6 +14,11 @@ export const unbundled = [
   ...['@aws-sdk/client-s3', 'nodemailer', 'openai', 'pg', 'stripe'],
 ]
 
+/** Packages whose files are read by their path: fonts of documents, and the pages of the API's documentation. */
+export const readByPath = [
+  ...['@expo-google-fonts/figtree', '@expo-google-fonts/fraunces', 'dejavu-fonts-ttf', '@fastify/swagger-ui'],
+]
+
 /** As V8 keeps it, a file with one other character takes twice its size in memory. */
 export const asciiOutput = {
   compress: false,
