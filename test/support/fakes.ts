@@ -69,6 +69,10 @@ export class ManualScheduler implements Scheduler {
     this.triggered.push(name)
   }
 
+  states() {
+    return [...this.jobs.values()].map(({ name, everyMs }) => ({ name, everyMs, nextAt: null }))
+  }
+
   /** Runs one job. @returns its result */
   async run(name: string): Promise<unknown> {
     const job = this.jobs.get(name)

@@ -2,8 +2,9 @@ import type { Clock } from '../core/clock.ts'
 import { newId } from '../core/ids.ts'
 import type { Logger } from '../core/logger.ts'
 import type { Db } from '../db/db.ts'
+import { JobRuns } from './job-runs.ts'
 import { claimLease, releaseLease } from './lease.ts'
-import type { Job, Scheduler } from './scheduler.types.ts'
+import type { Job, JobState, Scheduler } from './scheduler.types.ts'
 
 /** The first runs are spread over this time, so that a start is not slowed by all of them at once. */
 const firstRunWithinMs = 5000
@@ -21,17 +22,27 @@ interface SchedulerBase {
 /** One job with its timer; runs one after the other, never twice at once in this process. */
 class Runner {
   readonly #base: SchedulerBase
+  readonly #runs: JobRuns
   readonly #job: Job
   readonly #owner: string
+  #nextAt: number | undefined
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #triggered = false
   #closed = false
 
-  constructor(base: SchedulerBase, job: Job, owner: string) {
+  constructor(base: SchedulerBase, runs: JobRuns, job: Job, owner: string) {
     this.#base = base
+    this.#runs = runs
     this.#job = job
     this.#owner = owner
+  }
+
+  /** When it runs next in this process; now while it runs, never before the start. */
+  get state(): JobState {
+    const { name, everyMs } = this.#job
+    const nextAt = this.#running ? Date.now() : this.#nextAt
+    return { name, everyMs, nextAt: nextAt === undefined ? null : new Date(nextAt) }
   }
 
   start(): void {
@@ -53,6 +64,7 @@ class Runner {
   #schedule(ms: number): void {
     clearTimeout(this.#timer)
     if (this.#closed) return
+    this.#nextAt = Date.now() + ms
     this.#timer = setTimeout(() => {
       this.#running = this.#runAndSchedule()
     }, ms)
@@ -97,12 +109,20 @@ class Runner {
     return true
   }
 
+  /** @throws what the job throws, once it is noted */
   async #run(): Promise<void> {
-    const startedAt = performance.now()
-    const done = await this.#job.run()
-    if (done) {
-      const durationMs = Math.round(performance.now() - startedAt)
-      this.#base.log.debug({ job: this.#job.name, done, durationMs }, 'job')
+    const { name } = this.#job
+    const startedAt = this.#base.clock.now()
+    const start = performance.now()
+    const duration = () => Math.round(performance.now() - start)
+    try {
+      const done = await this.#job.run()
+      const durationMs = duration()
+      if (done) this.#base.log.debug({ job: name, done, durationMs }, 'job')
+      await this.#runs.note(name, { startedAt, durationMs })
+    } catch (error) {
+      await this.#runs.note(name, { startedAt, durationMs: duration(), error })
+      throw error
     }
   }
 }
@@ -113,12 +133,13 @@ class Runner {
  */
 export function createScheduler(base: SchedulerBase): Scheduler {
   const owner = newId()
+  const runs = new JobRuns(base)
   const runners = new Map<string, Runner>()
   let isStarted = false
   return {
     add(job) {
       if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
-      const runner = new Runner(base, job, owner)
+      const runner = new Runner(base, runs, job, owner)
       runners.set(job.name, runner)
       if (isStarted) runner.start()
     },
@@ -131,8 +152,10 @@ export function createScheduler(base: SchedulerBase): Scheduler {
       if (runner) runner.trigger(isStarted)
       else base.log.error({ job: name }, 'no such job to trigger')
     },
+    states: () => [...runners.values()].map(({ state }) => state),
     async close() {
       await Promise.all([...runners.values()].map((runner) => runner.close()))
+      await runs.flush()
     },
   }
 }

@@ -7,11 +7,20 @@ export interface Job {
   exclusiveMs?: number
 }
 
+export interface JobState {
+  name: string
+  everyMs: number
+  /** In this process; null before the start. */
+  nextAt: Date | null
+}
+
 export interface Scheduler {
   add(job: Job): void
   start(): void
   /** Runs a job at once, or right after its present run; used after a commit so that mail leaves at once. */
   trigger(name: string): void
+  /** Every job that was added. */
+  states(): JobState[]
   /** Stops starting jobs and waits for the running ones. */
   close(): Promise<void>
 }

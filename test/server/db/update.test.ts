@@ -60,7 +60,8 @@ describe('an update of a SQLite file', () => {
   })
 
   it('that fails leaves the file as it was and no copy, so that tries in a row do not fill the disk', async () => {
-    const last = await olderDatabase('sqlite', 'CREATE TABLE "LegalVersion" ("id" INTEGER);')
+    const [, table] = /CREATE TABLE "(\w+)"/.exec(readMigrations('sqlite').at(-1)?.sql ?? '') ?? []
+    const last = await olderDatabase('sqlite', `CREATE TABLE "${table}" ("id" INTEGER);`)
     await expect(connectDatabase(database)).rejects.toThrow(`Migration ${last} failed and the update was undone`)
     expect(await copies()).toEqual([])
     await expect(connectDatabase(database)).rejects.toThrow('failed and the update was undone')

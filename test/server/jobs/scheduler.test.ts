@@ -37,6 +37,27 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
     await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), { timeout: 3000 })
   })
 
+  it('notes how jobs went, for all processes, without a write for each run', async () => {
+    await database.db.jobRun.deleteMany()
+    const one = scheduler()
+    let count = 0
+    const run = async () => {
+      count++
+      if (count === 2) throw new Error('the bucket is away')
+    }
+    one.add({ name: 'tick', everyMs: 10, run })
+    one.start()
+    await vi.waitFor(() => expect(count).toBeGreaterThan(4), { timeout: 3000 })
+    const first = await database.db.jobRun.findUniqueOrThrow({ where: { name: 'tick' } })
+    expect(first).toMatchObject({ runs: 1, failures: 0, lastError: '' })
+    expect(one.states()).toMatchObject([{ name: 'tick', everyMs: 10, nextAt: expect.any(Date) }])
+    await one.close()
+    const last = await database.db.jobRun.findUniqueOrThrow({ where: { name: 'tick' } })
+    expect(last).toMatchObject({ runs: count, failures: 1, lastError: 'the bucket is away' })
+    expect(last.succeededAt?.getTime()).toBeGreaterThanOrEqual(last.startedAt.getTime())
+    expect(last.failedAt?.getTime()).toBeLessThanOrEqual(last.startedAt.getTime())
+  })
+
   it('runs an exclusive job in one of two processes at a time', async () => {
     let now = 0
     let most = 0
