@@ -21,6 +21,7 @@ const domains: Record<string, readonly string[]> = {
   logs: [],
   audit: [],
   checks: ['orders'],
+  system: ['checks'],
 }
 const openDomains = ['statistics', 'logs', 'audit']
 
@@ -39,7 +40,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|banner|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|banner|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics|system)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

@@ -120,6 +120,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/dashboard', 'statistics.read', 'dashboard/dashboard-page', 'admin-dashboard'),
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
   adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
+  adminPage('/admin/system', 'logs.read', 'system/system-page', 'admin-system'),
   adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', 'admin-generator', 'admin-products'),
   adminPage(
     '/admin/audit',

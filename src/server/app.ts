@@ -103,7 +103,8 @@ export async function buildApp(
   refuseNul(app)
   await app.register(cookie)
 
-  await addMetrics(app, base.config.metricsToken, cache, cacheHook)
+  services.system.watchCache(() => ({ hits: cacheHook.hits, made: cache.made }))
+  await addMetrics(app, base.config.metricsToken, services.system, cacheHook)
   await addStaticFiles(app)
   const limit = await addRateLimits(app, base.config.rateLimit)
   addHealthRoutes(app, base, services, lifecycle)

@@ -14,6 +14,7 @@ import { createOrdersService } from './orders/orders.service.ts'
 import { SettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
+import { createSystemService } from './system/system.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(base: Base) {
@@ -35,6 +36,7 @@ export function createServices(base: Base) {
     catalogue: catalogAdmin.undo,
     settings: (undoing, by) => settings.undo(undoing, by),
   })
+  const system = createSystemService(base)
   return {
     accounts,
     audit,
@@ -51,6 +53,7 @@ export function createServices(base: Base) {
     settings,
     goingLive,
     staff,
+    system,
   }
 }
 

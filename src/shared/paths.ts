@@ -59,6 +59,7 @@ export const paths = {
   logs: () => '/admin/logs',
   errorLogs: () => '/admin/error-logs',
   adminAudit: () => '/admin/audit',
+  adminSystem: () => '/admin/system',
   adminMails: () => '/admin/mails',
   adminMailsFiltered: (status: string) => `/admin/mails?status=${status}`,
   adminProductAdd: () => '/admin/products/add',

@@ -5,6 +5,7 @@
 export interface Texts {
   account: typeof import('../../public/locales/en/account.json')
   'admin-audit': typeof import('../../public/locales/en/admin-audit.json')
+  'admin-system': typeof import('../../public/locales/en/admin-system.json')
   'admin-categories': typeof import('../../public/locales/en/admin-categories.json')
   'admin-csv': typeof import('../../public/locales/en/admin-csv.json')
   'admin-dashboard': typeof import('../../public/locales/en/admin-dashboard.json')

@@ -190,6 +190,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['GET /api/general-statistics/get-general-statistics', asAdmin],
       ['GET /api/logs/log', asAdmin],
       ['GET /api/logs/error-log', asAdmin],
+      ['GET /api/system/admin', asAdmin],
       ['POST /api/carts/update', { headers: json, payload: JSON.stringify({ products: [{ id, quantity: 2 }] }) }],
       // Refusals, in the shape of every error.
       ['POST /api/carts/checkout', { headers: json, payload: JSON.stringify(dearer(id)) }],

@@ -42,7 +42,8 @@ async function untilEnded(url: string, open: readonly string[]): Promise<Seen> {
   for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
     const seen = await look(url)
     const waiting = seen.orders.filter(({ id, status }) => open.includes(id) && status === unpaid)
-    if (waiting.length === 0 || Date.now() > end) return seen
+    // Once more: the stocks were read before the orders.
+    if (waiting.length === 0 || Date.now() > end) return look(url)
   }
 }
 

@@ -43,6 +43,8 @@ export interface ResponseCacheHookOptions {
  * the response. Routes of the first request for an address are remembered: the same address leads to the same route.
  */
 export class ResponseCacheHook {
+  /** Responses that were taken from the cache. */
+  hits = 0
   private readonly options: ResponseCacheHookOptions
   private readonly constants: readonly string[]
   private readonly addresses = cacheWithin<CachedAddress>('addresses', (_, url) => addressBytes + 2 * textBytes(url))
@@ -66,6 +68,7 @@ export class ResponseCacheHook {
     const found = address?.keyOf(raw)
     const cached = found && this.options.cache.get(found.key)
     if (!address || !cached) return false
+    this.hits++
     const start = performance.now()
     const send = (encoding: Encoding) => {
       const request = new CachedRequest(raw, address, this.options.ipOf)

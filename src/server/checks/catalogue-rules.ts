@@ -95,12 +95,6 @@ export const catalogueRules: readonly Rule[] = [
       `SELECT "id", ${text('"rating"')} || ' stars' AS "detail" FROM "Review" WHERE "rating" NOT BETWEEN 1 AND 5`,
   },
   {
-    name: 'catalogue-version',
-    text: 'the catalogue has a version, by which processes tell that they are behind',
-    sql: () =>
-      `SELECT 'CatalogVersion' AS "id", 'no row' AS "detail" WHERE NOT EXISTS (SELECT 1 FROM "CatalogVersion")`,
-  },
-  {
     name: 'carts',
     text: 'carts with something that is no longer on sale',
     isNote: true,

@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 import { systemClock } from '../core/clock.ts'
 import { makeFolder } from '../core/folder.ts'
 import { loadSecrets } from '../core/secrets.ts'
+import { appVersion } from '../core/version.ts'
 import { connectBeside } from '../db/connect.ts'
 import { listPending } from '../db/migrate.ts'
 import { tryDisks } from '../http/disk-check.ts'
 import { createMailTransport } from '../mail/transport/open-transport.ts'
 import { openProvider } from '../payments/providers.ts'
 import { createImageStore } from '../storage/store.ts'
-import { programVersion } from '../transfer/manifest.ts'
 
 /** Good, worth a thought, or to be mended before the shop works. */
 type Verdict = 'good' | 'think' | 'bad'
@@ -33,7 +33,7 @@ const bad = (line: string) => ({ verdict: 'bad' as const, line })
 const node: Probe = async () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isKnown = major > 20 || (major === 20 && minor >= 19)
-  const found = `shop ${programVersion()}, Node ${process.versions.node}`
+  const found = `shop ${appVersion()}, Node ${process.versions.node}`
   return isKnown ? good(found) : bad(`${found}: install Node 20.19 or newer`)
 }
 

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
+import { addCacheMetrics, addShopMetrics, type SystemMetrics } from './shop-metrics.ts'
 
 type PromClient = typeof import('prom-client')
 
@@ -66,23 +66,11 @@ function addProcessMetrics({ Gauge }: PromClient, registry: Registry): void {
   )
 }
 
-function addRenderMetric({ Counter }: PromClient, registry: Registry, cache: ResponseCache): void {
-  new Counter({
-    name: 'pages_rendered_total',
-    help: 'Renders of pages that may be kept.',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.inc(cache.made)
-    },
-  })
-}
-
 /** Counts every response, and serves the metrics in Prometheus' text format at `/metrics` to the token's bearer. */
 export async function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  cache: ResponseCache,
+  system: SystemMetrics,
   cacheHook: ResponseCacheHook,
 ): Promise<void> {
   if (!token) return
@@ -95,7 +83,8 @@ export async function addMetrics(
   const registry = new client.Registry()
   addDefaultMetrics(client, registry)
   addProcessMetrics(client, registry)
-  addRenderMetric(client, registry, cache)
+  addCacheMetrics(client, registry, system)
+  addShopMetrics(client, registry, system)
   const durations = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests by route and status.',

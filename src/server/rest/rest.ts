@@ -31,6 +31,7 @@ import { defineSettingsPictureRoutes } from './settings-pictures.ts'
 import { defineSizeGuideRoutes } from './size-guides.ts'
 import { defineStaffRoutes } from './staff.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
+import { defineSystemRoutes } from './system.ts'
 import { defineUserRoutes } from './users.ts'
 
 type DefineCalls = (define: DefineRoutes, door: RestDoor) => void
@@ -52,6 +53,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineStatisticsRoutes,
   defineStaffRoutes,
   defineLogRoutes,
+  defineSystemRoutes,
   defineAuditRoutes,
 ]
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ifPresent } from '../core/errors.ts'
+import { appVersion } from '../core/version.ts'
 import { createImageStore } from '../storage/store.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
 import { LineDigest, lineOf } from './digest.ts'
-import { format, type Manifest, programVersion } from './manifest.ts'
+import { format, type Manifest } from './manifest.ts'
 import { openSource } from './open.ts'
 import type { Progress } from './progress.ts'
 import type { Source } from './source.ts'
@@ -71,7 +72,7 @@ async function write(archive: ArchiveWriter, source: Source, config: Config, sec
   for (const table of source.tables) tables.push(await writeTable(archive, source, table, progress))
   const pictures = await writePictures(archive, config, progress)
   const manifest: Manifest = {
-    ...{ format, version: programVersion(), createdAt, database: source.kind, migration: source.migration },
+    ...{ format, version: appVersion(), createdAt, database: source.kind, migration: source.migration },
     ...{ tables, pictures, secrets: secrets && (await writeSecrets(archive, config)) },
   }
   await archive.add('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { projectRoot } from '../core/root.ts'
 
 /** Raised when an older program could no longer read what a newer one writes. */
 export const format = 1
@@ -35,11 +32,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 /** Why a backup cannot be restored, as one line; nothing was touched. */
 export class BackupProblem extends Error {}
-
-/** Version of this program. */
-export function programVersion(): string {
-  return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
-}
 
 /** @throws BackupProblem when it is of a newer program, or none */
 export function parseManifest(text: string): Manifest {

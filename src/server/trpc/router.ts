@@ -16,6 +16,7 @@ import { settingsAdminRouter } from '../settings/settings.admin-router.ts'
 import { settingsRouter } from '../settings/settings.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
+import { systemRouter } from '../system/system.router.ts'
 import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
 
@@ -35,6 +36,7 @@ export const appRouter = router({
   goingLiveAdmin: goingLiveAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
+  system: systemRouter,
   mails: mailsRouter,
   generator: generatorRouter,
   staff: staffRouter,

@@ -347,6 +347,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/general-statistics/get-general-statistics', ...anyStaff() },
   { call: 'GET /api/statistics/products/:id', url: '/api/statistics/products/{product}', ...anyStaff() },
   { call: 'GET /api/logs/log', ...logReaders() },
+  { call: 'GET /api/system/admin', ...logReaders() },
   { call: 'GET /api/audit/admin', ...logReaders() },
   { call: 'GET /api/logs/error-log', ...logReaders() },
 

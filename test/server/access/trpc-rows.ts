@@ -318,6 +318,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'statistics.variants', input: { id: '{product}' }, ...anyStaff() },
   { call: 'logs.requests', input: {}, ...logReaders() },
   { call: 'logs.errors', input: {}, ...logReaders() },
+  { call: 'system.overview', ...logReaders() },
+  { call: 'system.check', ...logReaders() },
   { call: 'generator.list', input: {}, ...anyStaff() },
   {
     call: 'generator.translate',

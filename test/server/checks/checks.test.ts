@@ -174,7 +174,6 @@ const faults: readonly Fault[] = [
     sql: `UPDATE "Image" SET "file" = '00000000000000000000000000000000.webp'`,
     ids: `SELECT '00000000000000000000000000000000.webp' AS "id"`,
   },
-  { rule: 'catalogue-version', sql: `DELETE FROM "CatalogVersion"` },
 ]
 
 /** Writes what no program of the shop would: documents refuse changes by triggers. */

@@ -33,7 +33,7 @@ function described(request: BadRequest, index: number): string {
 
 describe.each([
   ['sqlite', runs, 20],
-  ['postgres', Math.ceil(runs / 2), 10],
+  ['postgres', Math.ceil(runs / 2), 8],
 ] as const)('bad requests on %s', (kind, count, leastTexts) => {
   let shop: RealApp
   let all: Target[]

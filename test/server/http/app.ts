@@ -142,6 +142,20 @@ export function fakeServices(calls: Calls): Services {
     generator: {} as unknown as Services['generator'],
     staff: {} as unknown as Services['staff'],
     outgoing: {} as unknown as Services['outgoing'],
+    system: {
+      watchCache: () => undefined,
+      cacheCounts: () => ({ hits: 0, made: 0 }),
+      jobs: async () => [],
+      figures: async () => ({
+        ...{
+          orders: { placed: 0, paid: 0, ended: 0 },
+          refunds: { pending: 0, failed: 0 },
+          generations: [],
+          products: 0,
+        },
+        ...{ mails: { waiting: 0, failed: 0, oldestSeconds: null }, database: { bytes: 0, logBytes: null } },
+      }),
+    } as unknown as Services['system'],
     logs: {
       shouldLog: () => true,
       request: (entry) => calls.requests.push(entry),

@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconRuler2,
   IconRulerMeasure,
+  IconServer2,
   IconSettings,
   IconShieldLock,
   IconSparkles,
@@ -35,6 +36,7 @@ interface AdminPage {
     | 'staff'
     | 'security'
     | 'audit'
+    | 'system'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -51,6 +53,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles, area: paths.adminGenerations() },
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
   { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
+  { href: paths.adminSystem(), text: 'system', icon: IconServer2, area: paths.adminSystem() },
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
   { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
   { href: paths.adminStaff(), text: 'staff', icon: IconUsers, area: paths.adminStaff() },

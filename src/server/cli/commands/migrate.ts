@@ -1,6 +1,6 @@
+import { appVersion } from '../../core/version.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { listPending } from '../../db/migrate.ts'
-import { programVersion } from '../../transfer/manifest.ts'
 import { type Command, exitCodes } from '../command.ts'
 
 export const migrateCommand: Command = {
@@ -14,7 +14,7 @@ export const migrateCommand: Command = {
   arguments: 0,
   async run({ options, output, config }) {
     const { database } = config()
-    const version = programVersion()
+    const version = appVersion()
     const pending = await listPending(database)
     const isDry = options['dry-run'] === true
     output.say(`Version ${version}: ${pending.length === 0 ? 'no migration is missing' : `missing ${pending.length}`}`)

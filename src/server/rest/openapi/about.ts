@@ -34,6 +34,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   staff: 'Who works in the shop, for its owners.',
   audit: 'What staff changed, with the values before and after.',
   logs: 'What was asked of the server and what went wrong, for admins.',
+  system: 'How the running shop is, for operators.',
   payments: 'What payment providers tell the shop.',
   pictures: 'The files that products, categories and settings name.',
 }

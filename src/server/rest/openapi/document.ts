@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { projectRoot } from '../../core/root.ts'
+import { appVersion } from '../../core/version.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { about, tagTexts } from './about.ts'
 import { errorSchema } from './errors.ts'
@@ -25,7 +23,7 @@ import './texts/statistics.ts'
 import './texts/variants.ts'
 
 /** The package's version is the API's. */
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+const version = appVersion()
 
 /** The servers of the API. The document of a shop without a public address refers to where it was read from. */
 function serversOf({ publicUrl }: Config): Json[] {

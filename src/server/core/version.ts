@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './root.ts'
+
+let known: string | undefined
+
+/** Version of this program, as package.json has it. */
+export function appVersion(): string {
+  known ??= (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
+  return known
+}

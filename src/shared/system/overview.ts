@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const time = z.nullable(z.string())
+
+/** A job of the background and how it went, whichever process ran it. */
+const jobSchema = z.object({
+  name: z.string(),
+  /** Seconds between two runs. */
+  everySeconds: z.number(),
+  /** ISO 8601; null where no run was noted yet. */
+  startedAt: time,
+  durationMs: z.nullable(z.number()),
+  succeededAt: time,
+  runs: z.number(),
+  failures: z.number(),
+  failedAt: time,
+  lastError: z.string(),
+  /** In the process that answers; null when it does not run jobs. */
+  nextAt: time,
+})
+export type JobOverview = z.infer<typeof jobSchema>
+
+/** What an operator wants to know of a running shop. */
+export const systemSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  /** Of the process that answers, ISO 8601. */
+  startedAt: z.string(),
+  memoryBytes: z.number(),
+  database: z.object({
+    kind: z.enum(['sqlite', 'postgres']),
+    version: z.string(),
+    bytes: z.number(),
+    /** The write-ahead log of SQLite; null elsewhere. */
+    logBytes: z.nullable(z.number()),
+  }),
+  /** Of the folder of the data. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  storage: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),
+  mails: z.object({ waiting: z.number(), failed: z.number(), oldestSeconds: z.nullable(z.number()) }),
+  refunds: z.object({ pending: z.number(), failed: z.number() }),
+  /** Responses of this process since its start: taken from the cache, and made for it. */
+  cache: z.object({ hits: z.number(), made: z.number() }),
+  jobs: z.array(jobSchema),
+})
+export type SystemOverview = z.infer<typeof systemSchema>
