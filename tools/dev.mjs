@@ -40,9 +40,17 @@ function restart() {
 
 let timer
 vite.watcher.on('change', (file) => {
-  if (!/\/src\/(server|shared)\/|\/public\/locales\//.test(file)) return
+  const isText = file.includes('/public/locales/')
+  if (!isText && !/\/src\/(server|shared)\//.test(file)) return
+  if (isText) {
+    // Texts are read by modules that do not import them: these are evaluated again, and the page is loaded anew.
+    vite.environments.ssr.moduleGraph.invalidateAll()
+  }
   clearTimeout(timer)
-  timer = setTimeout(restart, 150)
+  timer = setTimeout(() => {
+    restart()
+    if (isText) restarting.then(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+  }, 150)
 })
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
