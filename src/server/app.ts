@@ -98,7 +98,7 @@ export async function buildApp(
   pages?.first?.(app, base, services)
   cacheHook.register(app)
   addSecurityHeaders(app, base.config)
-  addRequestLog(app, services.logs, base.log, cacheHook)
+  addRequestLog(app, services.logs, base.log, cacheHook, base.config.logClientAddress)
   addErrorHandler(app, reporter)
   refuseNul(app)
   await app.register(cookie)

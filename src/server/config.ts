@@ -72,6 +72,7 @@ const environmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
     'info',
   ),
+  LOG_CLIENT_ADDRESS: z._default(z.enum(['short', 'full', 'off'], 'must be short, full or off'), 'short'),
   TRUST_PROXY: z._default(
     checked(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between them'),
     'false',
@@ -173,6 +174,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     requestLog: { rows: env.REQUEST_LOG_ROWS, days: env.REQUEST_LOG_DAYS },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    /** How much of a client's address standard output gets. */
+    logClientAddress: env.LOG_CLIENT_ADDRESS,
     trustProxy: trustProxy(env.TRUST_PROXY),
     /** Origins of other hosts whose pages may call /api. */
     corsOrigins: splitList(env.CORS_ORIGINS).map((origin) => new URL(origin).origin),

@@ -10,6 +10,7 @@ import { type Config, ConfigError } from './config.ts'
 import { systemClock } from './core/clock.ts'
 import { makeFolder } from './core/folder.ts'
 import { loadSecrets } from './core/secrets.ts'
+import { appVersion } from './core/version.ts'
 import { connectDatabase } from './db/connect.ts'
 import { tryFolder } from './http/disk-check.ts'
 import type { Pages } from './http/http.types.ts'
@@ -38,8 +39,8 @@ export interface RunningServer {
   admin: { email: string; password: string | null } | null
   /** Settles when the pictures of the home page are prepared, which ends the start. */
   prepared: Promise<void>
-  /** Finishes requests and background work, writes what is batched, and closes the database. */
-  close(): Promise<void>
+  /** Finishes requests and background work, writes what is batched, and closes the database. @param reason for the log */
+  close(reason?: string): Promise<void>
 }
 
 async function openBase(config: Config) {
@@ -150,7 +151,18 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
       .warm(pictures)
       .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))
     const shopName = base.settings.current.identity.name
-    return { app, shopName, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }
+    const facts = {
+      version: appVersion(),
+      node: process.versions.node,
+      database: config.database.kind,
+      pid: process.pid,
+    }
+    base.log.info(facts, 'shop started')
+    const close = async (reason = 'asked to') => {
+      base.log.info({ reason }, 'shop stopping')
+      await closeAll(app, base, services, connection.close)
+    }
+    return { app, shopName, port, admin, prepared, close }
   } catch (error) {
     await connection.close()
     throw error

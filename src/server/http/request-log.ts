@@ -4,6 +4,7 @@ import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Logger } from '../core/logger.ts'
 import type { LoggedRequest } from '../logs/logs.types.ts'
 import type { Services } from '../services.ts'
+import { type LoggedAddress, loggedAddress } from './logged-address.ts'
 import { redactText, redactUrl } from './redact.ts'
 
 /** Frequent requests of no interest: files, pictures and the checks of load balancers. */
@@ -12,6 +13,7 @@ const unlogged = /^\/(assets|fonts|locales|images|healthz|readyz|metrics)(\/|\?|
 type Described = Omit<LoggedRequest, 'status' | 'durationMs'>
 
 type Requested = Pick<CachedRequest, 'id' | 'method' | 'url' | 'headers'>
+type Sent = Requested & Pick<CachedRequest, 'ip'>
 
 function header(request: Requested, name: string): string {
   const value = request.headers[name]
@@ -32,20 +34,22 @@ export function describeRequest(request: Requested): Described {
   }
 }
 
-/** Writes finished requests to the request log and to standard output, all of them or a sample (logs/sampler.ts). */
+/** Writes finished requests to the request log and, with the client's address, to standard output: all of them or a sample (logs/sampler.ts). */
 export function addRequestLog(
   app: FastifyInstance,
   logs: Services['logs'],
   log: Logger,
   cacheHook: ResponseCacheHook,
+  address: LoggedAddress,
 ): void {
-  const write = (request: Requested, status: number, durationMs: number) => {
+  const write = (request: Sent, status: number, durationMs: number) => {
     // Checked first: describing a request costs as much as a cached response.
     if (unlogged.test(request.url) || !logs.shouldLog()) return
     const entry = { ...describeRequest(request), status, durationMs }
     logs.request(entry)
     const { requestId, method, url } = entry
-    log.info({ requestId, method, url, status, ms: Math.round(durationMs) }, 'request')
+    const ip = loggedAddress(request.ip, address)
+    log.info({ requestId, method, url, status, ms: Math.round(durationMs), ...(ip && { ip }) }, 'request')
   }
   cacheHook.onSent(write)
   app.addHook('onResponse', (request, reply, done) => {
