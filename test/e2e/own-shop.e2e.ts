@@ -7,7 +7,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
 import { FakeStripe } from '../support/fake-stripe.ts'
-import { ourWordsIn } from '../support/our-words.ts'
+import { ourWordsIn, wordsOfOurGoods } from '../support/our-words.ts'
 import { plain } from '../support/pictures.ts'
 import { alertOf, linkIn, newEmail } from './support/account.ts'
 import { adminStorage, openAdmin } from './support/admin.ts'
@@ -57,7 +57,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', ({
   })
   const asOwner = async (journey: (visitor: Visit) => Promise<void>) =>
     visit(browser, { shop: shop.url, language, device, scheme, storageState: await adminStorage(shop.url) }, journey)
-  const noWordsOfOurs = (text: string, where: string) => expect(ourWordsIn(text), where).toEqual([])
+  const noWordsOfOurs = (text: string, where: string) => expect(ourWordsIn(text, wordsOfOurGoods), where).toEqual([])
 
   /** Opens a section, lets `fill` change it, and saves. */
   async function saveSection(

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-export const loggedAddresses = ['short', 'full', 'off'] as const
-export type LoggedAddress = (typeof loggedAddresses)[number]
+/** How much of a client's address the log has (LOG_CLIENT_ADDRESS). */
+export type LoggedAddress = 'short' | 'full' | 'off'
 
 /** Groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {

@@ -1,3 +1,4 @@
+import { shopFileName } from '../../shared/file-name.ts'
 import { AppError } from '../core/app-error.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { printDocument } from './document/print.ts'
@@ -23,16 +24,5 @@ export async function renderDocument(
   })
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
-  return { fileName: fileNameOf(printed.shopName, printed.number), pdf: await printDocument(printed) }
-}
-
-/** `lino-y-sal-2026-000001.pdf`: plain ASCII, for every system and header. */
-function fileNameOf(shopName: string, number: string): string {
-  const name = shopName
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  return `${[name, number].filter(Boolean).join('-')}.pdf`
+  return { fileName: `${shopFileName(printed.shopName, printed.number)}.pdf`, pdf: await printDocument(printed) }
 }

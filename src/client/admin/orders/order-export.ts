@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvDelimiter } from '../../../shared/csv-format.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
+import { shopFileName } from '../../../shared/file-name.ts'
 import type { AdminOrdersQuery } from '../../../shared/orders/admin.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
@@ -20,8 +21,12 @@ export function exportAddress(
 }
 
 /** Name of the file, with the filter and the current day in the shop's time zone. */
-export function exportName(filter: string | undefined, now: Date, timeZone: string): string {
-  return ['lino-y-sal-orders', filter, dayOf(now, timeZone)].filter(Boolean).join('-').concat('.csv')
+export function exportName(
+  { name, timeZone }: { name: string; timeZone: string },
+  filter: string | undefined,
+  now: Date,
+): string {
+  return `${shopFileName(name, 'orders', filter, dayOf(now, timeZone))}.csv`
 }
 
 /** Reads the body of a response, and calls `onProgress` with the number of bytes received so far. */
@@ -49,7 +54,7 @@ export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter)
   const fetchOrders = async () => {
     const response = await fetchFile(exportAddress(query, delimiter), language)
     if (!response.ok) return showError((await response.json().catch(() => undefined)) as ErrorBody | undefined)
-    const name = exportName(query.filter, new Date(), shop.timeZone)
+    const name = exportName(shop, query.filter, new Date())
     saveFile(await readBody(response, setBytes), name)
     showAlert({ message: t('export.done', { file: name }), tone: 'success' })
   }

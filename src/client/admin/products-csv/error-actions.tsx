@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { delimiterMarks, delimiterOfLanguage } from '../../../shared/csv-format.ts'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import type { FileReport } from './file-kinds.ts'
@@ -16,6 +18,7 @@ export function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
   const faultText = useFaultText()
   const language = useLanguage()
+  const { shop } = usePageEnvironment()
 
   const rows = () =>
     errors.map(
@@ -38,7 +41,10 @@ export function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
     const head = [...names, 'SKU', 'titleEs', 'titleEn', ...(hasOptions ? ['options'] : [])]
     const mark = delimiterMarks[delimiterOfLanguage[language]]
     const lines = [head, ...rows()].map((row) => row.map(cell).join(mark))
-    saveFile(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), 'lino-y-sal-errors.csv')
+    saveFile(
+      new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }),
+      `${shopFileName(shop.name, 'errors')}.csv`,
+    )
   }
 
   async function copy() {

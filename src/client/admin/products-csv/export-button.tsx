@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -30,7 +31,7 @@ export function ExportButton({ kind }: { kind: FileKindName }) {
     setWorking(true)
     const file = await fetchExport().catch(() => undefined)
     setWorking(false)
-    if (file) saveFile(file, `${fileName}-${dayOf(new Date(), shop.timeZone)}.csv`)
+    if (file) saveFile(file, `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`)
     else showError(undefined)
   }
 

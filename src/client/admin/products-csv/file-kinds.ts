@@ -7,7 +7,7 @@ interface FileKind {
   page: string
   exportPath: string
   importPath: string
-  /** Of a download, before its day. */
+  /** Of a download, between the shop's name and the day. */
   fileName: string
   /** Keys of what the two say differently. */
   texts: Record<
@@ -23,7 +23,7 @@ export const fileKinds = {
     page: paths.adminProductImport(),
     exportPath: '/api/products/admin/export.csv',
     importPath: '/api/products/admin/import.csv',
-    fileName: 'lino-y-sal-products',
+    fileName: 'products',
     texts: {
       name: 'products',
       export: 'export',
@@ -41,7 +41,7 @@ export const fileKinds = {
     page: paths.adminInventory(),
     exportPath: '/api/products/admin/export-inventory.csv',
     importPath: '/api/products/admin/import-inventory.csv',
-    fileName: 'lino-y-sal-inventory',
+    fileName: 'inventory',
     texts: {
       name: 'inventory.name',
       export: 'inventory.export',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnData } from '../../../shared/accounts/entities.ts'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -8,8 +9,11 @@ import { trpc } from '../../trpc.ts'
 import { useAccountFailure } from './account-failure.ts'
 
 /** Name of the file with a user's data, with the day of the export in the shop's time zone. */
-export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>, timeZone: string): string {
-  return `lino-y-sal-${dayOf(exportedAt, timeZone)}.json`
+export function dataFileName(
+  { name, timeZone }: { name: string; timeZone: string },
+  { exportedAt }: Pick<OwnData, 'exportedAt'>,
+): string {
+  return `${shopFileName(name, dayOf(exportedAt, timeZone))}.json`
 }
 
 /** Offers the data to the browser as a file. */
@@ -27,7 +31,7 @@ export function useDataDownload() {
     // Personal data: never cached.
     gcTime: 0,
     onSuccess(data) {
-      const file = dataFileName(data, shop.timeZone)
+      const file = dataFileName(shop, data)
       saveAsFile(data, file)
       showAlert({ message: t('download.done', { file }), tone: 'success' })
     },

@@ -81,7 +81,9 @@ describe('the export of orders', () => {
 
   it('names the file by filter and the shop’s day', () => {
     const now = new Date('2026-11-21T23:59:59Z')
-    expect(exportName('pending', now, 'Europe/Madrid')).toBe('lino-y-sal-orders-pending-2026-11-22.csv')
-    expect(exportName(undefined, now, 'Etc/UTC')).toBe('lino-y-sal-orders-2026-11-21.csv')
+    expect(exportName({ name: 'Lino y Sal', timeZone: 'Europe/Madrid' }, 'pending', now)).toBe(
+      'lino-y-sal-orders-pending-2026-11-22.csv',
+    )
+    expect(exportName({ name: 'La Marea', timeZone: 'Etc/UTC' }, undefined, now)).toBe('la-marea-orders-2026-11-21.csv')
   })
 })

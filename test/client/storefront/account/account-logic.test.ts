@@ -48,7 +48,7 @@ describe('the file with the own data', () => {
   })
 
   it('is named after the shop and its day of the export', () => {
-    expect(dataFileName(data, 'Europe/Madrid')).toBe('lino-y-sal-2026-11-22.json')
+    expect(dataFileName({ name: 'Lino y Sal', timeZone: 'Europe/Madrid' }, data)).toBe('lino-y-sal-2026-11-22.json')
   })
 
   it('holds the data as readable JSON, and is let go of once the browser has it', async () => {
