@@ -59,7 +59,7 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
         label={t('picture.label')}
         className={classes.inner}
         onChoose={choose}
-        onReject={([rejection]) => choose(rejection?.file)}
+        onReject={choose}
       >
         {(open) => (
           <>

@@ -1,9 +1,7 @@
-import '@mantine/dropzone/styles.css'
 import { Button } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropZone } from '../ui/drop-zone.tsx'
 import { pictureTypes } from '../ui/inspect-picture.ts'
 import { SortableList } from '../ui/sortable-list.tsx'
 import { FormSection } from './form-section.tsx'
@@ -26,32 +24,27 @@ interface PictureFieldProps {
 /** The pictures of a product: chosen or dropped, sorted, removed and restored. */
 export function PictureField({ pictures, rows, error }: PictureFieldProps) {
   const { t } = useTranslation('admin-products')
-  const open = useRef<() => void>(null)
   return (
     <FormSection title={t('pictures.title')} text={t('pictures.text')}>
       {pictures.pictures.length > 0 && <SortableTiles pictures={pictures} rows={rows} />}
-      <Dropzone
-        openRef={open}
+      <DropZone
         accept={pictureTypes}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        role="presentation"
-        tabIndex={-1}
-        inputProps={{ 'aria-label': t('pictures.choose') }}
-        // Files that the dropzone rejects are refused with a reason, too.
+        label={t('pictures.choose')}
+        multiple
         onDrop={pictures.add}
-        onReject={(rejections) => pictures.add(rejections.map(({ file }) => file))}
-        className={classes.dropzone}
+        // Files of other types are refused with a reason, too.
+        onReject={pictures.add}
       >
-        <div className={classes.drop}>
-          <IconPhotoPlus size="2rem" stroke={1.25} aria-hidden />
-          <p>{t('pictures.drop')}</p>
-          <Button variant="default" className={classes.choose} onClick={() => open.current?.()}>
-            {t('pictures.choose')}
-          </Button>
-        </div>
-      </Dropzone>
+        {(open) => (
+          <div className={classes.drop}>
+            <IconPhotoPlus size="2rem" stroke={1.25} aria-hidden />
+            <p>{t('pictures.drop')}</p>
+            <Button variant="default" className={classes.choose} onClick={open}>
+              {t('pictures.choose')}
+            </Button>
+          </div>
+        )}
+      </DropZone>
       <div role="alert" className={classes.error}>
         {error}
       </div>

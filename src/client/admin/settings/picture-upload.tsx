@@ -47,7 +47,7 @@ export function PictureUpload({ image, error, onChange }: PictureUploadProps) {
       label={t('picture.label')}
       className={classes.drop}
       onChoose={(file) => void choose(file)}
-      onReject={([rejection]) => void choose(rejection?.file)}
+      onReject={(file) => void choose(file)}
     >
       {(open) => (
         <>

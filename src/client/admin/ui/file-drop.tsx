@@ -1,33 +1,29 @@
-import '@mantine/dropzone/styles.css'
-import { Dropzone, type DropzoneProps } from '@mantine/dropzone'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import classes from './file-drop.module.css'
+import type { ReactNode } from 'react'
+import { DropZone, type FileTypes } from './drop-zone.tsx'
 
-interface FileDropProps extends Pick<DropzoneProps, 'accept' | 'onReject'> {
+interface FileDropProps {
+  /** Types of files that are taken; one of another type goes to `onReject`. */
+  accept: FileTypes
   label: string
   /** Lays out the content. */
   className: string | undefined
   onChoose: (file: File) => void
+  onReject: (file: File) => void
   /** @param open Opens the browser's file dialog */
   children(open: () => void): ReactNode
 }
 
 /** Takes one file, dropped or chosen by a button in its content. */
-export function FileDrop({ label, className = '', onChoose, children, ...dropzone }: FileDropProps) {
-  const open = useRef<() => void>(null)
+export function FileDrop({ accept, label, className, onChoose, onReject, children }: FileDropProps) {
   return (
-    <Dropzone
-      {...dropzone}
-      classNames={{ root: classes.zone, inner: className }}
-      onDrop={([file]) => file && onChoose(file)}
+    <DropZone
+      accept={accept}
+      label={label}
       multiple={false}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      openRef={open as RefObject<() => void>}
-      inputProps={{ 'aria-label': label }}
+      onDrop={([file]) => file && onChoose(file)}
+      onReject={([file]) => file && onReject(file)}
     >
-      {children(() => open.current?.())}
-    </Dropzone>
+      {(open) => <div className={className}>{children(open)}</div>}
+    </DropZone>
   )
 }

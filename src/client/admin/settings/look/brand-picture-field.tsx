@@ -42,7 +42,7 @@ export function BrandPictureField({ name, kind, label, description, form }: Bran
         label={label}
         className={classes.inner}
         onChoose={(chosen) => void choose(chosen)}
-        onReject={([rejection]) => void choose(rejection?.file)}
+        onReject={(file) => void choose(file)}
       >
         {(open) => (
           <>
