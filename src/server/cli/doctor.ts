@@ -13,7 +13,7 @@ import { openProvider } from '../payments/providers.ts'
 import { createImageStore } from '../storage/store.ts'
 
 /** Good, worth a thought, or to be mended before the shop works. */
-type Verdict = 'good' | 'think' | 'bad'
+type Verdict = 'good' | 'note' | 'bad'
 export interface Diagnosis {
   what: string
   verdict: Verdict
@@ -27,7 +27,7 @@ const [littleDisk, megabyte] = [500, 1024 * 1024]
 
 type Probe = (config: Config) => Promise<Omit<Diagnosis, 'what'>>
 const good = (line: string) => ({ verdict: 'good' as const, line })
-const think = (line: string) => ({ verdict: 'think' as const, line })
+const note = (line: string) => ({ verdict: 'note' as const, line })
 const bad = (line: string) => ({ verdict: 'bad' as const, line })
 
 const node: Probe = async () => {
@@ -40,10 +40,10 @@ const node: Probe = async () => {
 const address: Probe = async ({ publicUrl, trustProxy, payments }) => {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (isLocal) return think(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
-  if (protocol === 'http:') return think(`${publicUrl}: passwords travel in the open; serve it over https`)
+  if (isLocal) return note(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
+  if (protocol === 'http:') return note(`${publicUrl}: passwords travel in the open; serve it over https`)
   if (trustProxy === false)
-    return think(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
+    return note(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
   return good(`${publicUrl}, payments by ${payments}`)
 }
 
@@ -53,14 +53,14 @@ const disk: Probe = async (config) => {
   const { bavail, bsize } = await statfs(config.dataDir)
   const free = Math.floor((bavail * bsize) / megabyte)
   const line = `${config.dataDir} can be written, ${free} MB are free`
-  return free < littleDisk ? think(`${line}: make room`) : good(line)
+  return free < littleDisk ? note(`${line}: make room`) : good(line)
 }
 
 const database: Probe = async ({ database: where }) => {
   const pending = await listPending(where)
   const kind = where.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   if (pending.length > 0)
-    return think(`${kind} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
+    return note(`${kind} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
   const { db, close } = await connectBeside(where)
   try {
     const sql = where.kind === 'sqlite' ? 'SELECT sqlite_version() AS version' : 'SHOW server_version'
@@ -84,14 +84,14 @@ const mail: Probe = async (config) => {
     await transport.check()
     return config.smtpUrl
       ? good('the mail server takes the connection')
-      : think('no mail server: mails become files in outbox; set SMTP_URL')
+      : note('no mail server: mails become files in outbox; set SMTP_URL')
   } finally {
     await transport.close()
   }
 }
 
 const payments: Probe = async (config) => {
-  if (config.payments === 'demo') return think('demo: no money moves; set STRIPE_SECRET_KEY to sell')
+  if (config.payments === 'demo') return note('demo: no money moves; set STRIPE_SECRET_KEY to sell')
   const { db, close } = await connectBeside(config.database)
   try {
     const provider = await openProvider({ db, clock: systemClock, config, secrets: await loadSecrets(config) })

@@ -14,14 +14,14 @@ async function diagnoses({ config }: Invocation): Promise<Diagnosis[]> {
   }
 }
 
-const marks = { good: 'good ', think: 'think', bad: 'BAD  ' }
+const marks = { good: 'good ', note: 'note ', bad: 'BAD  ' }
 
 export const doctorCommand: Command = {
   usage: '',
   summary: 'tries everything that the shop stands on, and says what to do',
   help: [
     'One line each: configuration, versions, disk, database and migrations, pictures, mail, payments, model. Beside the',
-    'server or without it. Ends with 1 if something does not work; "think" is what works and may not be meant.',
+    'server or without it. Ends with 1 if something does not work; "note" is what works and may not be meant.',
   ],
   arguments: 0,
   async run(invocation) {
