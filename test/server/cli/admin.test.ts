@@ -121,7 +121,7 @@ describe('shop doctor', { timeout: 60_000 }, () => {
     const database = await createEmptyDatabase('sqlite')
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...secret }
     const missing = await run(['doctor'], environment, folder)
-    expect(missing.out).toMatch(/^think {2}database {7}SQLite lacks \d+ migrations/m)
+    expect(missing.out).toMatch(/^note {3}database {7}SQLite lacks \d+ migrations/m)
     await run(['migrate'], environment, folder)
     const well = await run(['doctor', '--json'], environment, folder)
     expect(well.code).toBe(0)
