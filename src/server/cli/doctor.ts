@@ -42,8 +42,7 @@ const address: Probe = async ({ publicUrl, trustProxy, payments }) => {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (isLocal) return note(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
   if (protocol === 'http:') return note(`${publicUrl}: passwords travel in the open; serve it over https`)
-  if (trustProxy === false)
-    return note(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
+  if (trustProxy === false) return note(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
   return good(`${publicUrl}, payments by ${payments}`)
 }
 

@@ -14,20 +14,23 @@ export interface OrderDeps {
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>
 }
 
-/** Queues a mail about each order; buyers of the demo data get none. */
+/** Demo buyers get no mails, and those whose personal data have been erased cannot. */
+const hasReader = ({ origin, email }: Pick<OrderRow, 'origin' | 'email'>) => origin === 'shop' && email !== ''
+
+/** Queues a mail about each order. */
 export async function queueOrderMails(
   deps: OrderDeps,
   tx: Tx,
   orders: readonly OrderToMail[],
   kind: StatusMailKind,
 ): Promise<void> {
-  const receivers = orders.filter(({ origin }) => origin === 'shop')
+  const receivers = orders.filter(hasReader)
   await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
 }
 
 /** Queues the mail about a refund of a part of an order. */
 export async function queueRefundMail(deps: OrderDeps, tx: Tx, order: OrderRow, refund: RefundToMail): Promise<void> {
-  if (order.origin === 'shop') await deps.outgoing.queue(tx, refundMailFor(deps.base, order, refund))
+  if (hasReader(order)) await deps.outgoing.queue(tx, refundMailFor(deps.base, order, refund))
 }
 
 /** After a commit: sends the mails and notifies the catalogue of changed availability. */

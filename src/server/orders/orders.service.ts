@@ -8,6 +8,7 @@ import { listAdminOrders } from './admin-list.ts'
 import { createCanceller } from './cancel-paid.ts'
 import { storeOlderDocuments } from './document/older.ts'
 import { verifyDocuments } from './document/verify.ts'
+import { forgetBuyers } from './forget-buyers.ts'
 import { readInvoice } from './invoice.ts'
 import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
@@ -36,6 +37,15 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     everyMs: 24 * hour,
     exclusiveMs: minute,
     run: () => storeOlderDocuments(base),
+  })
+  base.scheduler.add({
+    name: 'personal-data-retention',
+    everyMs: 24 * hour,
+    exclusiveMs: 5 * minute,
+    run: async () => {
+      const orders = await forgetBuyers(base)
+      if (orders > 0) base.log.info({ orders }, 'personal data of old orders were erased')
+    },
   })
 
   return {

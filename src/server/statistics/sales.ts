@@ -24,7 +24,7 @@ export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   const rows = await db.$queryRaw<BuyerRow[]>`
     WITH "paid" AS (
       SELECT "email", COUNT(*) AS "orders", SUM("totalElements") AS "items", SUM("totalCents") AS "cents"
-      FROM "Order" WHERE +"status" IN (${paidStatuses}) GROUP BY "email"
+      FROM "Order" WHERE +"status" IN (${paidStatuses}) AND "email" <> '' GROUP BY "email"
     ), "refunded" AS (
       SELECT "email", SUM("amountCents") AS "cents" FROM "Refund" JOIN "Order" ON "Order"."id" = "orderId"
       WHERE +"Order"."status" IN (${paidStatuses}) GROUP BY "email"

@@ -21,6 +21,8 @@ export const shopSchema = z.object({
   language: z.enum(languages),
   /** Up to this many pieces are the last units of a product. */
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
+  /** After so many years an order's personal data are erased; 0: never. */
+  personalDataYears: z.int('yearsRange').check(z.minimum(0, 'yearsRange'), z.maximum(30, 'yearsRange')),
   /** Begins the numbers of invoices and, after `R-`, those of credit notes; each prefix is a series of its own. */
   numberPrefix: lineField(40).check(z.refine(isNumberPrefix, 'numberPrefix')),
   /** Begins order numbers and the SKUs that the shop gives; those already given stay. */
@@ -32,6 +34,7 @@ export const firstShop: z.infer<typeof shopSchema> = {
   timeZone: 'Europe/Madrid',
   language: 'en',
   lowStock: firstLowStock,
+  personalDataYears: 0,
   numberPrefix: '',
   codePrefix: firstCodePrefix,
 }

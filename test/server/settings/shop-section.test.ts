@@ -48,6 +48,8 @@ describe.each(testDatabases())('what the shop’s owner sets of time, stock and 
     ['language', 'fr', 'invalid'],
     ['lowStock', 1001, 'lowStockRange'],
     ['lowStock', 2.5, 'lowStockRange'],
+    ['personalDataYears', -1, 'yearsRange'],
+    ['personalDataYears', 31, 'yearsRange'],
     ['codePrefix', 'mar', 'codePrefix'],
     ['codePrefix', 'MAR-', 'codePrefix'],
     ['codePrefix', 'ABCDEFG', 'codePrefix'],

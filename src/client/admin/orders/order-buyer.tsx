@@ -13,6 +13,12 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { email, shipping, userId, language } = order
   const lines = addressLines(shipping)
+  if (email === '')
+    return (
+      <Panel title={t('buyer.title')}>
+        <p>{t('buyer.erased')}</p>
+      </Panel>
+    )
   return (
     <Panel title={t('buyer.title')}>
       <p>

@@ -77,6 +77,7 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
     { name: 'lowStock', number: true, hint: true },
     { name: 'codePrefix', hint: true },
     { name: 'numberPrefix', hint: true },
+    { name: 'personalDataYears', number: true, hint: true },
   ],
 }
 

@@ -1,0 +1,96 @@
+import { searchText } from '../../shared/catalog/search-text.ts'
+import { isCompleted, isDead, statusesWhere } from '../../shared/orders/predicates.ts'
+import type { Base } from '../base.ts'
+import type { Tx } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { transaction } from '../db/transaction.ts'
+import { orderMailKeys } from './order-mail.ts'
+
+/** Orders of one transaction, so that no other write waits long. */
+const batch = 200
+
+type ForgetBase = Pick<Base, 'db' | 'clock' | 'settings'>
+
+/** The same moment, whole years earlier; of 29 February, 1 March. */
+function yearsBefore(now: Date, years: number): Date {
+  const day = new Date(now)
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  return day
+}
+
+const numbered = {
+  id: true,
+  number: true,
+  invoiceNumber: true,
+  creditNoteNumber: true,
+  refunds: { select: { id: true } },
+} as const satisfies Prisma.OrderSelect
+type Numbered = Prisma.OrderGetPayload<{ select: typeof numbered }>
+
+/**
+ * Orders whose buyers are to be forgotten: placed before that day, with nothing left to do or to give back. An order
+ * without an e-mail has been forgotten.
+ */
+const forgettable = (before: Date): Prisma.OrderWhereInput => ({
+  createdAt: { lt: before },
+  email: { not: '' },
+  origin: 'shop',
+  status: { in: statusesWhere((order) => isCompleted(order) || isDead(order)) },
+  refunds: { none: { status: { not: 'done' } } },
+})
+
+/** Those whose documents are stored as issued: until then, documents are made from the order. */
+async function documented(tx: Tx, orders: readonly Numbered[]): Promise<Numbered[]> {
+  const numbersOf = ({ invoiceNumber, creditNoteNumber }: Numbered) =>
+    [invoiceNumber, creditNoteNumber].filter((number) => number !== null)
+  const where = { number: { in: orders.flatMap(numbersOf) } }
+  const stored = new Set(
+    (await tx.invoiceDocument.findMany({ where, select: { number: true } })).map(({ number }) => number),
+  )
+  return orders.filter((order) => numbersOf(order).every((number) => stored.has(number)))
+}
+
+const noBuyer = {
+  ...{ email: '', name: '', surname: '', telephone: '', address: '', address2: '', city: '', zip: '', tracking: '' },
+  userId: null,
+} as const
+
+async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise<number> {
+  const { count } = await tx.order.updateMany({
+    // Checked again: something may have happened to it since it was read.
+    where: { ...forgettable(before), id: order.id },
+    data: { ...noBuyer, searchText: searchText(order.id, order.number ?? ''), closedAt: now },
+  })
+  if (count > 0) await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orderMailKeys(order) } } })
+  return count
+}
+
+/**
+ * Job: erases name, addresses, e-mail, telephone and tracking of finished orders older than the setting
+ * `shop.personalDataYears`, and the mails about them (GDPR article 5.1.e). Country, goods, money, dates and statuses stay
+ * for the books, and so do invoices and credit notes, which are kept as issued. From then on only admins see the order.
+ * @returns how many orders
+ */
+export async function forgetBuyers({ db, clock, settings }: ForgetBase): Promise<number> {
+  const { personalDataYears } = settings.current.shop
+  if (personalDataYears === 0) return 0
+  const now = clock.now()
+  const before = yearsBefore(now, personalDataYears)
+  let forgotten = 0
+  for (let after = ''; ; ) {
+    const orders = await db.order.findMany({
+      where: { ...forgettable(before), id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: batch,
+      select: numbered,
+    })
+    const last = orders.at(-1)
+    if (!last) return forgotten
+    after = last.id
+    forgotten += await transaction(db, async (tx) => {
+      let count = 0
+      for (const order of await documented(tx, orders)) count += await forget(tx, order, now, before)
+      return count
+    })
+  }
+}
