@@ -8,14 +8,17 @@ describe('a server that is being closed', () => {
   let sockets: Socket[]
   beforeEach(async () => {
     sockets = []
-    test = await testApp({}, {
-      async register(app) {
-        app.get('/slow', async () => {
-          await sleep(300)
-          return 'finished'
-        })
+    test = await testApp(
+      {},
+      {
+        async register(app) {
+          app.get('/slow', async () => {
+            await sleep(300)
+            return 'finished'
+          })
+        },
       },
-    })
+    )
     await test.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(async () => {
