@@ -77,13 +77,17 @@ export async function buildVersion({ commit }: VersionBefore): Promise<string> {
   if (existsSync(built)) return folder
   await rm(folder, { recursive: true, force: true })
   const work = await mkdtemp(`${folder}-`)
-  const archive = join(work, 'version.tar')
-  git('archive', '--output', archive, commit)
-  execFileSync('tar', ['-xf', archive, '-C', work])
-  await rm(archive)
-  await installLibraries(work)
-  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] })
-  await writeFile(join(work, 'dist/built'), commit)
-  await rename(work, folder)
+  try {
+    const archive = join(work, 'version.tar')
+    git('archive', '--output', archive, commit)
+    execFileSync('tar', ['-xf', archive, '-C', work])
+    await rm(archive)
+    await installLibraries(work)
+    execFileSync(process.execPath, ['tools/build.mjs'], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] })
+    await writeFile(join(work, 'dist/built'), commit)
+    await rename(work, folder)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
   return folder
 }
