@@ -10,6 +10,7 @@ import { newId } from './core/ids.ts'
 import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
 import { createCallerIdentifier, createVisitorIdentifier } from './http/caller.ts'
 import { clientAddress, type TrustProxy, trustedProxies } from './http/client-address.ts'
+import { endConnections } from './http/closing.ts'
 import { addCompression } from './http/compression.ts'
 import { addErrorHandler, createErrorReporter, sendError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.ts'
@@ -52,6 +53,8 @@ function createFastify(
     requestIdHeader: false,
     trustProxy,
     bodyLimit: bodyLimitBytes,
+    // A request that came in on an open connection is served: the database closes after the last of them.
+    return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: withoutJsonSchema, buildSerializer: withoutJsonSchema } },
     keepAliveTimeout: keepAliveMs,
     // Cached responses leave before Fastify routes their requests.
@@ -97,6 +100,7 @@ export async function buildApp(
 
   pages?.first?.(app, base, services)
   cacheHook.register(app)
+  endConnections(app, lifecycle)
   addSecurityHeaders(app, base.config)
   addRequestLog(app, services.logs, base.log, cacheHook, base.config.logClientAddress)
   addErrorHandler(app, reporter)

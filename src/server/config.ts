@@ -14,6 +14,7 @@ import {
   isSender,
   isTrustProxy,
   port,
+  seconds,
   siteUrl,
   splitList,
   text,
@@ -68,6 +69,7 @@ const environmentSchema = z.object({
   REQUEST_LOG_ROWS: count('100000'),
   REQUEST_LOG_DAYS: count('30'),
   METRICS_TOKEN: text,
+  DRAIN_SECONDS: seconds('0', 60),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
     'info',
@@ -173,6 +175,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     rateLimit: env.RATE_LIMIT,
     requestLog: { rows: env.REQUEST_LOG_ROWS, days: env.REQUEST_LOG_DAYS },
     metricsToken: env.METRICS_TOKEN,
+    /** How long a stop serves on while /readyz says that it is not ready. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     /** How much of a client's address standard output gets. */
     logClientAddress: env.LOG_CLIENT_ADDRESS,

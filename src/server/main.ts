@@ -6,7 +6,7 @@ import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { tuneForTraffic } from './startup/engine.ts'
 import { readEnvFile } from './startup/env-file.ts'
-import { stopOnSignals } from './startup/signals.ts'
+import { shutdownDeadlineMs, stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 const complain = (...lines: string[]) => process.stderr.write(`${lines.join('\n')}\n`)
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   readEnvFile()
   const config = readConfig(process.env)
   const server = await startServer(config, createPages())
-  stopOnSignals(server.close)
+  stopOnSignals(server.close, config.drainMs + shutdownDeadlineMs)
   announce(config, server)
   await server.prepared
   tuneForTraffic()

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
 import { openAi } from './ai/adapters.ts'
@@ -99,7 +99,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
 
 /** Stops accepting connections, waits for running requests and closes the connections that they leave idle. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
-  app.http.lifecycle.closing = true
   const timer = setInterval(() => app.server.closeIdleConnections(), idleCloseMs)
   try {
     await app.close()
@@ -109,6 +108,9 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
 }
 
 async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
+  // Not ready any more, and serving: balancers look only now and then.
+  app.http.lifecycle.closing = true
+  await sleep(base.config.drainMs)
   // In parallel: a request may be waiting for a generation.
   await Promise.all([finishRequests(app), services.generator.close()])
   await base.scheduler.close()

@@ -67,6 +67,7 @@ describe('a wrong setting', () => {
     REQUEST_LOG_ROWS: ['0', 'all'],
     REQUEST_LOG_DAYS: ['-3'],
     METRICS_TOKEN: [' '],
+    DRAIN_SECONDS: ['-1', '61', '1.5', '5s'],
     LOG_LEVEL: ['loud'],
     TRUST_PROXY: ['yes', '-1', '1.5', '10.0.0', '10.0.0.0/33', '10.0.0.1;10.0.0.2', 'proxy.example', '300'],
     CORS_ORIGINS: ['*', 'front.example', 'https://front.example/path'],

@@ -72,11 +72,11 @@ describe('signals', () => {
     throw new Error(`not printed: ${pattern}\n${output}`)
   }
 
-  async function open(): Promise<string> {
+  async function open(more: Record<string, string> = {}): Promise<string> {
     output = ''
     child = spawn(process.execPath, [slowServer.program], {
       cwd: projectRoot,
-      env: { ...process.env, ...environment() },
+      env: { ...process.env, ...environment(), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -106,6 +106,19 @@ describe('signals', () => {
       status: 200,
     })
     await close()
+  })
+
+  it('with DRAIN_SECONDS the first is told to balancers, and serves on for so long', { timeout: 60_000 }, async () => {
+    const url = await open({ DRAIN_SECONDS: '1' })
+    const exit = ended()
+    const startedAt = performance.now()
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    const answer = await fetch(url)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await exit).toBe(0)
+    expect(performance.now() - startedAt).toBeGreaterThan(1000)
   })
 
   it('the second ends at once', { timeout: 60_000 }, async () => {

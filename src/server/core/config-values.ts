@@ -15,6 +15,16 @@ export const count = (fallback: string) =>
     z.transform(Number),
   )
 
+/** Whole seconds, from none to `most`. */
+export const seconds = (fallback: string, most: number) =>
+  z.pipe(
+    z._default(
+      checked((value) => /^\d{1,5}$/.test(value) && Number(value) <= most, `must be a whole number from 0 to ${most}`),
+      fallback,
+    ),
+    z.transform(Number),
+  )
+
 /** A text that is not blank. */
 export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
 export const text = z.optional(words)

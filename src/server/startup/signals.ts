@@ -1,11 +1,11 @@
 /** Container tools kill after 10 s. */
-const shutdownDeadlineMs = 9_000
+export const shutdownDeadlineMs = 9_000
 
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
  * The first SIGTERM or SIGINT calls `close` and ends the process with 0 when it is done; a second signal, or a close
- * that takes more than 9 s, ends it with 1.
+ * that takes longer than the deadline, ends it with 1.
  */
 export function stopOnSignals(close: (reason: string) => Promise<void>, deadlineMs = shutdownDeadlineMs): void {
   let stopping = false
