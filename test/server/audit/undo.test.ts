@@ -72,7 +72,8 @@ describe.each(testDatabases())('undo on %s', (kind) => {
     await editProduct(id, { visible: true })
     const edit = await latest(id)
     const twice = await Promise.allSettled([undo(edit.id), undo(edit.id)])
-    expect(allTold(twice)).toEqual(['done', 'not-undoable'])
+    // The loser finds the entry undone, or the value changed that it was to bring back.
+    expect(allTold(twice)).toEqual(['done', expect.stringMatching(/^(not-undoable|edit-conflict)$/)])
     expect((await errorOf(undo(edit.id))).code).toBe('not-undoable')
     expect((await errorOf(undo(edit.id, 'settings'))).code).toBe('not-found')
     expect((await errorOf(undo('nothing'))).code).toBe('not-found')
