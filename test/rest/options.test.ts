@@ -96,6 +96,7 @@ describe.each(testDatabases())('the options of a shop over REST on %s', (kind) =
   it('of two that are added at once with the same name one is refused', async () => {
     const results = await Promise.all([post('add-option', size), post('add-option', size)])
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(results.find(({ status }) => status === 409)).toMatchObject({ key: 'errors:optionExists' })
   })
 
   it('an edit renames values with an identifier, adds those without, and keeps the others', async () => {

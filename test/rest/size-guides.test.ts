@@ -97,6 +97,7 @@ describe.each(testDatabases())('size guides over REST on %s', (kind) => {
   it('of two that are added at once with the same name one is refused', async () => {
     const results = await Promise.all([post('add-size-guide', shirts), post('add-size-guide', shirts)])
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(results.find(({ status }) => status === 409)).toMatchObject({ key: 'errors:sizeGuideExists' })
   })
 
   it('an edit keeps what it does not name, and replaces the table as a whole', async () => {

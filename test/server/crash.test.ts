@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../src/server/core/ids.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { verifyDocuments } from '../../src/server/orders/document/verify.ts'
 import { yearOf } from '../../src/shared/shop-time.ts'
-import { type Bundle, bundle } from '../support/bundle.ts'
+import { bundled } from '../support/bundle.ts'
 import { checkoutOf, orderIdOf } from '../support/checkout.ts'
 import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../support/database.ts'
 import { full } from '../support/full.ts'
 
-const clients = full ? 200 : 100
-const atOnce = 20
+const clients = full ? 200 : 48
+const atOnce = full ? 20 : 12
 const killAfter = clients / 3
 const initialStock = 1000
 const admin = { email: 'admin@example.org', password: 'a password of an admin' }
@@ -37,11 +37,10 @@ interface Client {
   cancelled?: boolean
 }
 
-let shop: Bundle
+let program: string
 beforeAll(async () => {
-  shop = await bundle('test/support/source-shop.ts')
+  program = await bundled('test/support/source-shop.ts')
 })
-afterAll(() => shop.remove())
 
 describe.each(testDatabases())('a server that is killed in the middle of many checkouts and cancels, on %s', (kind) => {
   let database: TestDatabaseUrl
@@ -75,7 +74,7 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     }
-    const started = spawn(process.execPath, [shop.program], {
+    const started = spawn(process.execPath, [program], {
       cwd: projectRoot,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

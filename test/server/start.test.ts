@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import { DatabaseError } from '../../src/server/db/database-error.ts'
 import { startServer } from '../../src/server/start.ts'
-import { type Bundle, bundle } from '../support/bundle.ts'
+import { bundled } from '../support/bundle.ts'
 
 const pages = { register: async () => undefined }
 let folder: string
@@ -50,13 +50,12 @@ describe('startServer', () => {
 })
 
 describe('signals', () => {
-  let slowServer: Bundle
+  let slowServer: string
   let child: ChildProcess
   let output = ''
   beforeAll(async () => {
-    slowServer = await bundle('test/server/fixtures/slow-server.ts')
+    slowServer = await bundled('test/server/fixtures/slow-server.ts')
   })
-  afterAll(() => slowServer.remove())
   afterEach(() => {
     if (child.exitCode === null) child.kill('SIGKILL')
   })
@@ -74,7 +73,7 @@ describe('signals', () => {
 
   async function open(more: Record<string, string> = {}): Promise<string> {
     output = ''
-    child = spawn(process.execPath, [slowServer.program], {
+    child = spawn(process.execPath, [slowServer], {
       cwd: projectRoot,
       env: { ...process.env, ...environment(), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { programsFolder } from './bundle.ts'
 import { startPostgres } from './postgres-server.ts'
 import { quickFolder, removeAbandoned } from './quick-folder.ts'
 
@@ -12,13 +13,15 @@ declare module 'vitest' {
     postgresUrl: string
     /** Path of a migrated, empty SQLite file. */
     sqliteTemplate: string
+    /** Where the programs are compiled to that tests start. */
+    programsFolder: string
   }
 }
 
 /** Name of the migrated, empty database that each test's PostgreSQL database is a copy of. */
 export const postgresTemplate = 'shop_template'
 
-/** Once for the whole run: one PostgreSQL cluster, and a migrated database of each kind to copy from. */
+/** Once for the whole run: one PostgreSQL cluster, a migrated database of each kind to copy from, and room for programs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const postgres = await startPostgres()
@@ -33,8 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase({ kind: 'sqlite', url: `file:${template}` })
   project.provide('postgresUrl', postgres.url)
   project.provide('sqliteTemplate', template)
+  const programs = await programsFolder()
+  project.provide('programsFolder', programs)
   return async () => {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    for (const each of [folder, programs]) await rm(each, { recursive: true, force: true })
   }
 }

@@ -20,6 +20,7 @@ const categories = new Map(
     category('linen', 'Lino', 'Linen'),
     category('hands', 'Manos', 'Hands'),
     category('empty', 'Camisones', 'Nightgowns'),
+    category('hidden', 'Ponchos', 'Ponchos'),
   ].map((one) => [one.id, one]),
 )
 
@@ -32,7 +33,7 @@ const products: Partial<Entry>[] = [
   { titleEs: 'Jabón de manos', titleEn: 'Hand soap', categoryIds: ['soaps', 'hands'] },
   { titleEs: 'Linóleo', titleEn: 'Linoleum' },
   { titleEs: 'Lino en rama', titleEn: 'Raw flax', texts: withPicture, availability: 'last' },
-  { titleEs: 'Oculto', titleEn: 'Hidden', listed: false },
+  { titleEs: 'Oculto', titleEn: 'Hidden', listed: false, categoryIds: ['hidden'] },
 ]
 
 function shopOf(values: readonly Partial<Entry>[]) {
@@ -85,6 +86,13 @@ describe('suggestions', () => {
   ])('name the categories that %s means: %j', (q, ids) => {
     expect(names(q)).toEqual(ids)
   })
+
+  it.each(['camisones', 'camison', 'nightgowns', 'nightg', 'ponchos', 'ponchs'])(
+    'lead to no category in which nothing is shown: %s',
+    (q) => {
+      expect(names(q)).toEqual([])
+    },
+  )
 
   it('name no category by a typing error when products are found without one', () => {
     expect(names('linoleo')).toEqual([])

@@ -33,4 +33,26 @@ describe.each(testDatabases())('the sweep of the picture store on %s', (kind) =>
       await database.close()
     }
   })
+
+  it('removes no picture that an admin is uploading, although nobody named it at the run before', async () => {
+    const database = await openTestDatabase(kind)
+    const deps = { db: database.db, images: new MemoryImages(), log: silentLog() }
+    const sweep = createPictureCleanup(deps)
+    const upload = { data: await plain().png().toBuffer(), name: 'a.png' }
+    const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
+    try {
+      // As a crash leaves it, between the store and the row.
+      const left = await withPictures(deps, [upload], async ([stored]) => String(stored?.file))
+      expect(await sweep()).toBe(0)
+      await withPictures(deps, [upload], async () => {
+        await sweep()
+        expect([...deps.images.files.keys()], 'the picture of a product that is being saved').toEqual([left])
+        await database.db.image.create({ data: { ...row, file: left } })
+      })
+      await sweep()
+      expect([...deps.images.files.keys()]).toEqual([left])
+    } finally {
+      await database.close()
+    }
+  })
 })

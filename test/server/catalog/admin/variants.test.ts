@@ -150,6 +150,7 @@ describe.each(testDatabases())('products with options as admins write them on %s
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toMatchObject({ code: 'invalid' })
+    expect(Object.values(refused?.reason.details.fields)).toEqual(['skuTaken'])
   })
 
   it('two variants swap their SKUs and combinations, and the product takes one of a variant', async () => {
