@@ -19,12 +19,13 @@ export function languageOf(tag: string | null | undefined): Language | undefined
 export function languageOfHeader(header: string | null | undefined): Language | undefined {
   const ranked = (header ?? '')
     .split(',')
-    .map((entry, index) => {
+    .map((entry) => {
       const [tag, ...parameters] = entry.split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
-      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality), index }
+      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ language, quality }) => language !== undefined && quality > 0)
-  ranked.sort((a, b) => b.quality - a.quality || a.index - b.index)
+  // Sorting keeps the order of equal ones.
+  ranked.sort((a, b) => b.quality - a.quality)
   return ranked[0]?.language
 }

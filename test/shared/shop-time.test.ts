@@ -8,6 +8,7 @@ import {
   startOfDay,
   writtenTime,
   yearOf,
+  zonedTime,
 } from '../../src/shared/shop-time.ts'
 
 const madrid = 'Europe/Madrid'
@@ -33,6 +34,16 @@ describe('times that people read are those of the shop', () => {
   ])('%s', (_what, at, shown) => {
     expect(shownTime(at, madrid)).toBe(shown)
     expect(shownTime(new Date(at), madrid)).toBe(shown)
+  })
+
+  it.each([
+    ['2026-11-23T01:00:00.900Z', madrid, '2026-11-23T02:00:00+01:00'],
+    ['2026-07-23T01:00:00Z', madrid, '2026-07-23T03:00:00+02:00'],
+    ['2026-07-23T01:00:00Z', 'Etc/UTC', '2026-07-23T01:00:00+00:00'],
+    ['2026-07-23T01:00:00Z', 'America/St_Johns', '2026-07-22T22:30:00-02:30'],
+    ['2026-07-23T01:00:00Z', 'Asia/Kathmandu', '2026-07-23T06:45:00+05:45'],
+  ])('%s in %s has its offset beside it: %s', (at, zone, zoned) => {
+    expect(zonedTime(new Date(at), zone)).toBe(zoned)
   })
 
   it('days, months and years begin at its midnight', () => {

@@ -147,6 +147,20 @@ describe('a number that the page shows', () => {
   )
 })
 
+describe('a typed number', () => {
+  it('has at most fifteen digits, and a minus only in front', () => {
+    expect(readNumber('123456789012345', 'es')).toBe(123_456_789_012_345)
+    expect(readNumber('1234567890123456', 'es')).toBeUndefined()
+    expect(readNumber('5-', 'es')).toBeUndefined()
+    expect(readNumber('- 5', 'es')).toBe(-5)
+    expect(Object.is(readNumber('-0', 'es'), 0)).toBe(true)
+  })
+
+  it('may have its sign in either case and on either side', () => {
+    expect(['EUR 5', 'Euros 5', '5 EUROS', 'eur5'].map((text) => readEuros(text, 'en'))).toEqual([5, 5, 5, 5])
+  })
+})
+
 describe('a number of pieces that is typed', () => {
   it('has thousands as the page writes them, and no euros', () => {
     expect(['1.234', '1234', '1 234', '7,0'].map((text) => readNumber(text, 'es'))).toEqual([1234, 1234, 1234, 7])

@@ -14,7 +14,8 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const shares = exact.map((share) => Number(share / sum))
   const over = amount - shares.reduce((total, share) => total + share, 0)
   const remainders = exact.map((share, index) => ({ index, remainder: share % sum }))
-  const largest = remainders.sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index).slice(0, over)
+  // Sorting keeps the order of equal ones.
+  const largest = remainders.sort((a, b) => Number(b.remainder - a.remainder)).slice(0, over)
   for (const { index } of largest) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

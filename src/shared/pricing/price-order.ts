@@ -80,10 +80,11 @@ export function priceOrder({ lines, promotions = [], shippingCents = 0 }: OrderT
   // Shipping comes after the lines.
   const gross = [...lines.map(({ unitCents, quantity }) => unitCents * quantity), shippingCents]
   const discounted = applyPromotions(lines, gross, promotions, 0)
-  const isTooLittle = sumOf(discounted.paid) > 0 && sumOf(discounted.paid) < leastCharge
-  const { paid, adjustments } = isTooLittle
-    ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, sumOf(gross)))
-    : discounted
+  // Leaving the least charge changes nothing where more than it is left anyway.
+  const { paid, adjustments } =
+    sumOf(discounted.paid) > 0
+      ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, sumOf(gross)))
+      : discounted
   const amountsAt = (index: number): Amounts => {
     const [grossCents = 0, paidCents = 0] = [gross[index], paid[index]]
     return { grossCents, discountCents: grossCents - paidCents, paidCents }

@@ -5,7 +5,13 @@ import spanish from '../../../public/locales/es/orders.json' with { type: 'json'
 import { orderBadge } from '../../../src/shared/orders/badges.ts'
 import { matchesFilter, type OrderFilter, orderFilters } from '../../../src/shared/orders/filters.ts'
 import { orderStatus, paymentStatus, type Statuses, shippingStatus } from '../../../src/shared/orders/statuses.ts'
-import { statusesKey, type TransitionName, transition, transitions } from '../../../src/shared/orders/transitions.ts'
+import {
+  statusesKey,
+  type TransitionName,
+  transition,
+  transitionOf,
+  transitions,
+} from '../../../src/shared/orders/transitions.ts'
 
 /** The transitions of docs/rules.md#orders, written down a second time by hand: name, from, to. */
 const written = `
@@ -68,6 +74,12 @@ describe('the table of transitions', () => {
       (row) => `${row.name} ${row.from ? statusesKey(row.from) : '-'} ${statusesKey(row.to)}`,
     )
     expect(rows.sort()).toEqual([...written].sort())
+  })
+
+  it('knows each of its names as it is stored, and no other', () => {
+    for (const { name } of transitions) expect(transitionOf(name)).toBe(name)
+    expect(transitionOf('teleport')).toBeUndefined()
+    expect(transitionOf('')).toBeUndefined()
   })
 
   it('reaches every status of all three kinds', () => {

@@ -66,6 +66,12 @@ describe('the price of an order', () => {
       expect(adjustments.every((each) => each.cents > 0 && Number.isInteger(each.cents))).toBe(true)
     }))
 
+  it('takes nothing off for a promotion that is for lines and names none', () => {
+    const lines: LineToPrice[] = [{ key: 'l0', unitCents: 1000, quantity: 1, taxPpm: 210_000 }]
+    const promotions: Promotion[] = [{ ...named('p0'), target: 'line', off: { cents: 100 } }]
+    expect(priceOrder({ lines, promotions })).toMatchObject({ adjustments: [], totalCents: 1000 })
+  })
+
   it('discounts the lines of a promotion only', () =>
     holds((order) => {
       const ofLines = order.promotions?.filter(({ target }) => target === 'line') ?? []

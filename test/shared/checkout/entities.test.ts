@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldsNotAsked } from '../../../src/shared/checkout/asked.ts'
+import { checkoutSchemaOf, shippingSchemaOf } from '../../../src/shared/checkout/entities.ts'
+
+const shipping = {
+  ...{ name: ' Ana ', surname: 'Ruiz', telephone: '600', email: ' ana@example.com ', address: 'Calle 1' },
+  ...{ address2: '2º', city: 'Cádiz', zip: '11001', country: 'España' },
+}
+const line = { id: 'a', quantity: 1 }
+
+function faultsOf(schema: z.ZodMiniType, value: unknown): string[] {
+  const { error } = z.safeParse(schema, value)
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+
+describe('the shipping fields', () => {
+  const all = shippingSchemaOf([])
+
+  it('are nine, all required, and without spaces around them', () => {
+    expect(z.parse(all, shipping)).toEqual({ ...shipping, name: 'Ana', email: 'ana@example.com' })
+    for (const field of Object.keys(shipping)) {
+      expect(faultsOf(all, { ...shipping, [field]: '  ' })[0]).toBe(`${field}: ${field}`)
+      expect(faultsOf(all, { ...shipping, [field]: undefined })).toEqual([`${field}: ${field}`])
+    }
+  })
+
+  it.each([
+    ['name', 200],
+    ['telephone', 40],
+    ['zip', 20],
+    ['address2', 200],
+  ])('%s has at most %d characters', (field, most) => {
+    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most) })).toEqual([])
+    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: tooLong`])
+  })
+
+  it('that a shop does not ask for may be absent, and are then empty; what is sent of them stays', () => {
+    const some = shippingSchemaOf(['telephone', 'address2'])
+    const { telephone, address2, ...rest } = shipping
+    expect(z.parse(some, rest)).toMatchObject({ telephone: '', address2: '' })
+    expect(z.parse(some, { ...shipping, telephone: ' 600 ' })).toMatchObject({ telephone, address2 })
+    expect(faultsOf(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong'])
+    expect(faultsOf(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong'])
+    expect(faultsOf(some, { ...rest, name: '' })).toEqual(['name: name'])
+  })
+
+  it('are all asked for, but those that the owner does not want', () => {
+    expect(fieldsNotAsked({ phone: true, address2: true })).toEqual([])
+    expect(fieldsNotAsked({ phone: false, address2: true })).toEqual(['telephone'])
+    expect(fieldsNotAsked({ phone: true, address2: false })).toEqual(['address2'])
+    expect(fieldsNotAsked({ phone: false, address2: false })).toEqual(['telephone', 'address2'])
+  })
+})
+
+describe('the body of a checkout', () => {
+  const schema = checkoutSchemaOf([])
+
+  it('has its cart as an object or as a list', () => {
+    expect(z.parse(schema, { ...shipping, cart: [line] }).cart).toEqual([line])
+    expect(z.parse(schema, { ...shipping, cart: { products: [line], totalPrice: 1 } }).cart).toEqual({
+      products: [line],
+    })
+  })
+
+  it.each([
+    [undefined],
+    [[]],
+    [{ products: [] }],
+    [Array.from({ length: 101 }, () => line)],
+    [[{ ...line, quantity: 1000 }]],
+  ])('is refused with the cart %j', (cart) => {
+    expect(z.safeParse(schema, { ...shipping, cart }).success).toBe(false)
+  })
+
+  it.each([
+    [{ expectedTotal: 0 }, []],
+    [{ expectedTotal: 19.99 }, []],
+    [{ expectedTotal: -0.01 }, ['expectedTotal: amount']],
+    [{ expectedTotal: 1.005 }, ['expectedTotal: amountDecimals']],
+    [{ termsVersion: 1 }, []],
+  ])('with %j has the faults %j', (more, faults) => {
+    expect(faultsOf(schema, { ...shipping, cart: [line], ...more })).toEqual(faults)
+  })
+
+  it('names a version of the terms from 1 on', () => {
+    expect(z.safeParse(schema, { ...shipping, cart: [line], termsVersion: 0 }).success).toBe(false)
+  })
+})
