@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unpackContent } from '../../src/server/orders/document/packed.ts'
 import type { CheckoutSettings } from '../../src/shared/settings/checkout.ts'
 import { orderIdOf, shipping } from '../support/checkout.ts'
 import { testDatabases } from '../support/database.ts'
@@ -72,7 +73,7 @@ describe.each(testDatabases())('shipping fields that a shop may not ask for on %
       const detail = await shop.services.orders.adminOrder(orderId)
       expect(detail.shipping).toMatchObject({ telephone: '', address2: '', city: shipping.city })
       const { content } = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
-      const { parties } = (content as { printed: { parties: { lines: string[] }[] } }).printed
+      const { parties } = (unpackContent(content) as { printed: { parties: { lines: string[] }[] } }).printed
       expect(parties.flatMap(({ lines }) => lines)).not.toContain('')
       const mail = (await shop.mails()).findLast(({ html }) => html.includes(orderId))
       expect(mail?.text).toContain('Calle del Lino 3, 11001 Cádiz, España')

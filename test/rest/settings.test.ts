@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unpackContent } from '../../src/server/orders/document/packed.ts'
 import { firstSettings } from '../../src/shared/settings/sections.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -68,7 +69,7 @@ describe.each(testDatabases())('settings over REST on %s', (kind) => {
     const after = await shop.paidOrder()
     const contentOf = async (orderId: string) => {
       const document = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
-      return JSON.stringify(document.content)
+      return JSON.stringify(unpackContent(document.content))
     }
     expect(await contentOf(before)).toContain('Lino y Sal Comercio')
     expect(await contentOf(after)).toContain('Marea, S. L.')

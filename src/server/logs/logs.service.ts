@@ -4,6 +4,7 @@ import { newSortableId } from '../core/ids.ts'
 import type { ErrorLog, RequestLog } from '../db/generated/sqlite/client.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
+import { retainLogs } from './retention.ts'
 import { createSampler } from './sampler.ts'
 import { writeRequests } from './write-requests.ts'
 
@@ -16,7 +17,8 @@ const batchMs = 300
 const batchRows = 100
 /** Most rows that wait while the database is unavailable; the oldest are dropped. */
 const maxWaiting = 10_000
-const retentionMs = 10 * 60_000
+/** Often: a busy shop writes tens of thousands of rows in a few minutes. */
+const retentionMs = 2 * 60_000
 
 /** Rows that wait for the next batch. */
 function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: (count: number) => void) {
@@ -94,17 +96,8 @@ export function createLogsService(base: Base) {
       writing = writing.then(writeAll)
       return writing
     },
-    /** Job: deletes rows beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
-    async retain() {
-      const oldest = new Date(clock.now().getTime() - config.requestLog.days * 86_400_000)
-      await db.requestLog.deleteMany({ where: { createdAt: { lt: oldest } } })
-      await db.errorLog.deleteMany({ where: { createdAt: { lt: oldest } } })
-      const beyond = { orderBy: { id: 'desc' }, skip: config.requestLog.rows, select: { id: true } } as const
-      const request = await db.requestLog.findFirst(beyond)
-      if (request) await db.requestLog.deleteMany({ where: { id: { lte: request.id } } })
-      const error = await db.errorLog.findFirst(beyond)
-      if (error) await db.errorLog.deleteMany({ where: { id: { lte: error.id } } })
-    },
+    /** Job: deletes rows beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. @returns how many */
+    retain: () => retainLogs({ db, clock, config }),
   }
 
   scheduler.add({ name: 'logs', everyMs: batchMs, run: service.flush })

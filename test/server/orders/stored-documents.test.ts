@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
+import { unpackContent } from '../../../src/server/orders/document/packed.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { guest } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -42,7 +43,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     })
     expect([invoice?.totalCents, note?.totalCents]).toEqual([order.totalCents, -order.totalCents])
     expect(note?.taxCents).toBe(-(invoice?.taxCents ?? 0n))
-    expect(invoice?.content).toMatchObject({
+    expect(unpackContent(invoice?.content)).toMatchObject({
       seller,
       printed: { language: order.language, number: order.invoiceNumber },
     })
@@ -76,7 +77,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
       expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
       // The next invoice has the new seller.
       const [next] = await documentsOf(await shop.paidOrder(guest()))
-      expect(next?.content).toMatchObject({ seller: { nif: 'B99999999' } })
+      expect(unpackContent(next?.content)).toMatchObject({ seller: { nif: 'B99999999' } })
     } finally {
       shop.base.settings.current = original
     }
@@ -140,7 +141,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     expect(await report()).toEqual({ checked: 2, broken: { seq: 3, number: third.number, reason: 'record' } })
     await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { totalCents: third.totalCents } })
 
-    const content = { ...(third.content as object), lines: [] }
+    const content = { ...(unpackContent(third.content) as object), lines: [] }
     await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content } })
     expect(await report()).toMatchObject({ checked: 2, broken: { reason: 'content' } })
     await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content: third.content ?? {} } })

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
 import { contentSchema } from './content.ts'
+import { unpackContent } from './packed.ts'
 import { printDocument } from './print.ts'
 
 /** Read and printed together. */
@@ -14,8 +15,10 @@ export interface ExportedDocument {
   pdf: Buffer
 }
 
-const lineOf = (document: InvoiceDocument) =>
-  JSON.stringify(document, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value))
+const lineOf = (document: InvoiceDocument, content: unknown) =>
+  JSON.stringify({ ...document, content }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? Number(value) : value,
+  )
 
 /** Every invoice and credit note that was issued, by number. */
 export async function* exportDocuments(db: Db): AsyncGenerator<ExportedDocument> {
@@ -27,8 +30,9 @@ export async function* exportDocuments(db: Db): AsyncGenerator<ExportedDocument>
       take: batchSize,
     })
     for (const document of documents) {
-      const { printed } = contentSchema.parse(document.content)
-      yield { number: document.number, line: lineOf(document), pdf: await printDocument(printed) }
+      const content = unpackContent(document.content)
+      const { printed } = contentSchema.parse(content)
+      yield { number: document.number, line: lineOf(document, content), pdf: await printDocument(printed) }
     }
     if (documents.length < batchSize) return
     last = documents.at(-1)?.number ?? ''

@@ -6,6 +6,7 @@ import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCount
 import type { OrderRow } from '../order-row.ts'
 import { canonicalJson, recordHash, recordOf, textHash } from './chain.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
+import { packContent } from './packed.ts'
 import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
 
 type Row = Prisma.InvoiceDocumentCreateManyInput
@@ -69,7 +70,7 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
     issuedAt,
     taxCents: BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
     totalCents: BigInt(totalOf(taxes)),
-    content,
+    content: packContent(content),
     contentHash: textHash(content),
     demo: origin === 'demo',
     seq: null as number | null,

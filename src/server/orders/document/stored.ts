@@ -7,6 +7,7 @@ import type { OrderRow } from '../order-row.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
 import { documentFacts, type ShopFacts } from './facts.ts'
 import { documentRow } from './issue.ts'
+import { unpackContent } from './packed.ts'
 
 /** An issued document with its content. */
 export type StoredDocument = Omit<InvoiceDocument, 'content'> & { content: DocumentContent }
@@ -25,11 +26,11 @@ export async function readDocument(
   if (number === null) return null
   const stored = await db.invoiceDocument.findUnique({ where: { number } })
   if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
-  if (stored) return { ...stored, content: contentSchema.parse(stored.content) }
+  if (stored) return { ...stored, content: contentSchema.parse(unpackContent(stored.content)) }
   if (named.number !== undefined && named.number !== order.creditNoteNumber) return null
   await storeDocuments(db, [order], shop)
   const now = await db.invoiceDocument.findUniqueOrThrow({ where: { number } })
-  return { ...now, content: contentSchema.parse(now.content) }
+  return { ...now, content: contentSchema.parse(unpackContent(now.content)) }
 }
 
 /** The number of the credit note that took back all that was left of an order. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/db.ts'
 import { contentHash, recordHash, recordOf } from './chain.ts'
-import { contentSchema } from './content.ts'
+import { contentSchema, type DocumentContent } from './content.ts'
 import { chainCounter } from './issue.ts'
+import { unpackContent } from './packed.ts'
 
 const batchSize = 200
 
@@ -45,7 +46,17 @@ type Document = Awaited<ReturnType<Db['invoiceDocument']['findMany']>>[number]
 function faultOf(document: Document, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'
-  const content = contentSchema.safeParse(document.content)
-  if (!content.success || contentHash(document.content) !== document.contentHash) return 'content'
-  return recordHash(recordOf(document, content.data)) === document.hash ? undefined : 'record'
+  const content = contentOf(document)
+  if (!content) return 'content'
+  return recordHash(recordOf(document, content)) === document.hash ? undefined : 'record'
+}
+
+/** What a document says; undefined when that cannot be read, or is not what it said. */
+function contentOf({ content, contentHash: issued }: Document): DocumentContent | undefined {
+  try {
+    const unpacked = unpackContent(content)
+    return contentHash(unpacked) === issued ? contentSchema.parse(unpacked) : undefined
+  } catch {
+    return undefined
+  }
 }
