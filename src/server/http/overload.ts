@@ -25,7 +25,7 @@ export interface Heap {
 }
 
 /** The heap of this process, as its collections leave it. */
-export function watchHeap(): Heap {
+function watchHeap(): Heap {
   let used = 0
   const observer = new PerformanceObserver((list) => {
     const isMajor = list

@@ -4,7 +4,7 @@ import { type Answer, type Ask, askOnce, browserHeaders, callAt, pageAt, trpcPat
 import { checkoutOf } from '../groups/checkout.ts'
 
 /** What visitors do, and how often in a hundred. */
-export const shares = { page: 55, search: 15, call: 20, order: 7, 'wrong login': 3 } as const
+const shares = { page: 55, search: 15, call: 20, order: 7, 'wrong login': 3 } as const
 export type VisitKind = keyof typeof shares
 export const visitKinds = Object.keys(shares) as VisitKind[]
 
@@ -15,7 +15,7 @@ export interface Goods {
 }
 
 /** One visitor, with connections and choices of its own. */
-export interface Visitor extends Goods {
+interface Visitor extends Goods {
   origin: string
   agent: Agent
   random: Random
