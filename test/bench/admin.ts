@@ -59,7 +59,7 @@ async function sizesOf(db: Db, kind: DatabaseKind): Promise<Size[]> {
       FROM "pg_class" WHERE "relkind" = 'r' AND "relnamespace" = 'public'::regnamespace ORDER BY 2 DESC`)
   }
   return db.$queryRawUnsafe<Size[]>(`SELECT "s"."tbl_name" AS "name", SUM("d"."pgsize") AS "bytes"
-    FROM "dbstat" "d" JOIN "sqlite_master" "s" ON "s"."name" = "d"."name" WHERE "d"."aggregate" GROUP BY 1 ORDER BY 2 DESC`)
+    FROM "dbstat" "d" JOIN "sqlite_master" "s" ON "s"."name" = "d"."name" WHERE "d"."aggregate" = 1 GROUP BY 1 ORDER BY 2 DESC`)
 }
 
 const megabytes = (bytes: number | bigint) => `${(Number(bytes) / 1e6).toFixed(0)} MB`

@@ -6,7 +6,7 @@ import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
 import { retainLogs } from './retention.ts'
 import { createSampler } from './sampler.ts'
-import { writeRequests } from './write-requests.ts'
+import { writeRows } from './write-rows.ts'
 
 /** Interval of writing, short enough for a row to be readable within a second. */
 const batchMs = 300
@@ -55,8 +55,11 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: 
 export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
   const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
-  const requests = createQueue((rows: RequestLog[]) => writeRequests(db, config.database.kind, rows), onDropped)
-  const errors = createQueue((data: ErrorLog[]) => db.errorLog.createMany({ data }), onDropped)
+  const requests = createQueue(
+    (rows: RequestLog[]) => writeRows(db, config.database.kind, 'RequestLog', rows),
+    onDropped,
+  )
+  const errors = createQueue((rows: ErrorLog[]) => writeRows(db, config.database.kind, 'ErrorLog', rows), onDropped)
   const sampler = createSampler()
   let writing: Promise<void> = Promise.resolve()
 
