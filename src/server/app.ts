@@ -19,6 +19,7 @@ import { createHttpServer, type ServerSettings } from './http/http-server.ts'
 import { addImages } from './http/images.ts'
 import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
+import { addOverloadGuard } from './http/overload.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { toOriginForm } from './http/request-target.ts'
@@ -104,6 +105,7 @@ export async function buildApp(
   addSecurityHeaders(app, base.config)
   addRequestLog(app, services.logs, base.log, cacheHook, base.config.logClientAddress)
   addErrorHandler(app, reporter)
+  addOverloadGuard(app)
   refuseNul(app)
   await app.register(cookie)
 

@@ -6,6 +6,7 @@ import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { tuneForTraffic } from './startup/engine.ts'
 import { readEnvFile } from './startup/env-file.ts'
+import { giveBackWhenQuiet } from './startup/give-back.ts'
 import { shutdownDeadlineMs, stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   announce(config, server)
   await server.prepared
   tuneForTraffic()
+  giveBackWhenQuiet()
 }
 
 main().catch((error: unknown) => {

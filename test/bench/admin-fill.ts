@@ -1,3 +1,4 @@
+import type { FillBase } from '../../prisma/demo/fill/batches.ts'
 import { insertRows } from '../../prisma/demo/fill/insert-rows.ts'
 import { addLogs } from '../../prisma/demo/fill/logs.ts'
 import { addOrders } from '../../prisma/demo/fill/orders.ts'
@@ -8,9 +9,14 @@ import { newSortableId } from '../../src/server/core/ids.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
+import { textDays } from '../../src/server/mail/mail-retention.ts'
+import { withoutTexts } from '../../src/server/mail/mail-row.ts'
+import { storeOlderDocuments } from '../../src/server/orders/document/older.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { MailStatus } from '../../src/shared/mail/admin.ts'
+import { testBase } from '../support/base.ts'
 import { MemoryImages } from '../support/fakes.ts'
+import { multiplyMails, multiplyOrders } from './multiply.ts'
 import { noPicture } from './no-picture.ts'
 
 export interface Amounts {
@@ -25,10 +31,14 @@ export type FillProgress = (what: string, done: number) => void
 
 const errorsPerStatement = 1000
 const mailsPerStatement = 500
-/** Mails that left longer ago are not kept as they are. */
-const mailDays = 150
+/** As far back as the orders go. */
+const mailDays = 730
 /** About as long as what the shop writes about an order. */
 const mailTexts = { text: 'Lino y sal. '.repeat(60), html: '<p>Lino y sal</p>'.repeat(250) }
+/** So many orders and mails are written one by one; beyond, they are copied. */
+const mostWritten = 10_000
+/** What a shop of any number of orders has: the copy of the catalogue in memory is made for it, and logs are bounded. */
+const most = { products: 100_000, logs: 100_000 }
 /** Rows of the logs are kept for 30 days; these must not grow too old while the bench runs. */
 const newestDays = 29
 const dayMs = 86_400_000
@@ -68,7 +78,8 @@ function mailRow(index: number, count: number, now: number) {
   const subject = `Tu pedido ${id.toUpperCase()} en Lino y Sal`
   return {
     ...{ id, to, subject, createdAt, status, dedupeKey: `bench:${id}`, searchText: searchText(to, subject) },
-    ...{ kind: 'order-confirmation', language: 'es', headers: {}, attempts: 1, ...mailTexts },
+    ...{ kind: 'order-confirmation', language: 'es', headers: {}, attempts: 1 },
+    ...(status === 'sent' && now - createdAt.getTime() > textDays * dayMs ? withoutTexts : mailTexts),
     // Those that wait do so until the bench is over.
     nextAttemptAt: new Date(now + dayMs),
     ...{ lastError: status === 'failed' ? '550 no such user' : '', sentAt: status === 'sent' ? createdAt : null },
@@ -93,12 +104,42 @@ async function varyProducts(db: Db): Promise<void> {
   await db.$executeRaw`UPDATE "Product" SET "deletedAt" = "updatedAt" WHERE "sku" LIKE 'DEMO-%911'`
 }
 
+/** How many are written, and how often each is there then. */
+function parts(count: number): { written: number; times: number } {
+  const times = Math.ceil(count / mostWritten)
+  return { written: Math.ceil(count / times), times }
+}
+
+type Told = (done: number) => void
+
+/** Orders with their documents. */
+async function addManyOrders(base: FillBase, count: number, told: Told): Promise<void> {
+  const { written, times } = parts(count)
+  await addOrders(base, written, told)
+  await storeOlderDocuments(testBase(base.db))
+  if (times > 1) await multiplyOrders(base.db, base.kind, times, told)
+}
+
+async function addManyMails({ db, kind }: FillBase, count: number, told: Told): Promise<void> {
+  const { written, times } = parts(count)
+  await addMails(db, kind, written, told)
+  if (times > 1) await multiplyMails(db, times, told)
+}
+
+/** While nobody reads: no wait for the disk, and pages that are written to again and again stay in memory. */
+const hurry = (db: Db, kind: DatabaseKind) =>
+  kind === 'sqlite'
+    ? db.$queryRawUnsafe('PRAGMA synchronous=OFF').then(() => db.$queryRawUnsafe('PRAGMA cache_size=-1500000'))
+    : undefined
+
 /** What PostgreSQL does by itself in time: statistics for its plans, and pages that indexes alone can answer for. */
 async function tidy(db: Db, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') await db.$executeRawUnsafe('VACUUM ANALYZE')
+  else await db.$queryRawUnsafe('PRAGMA optimize')
 }
 
-/** Fills an empty database with the demo shop and so many things more; log rows in each of both logs. */
+/** Fills an empty database with the demo shop and so many things more; log rows in each of both logs. Of products and log
+ * rows there are at most `most`. */
 export async function fillForAdmin(
   db: Db,
   kind: DatabaseKind,
@@ -109,12 +150,14 @@ export async function fillForAdmin(
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
   const base = { db, clock: systemClock, log, images: new MemoryImages(), kind, timeZone: 'Europe/Madrid' }
   const told = (what: string) => (done: number) => progress(what, done)
+  await hurry(db, kind)
   await loadDemo(base, noPicture)
-  await addProducts(base, amounts.products, told('products'))
-  if (amounts.orders > 0) await addOrders(base, amounts.orders, told('orders'))
+  await addProducts(base, Math.min(amounts.products, most.products), told('products'))
+  if (amounts.orders > 0) await addManyOrders(base, amounts.orders, told('orders'))
   await varyProducts(db)
-  await addLogs(base, amounts.logs, told('log rows'))
-  await addErrors(db, kind, amounts.logs, told('errors'))
-  await addMails(db, kind, amounts.mails, told('mails'))
+  const logs = Math.min(amounts.logs, most.logs)
+  await addLogs(base, logs, told('log rows'))
+  await addErrors(db, kind, logs, told('errors'))
+  await addManyMails(base, amounts.mails, told('mails'))
   await tidy(db, kind)
 }

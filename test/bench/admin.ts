@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '../../src/server/db/connect.ts'
+import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import {
@@ -33,20 +34,48 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   return result
 }
 
-/** Says ten times of each kind how far the filling is. */
+/** Says now and then how far the filling is. */
 function fillReporter(kind: DatabaseKind, { products }: Amounts): FillProgress {
   const startedAt = performance.now()
   let last = ''
+  let next = 0
   return (what, done) => {
-    if (what === last && done % Math.max(1000, products / 10) !== 0) return
+    if (what === last && done < next) return
     last = what
+    next = done + Math.max(1000, products / 10)
     say(`${kind}: ${done} ${what} filled in, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   }
 }
 
+interface Size {
+  name: string
+  bytes: number | bigint
+}
+
+/** What the tables take with their indexes, the largest first. */
+async function sizesOf(db: Db, kind: DatabaseKind): Promise<Size[]> {
+  if (kind === 'postgres') {
+    return db.$queryRawUnsafe<Size[]>(`SELECT "relname" AS "name", pg_total_relation_size("oid") AS "bytes"
+      FROM "pg_class" WHERE "relkind" = 'r' AND "relnamespace" = 'public'::regnamespace ORDER BY 2 DESC`)
+  }
+  return db.$queryRawUnsafe<Size[]>(`SELECT "s"."tbl_name" AS "name", SUM("d"."pgsize") AS "bytes"
+    FROM "dbstat" "d" JOIN "sqlite_master" "s" ON "s"."name" = "d"."name" WHERE "d"."aggregate" = 1 GROUP BY 1 ORDER BY 2 DESC`)
+}
+
+const megabytes = (bytes: number | bigint) => `${(Number(bytes) / 1e6).toFixed(0)} MB`
+
+/** The whole, and its largest parts. */
+function sizes(all: readonly Size[]): string {
+  const whole = all.reduce((sum, { bytes }) => sum + Number(bytes), 0)
+  const parts = all.slice(0, 12).map(({ name, bytes }) => `${name} ${megabytes(bytes)}`)
+  return `${megabytes(whole)}: ${parts.join(', ')}`
+}
+
 async function fill({ kind, url }: Filled, amounts: Amounts): Promise<void> {
   const { db, close } = await connectDatabase({ kind, url })
-  await fillForAdmin(db, kind, amounts, fillReporter(kind, amounts)).finally(close)
+  await fillForAdmin(db, kind, amounts, fillReporter(kind, amounts))
+    .then(async () => say(`${kind}: ${sizes(await sizesOf(db, kind))}`))
+    .finally(close)
 }
 
 /**
@@ -76,14 +105,22 @@ async function measureShop(filled: Filled, rounds: Rounds, add: (figure: AdminFi
 }
 
 /** Fills both databases and measures the dashboard and every admin list in each; prints and writes each figure at once. */
-export async function benchAdmin(amounts: Amounts, rounds: Rounds): Promise<DatabaseFigure[]> {
+export async function benchAdmin(
+  amounts: Amounts,
+  rounds: Rounds,
+  databases: readonly DatabaseKind[],
+): Promise<DatabaseFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
-  const postgres = await startPostgres(sharedBuffers)
+  const postgres = databases.includes('postgres') ? await startPostgres(sharedBuffers) : undefined
   const figures: DatabaseFigure[] = []
   const facts = { cores: cpus().length, node: process.versions.node, ...amounts, ...rounds }
   const benchOne = async (kind: DatabaseKind) => {
     const dataDir = mkdtempSync(join(folder, 'data-'))
-    const filled = { kind, dataDir, url: kind === 'postgres' ? postgres.url : `file:${join(dataDir, 'shop.db')}` }
+    const filled = {
+      kind,
+      dataDir,
+      url: kind === 'postgres' ? (postgres?.url ?? '') : `file:${join(dataDir, 'shop.db')}`,
+    }
     await timed(`${kind}: filled`, fill(filled, amounts))
     say(headline)
     await measureShop(filled, rounds, (figure) => {
@@ -96,15 +133,15 @@ export async function benchAdmin(amounts: Amounts, rounds: Rounds): Promise<Data
   }
   try {
     // Without SQLite's figures there are still those of PostgreSQL.
-    for (const kind of ['sqlite', 'postgres'] as const) {
+    for (const kind of databases) {
       await benchOne(kind).catch((error) => {
         say(`${kind}: not all was measured. ${error instanceof Error ? error.stack : error}`)
         process.exitCode = 1
       })
     }
   } finally {
-    if (process.exitCode) say(`PostgreSQL printed:\n${postgres.output()}`)
-    await postgres.stop()
+    if (postgres && process.exitCode) say(`PostgreSQL printed:\n${postgres.output()}`)
+    await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   say(summary(figures, `${facts.cores} cores, load at the end ${currentLoad().toFixed(1)}`))

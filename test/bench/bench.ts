@@ -1,11 +1,11 @@
 import { benchAdmin } from './admin.ts'
-import { readOptions, UsageError, usage } from './options.ts'
+import { readAdminOptions, readOptions, UsageError, usage } from './options.ts'
 import { runBench } from './run.ts'
 
-/** `--rows 2000` for a quick look at the admin lists. */
 async function benchAdminLists(): Promise<void> {
-  const rows = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000
-  await benchAdmin({ products: rows, orders: rows, logs: rows, mails: rows }, { warmUp: 3, measured: 30 })
+  const { rows, databases } = readAdminOptions(process.argv.slice(3))
+  const amounts = { products: rows, orders: rows, logs: rows, mails: rows }
+  await benchAdmin(amounts, { warmUp: 3, measured: 30 }, databases)
 }
 
 /** The table of what the shop promises. A target that is missed is a result; only what could not be measured fails. */
@@ -16,7 +16,7 @@ async function benchShop(): Promise<void> {
 }
 
 try {
-  await (process.argv.includes('admin') ? benchAdminLists() : benchShop())
+  await (process.argv[2] === 'admin' ? benchAdminLists() : benchShop())
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   process.stderr.write(`${error.message}\n\n${usage}\n`)

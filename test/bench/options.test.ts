@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullBench, readOptions, UsageError } from './options.ts'
+import { fullBench, readAdminOptions, readOptions, UsageError } from './options.ts'
 
 describe('options of the bench', () => {
   it('without any, everything is measured', () => {
@@ -14,10 +14,29 @@ describe('options of the bench', () => {
     })
   })
 
-  it.each(['--only page', '--database mysql', '--seconds 0', '--products many', '--rows 3', 'pages'])(
-    'that mean nothing are refused: %s',
-    (args) => {
-      expect(() => readOptions(args.split(' '))).toThrow(UsageError)
-    },
-  )
+  it('choose a long day, how long it is and how small its heap', () => {
+    expect(readOptions('soak --minutes 2 --database sqlite --heap 96'.split(' '))).toEqual({
+      ...fullBench,
+      ...{ only: ['soak'], databases: ['sqlite'], minutes: 2, heap: 96 },
+    })
+  })
+
+  it('choose how many rows the admin lists are measured with', () => {
+    expect(readAdminOptions(['--rows', '2000'])).toEqual({ rows: 2000, databases: ['sqlite', 'postgres'] })
+    expect(() => readAdminOptions(['--rows', 'many'])).toThrow(UsageError)
+  })
+
+  it.each([
+    '--only soak',
+    'soak --seconds 3',
+    '--minutes 3',
+    '--only page',
+    '--database mysql',
+    '--seconds 0',
+    '--products many',
+    '--rows 3',
+    'pages',
+  ])('that mean nothing are refused: %s', (args) => {
+    expect(() => readOptions(args.split(' '))).toThrow(UsageError)
+  })
 })

@@ -15,7 +15,8 @@ export const groupNames = [
   'lighthouse',
   'navigation',
 ] as const
-export type GroupName = (typeof groupNames)[number]
+/** A day takes longer than all others together: it is measured by itself. */
+export type GroupName = (typeof groupNames)[number] | 'soak'
 
 /** What is measured, and how thoroughly. */
 export interface BenchOptions {
@@ -41,6 +42,11 @@ export interface BenchOptions {
   addresses: number
   /** Audits of a page, and rounds of pages opened by link. */
   audits: number
+  /** Of the long day, and of the rest after which its shop is looked at again. */
+  minutes: number
+  restMinutes: number
+  /** MB of V8's heap in the long day; absent: as the server has it. */
+  heap?: number
 }
 
 /** The whole table. */
@@ -48,12 +54,13 @@ export const fullBench: BenchOptions = {
   only: groupNames,
   databases: ['sqlite', 'postgres'],
   ...{ seconds: 3, slices: 5, products: 100_000, renders: 40, edits: 20, queries: 300, starts: 5, restMs: 5000 },
-  ...{ addresses: 200_000, audits: 5 },
+  ...{ addresses: 200_000, audits: 5, minutes: 10, restMinutes: 5 },
 }
 
 export const usage = `npm run bench -- [--only ${groupNames.join(',')}] [--database sqlite|postgres]
                  [--seconds 3] [--products 100000]
-npm run bench -- admin [--rows 100000]`
+npm run bench -- soak [--minutes 10] [--database sqlite|postgres] [--heap MB]
+npm run bench -- admin [--rows 100000] [--database sqlite|postgres]`
 
 /** The arguments made no sense: what to say instead. */
 export class UsageError extends Error {}
@@ -73,22 +80,41 @@ function among<T extends string>(name: string, value: string | undefined, known:
   return known.filter((one) => given.includes(one))
 }
 
+type Texts = Partial<Record<string, string>>
+
+/** The values of `--name value`. @throws UsageError for other arguments */
+function valuesOf(args: readonly string[], names: readonly string[]): Texts {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** How much the admin lists are measured with, and on which databases. @throws UsageError */
+export function readAdminOptions(args: readonly string[]) {
+  const values = valuesOf(args, ['rows', 'database'])
+  const rows = Math.round(positive('rows', values.rows, 100_000))
+  return { rows, databases: among('database', values.database, fullBench.databases) }
+}
+
+/** Arguments of the table, and of the long day. */
+const tableNames = ['only', 'database', 'seconds', 'products']
+const dayNames = ['database', 'minutes', 'heap']
+
 /** Reads the arguments of `npm run bench`. @throws UsageError */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const text = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { only: text, database: text, seconds: text, products: text },
-    })
-    return {
-      ...fullBench,
-      only: among('only', values.only, fullBench.only),
-      databases: among('database', values.database, fullBench.databases),
-      seconds: positive('seconds', values.seconds, fullBench.seconds),
-      products: Math.round(positive('products', values.products, fullBench.products)),
-    }
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message)
+  const isDay = args[0] === 'soak'
+  const values = valuesOf(isDay ? args.slice(1) : args, isDay ? dayNames : tableNames)
+  const { only, database, seconds, products, minutes, heap } = values
+  return {
+    ...fullBench,
+    only: isDay ? ['soak'] : among('only', only, groupNames),
+    databases: among('database', database, fullBench.databases),
+    seconds: positive('seconds', seconds, fullBench.seconds),
+    products: Math.round(positive('products', products, fullBench.products)),
+    minutes: positive('minutes', minutes, fullBench.minutes),
+    ...(heap && { heap: Math.round(positive('heap', heap, 0)) }),
   }
 }

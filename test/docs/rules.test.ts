@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/server/core/root.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { limits } from '../../src/server/http/rate-limits.ts'
 import { fullRowsPerSecond, sampleOf } from '../../src/server/logs/sampler.ts'
-import { keptDays } from '../../src/server/mail/mail-retention.ts'
+import { keptDays, textDays } from '../../src/server/mail/mail-retention.ts'
 import { passwordLength } from '../../src/shared/accounts/credentials.ts'
 import { defaultAdminRows, maxUnpagedAdminRows } from '../../src/shared/admin-list.ts'
 import { maxBatchedCalls } from '../../src/shared/batching.ts'
@@ -71,6 +71,7 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Generator', `Texts up to ${whole(maxTranslatedLength)} characters`],
   ['Request log', `Above ${fullRowsPerSecond} requests in a second one of ${sampleOf} is kept`],
   ['Statistics', `at least ${chartMinHeight} px high and its tooltip has at most ${maxTooltipRows} rows`],
+  ['Retention', `| texts of mails that left | ${textDays} days`],
   ['Retention', `| mails that left or were dismissed | ${keptDays} days`],
 ]
 

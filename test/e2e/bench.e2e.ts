@@ -7,7 +7,7 @@ import { runBench } from '../bench/run.ts'
 
 /** So little that it says nothing of the shop, and all of what the bench itself must be able to do. */
 const quick: BenchOptions = {
-  only: groupNames.filter((name) => name !== 'lighthouse' && name !== 'navigation'),
+  only: [...groupNames.filter((name) => name !== 'lighthouse' && name !== 'navigation'), 'soak'],
   databases: ['sqlite'],
   ...{
     seconds: 0.1,
@@ -20,6 +20,8 @@ const quick: BenchOptions = {
     restMs: 0,
     addresses: 100,
     audits: 1,
+    minutes: 0.03,
+    restMinutes: 0,
   },
 }
 const file = 'smoke'

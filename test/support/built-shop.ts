@@ -3,13 +3,12 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { allocator, nodeFlags } from '../../tools/memory.mjs'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /** The first start loads the demo shop: some seconds, unless the machine does much else. */
 const startMs = 100_000
-/** As `npm start` and the image have them (package.json, Dockerfile). */
-const serverOptions = ['--max-semi-space-size=8']
 
 export interface BuiltShop {
   url: string
@@ -64,10 +63,12 @@ export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<Bu
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined
   const dataDir = options.dataDir ?? (await mkdtemp(join(await quickFolder(), 'shop-')))
-  const shop = spawn(process.execPath, [...serverOptions, join(projectRoot, 'dist/server/main.js')], {
+  const shop = spawn(process.execPath, [...nodeFlags, join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
+      // As `npm start` and the image have it (package.json, Dockerfile).
+      ...allocator,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',

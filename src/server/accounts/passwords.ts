@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { createWorkQueue } from '../core/work-queue.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The beginning of a hash with these options. */
 const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
+
+/** Hashes at a time: each takes 19 MiB, and more than there are cores would take no less time together. */
+const atOnce = createWorkQueue(2)
 
 let library: Promise<typeof import('@node-rs/argon2')> | undefined
 
@@ -19,7 +23,7 @@ const normalize = (password: string) => password.normalize('NFC')
 /** The hash to store. Takes some 40 ms (off the event loop): never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2()
-  return hash(normalize(password), argon2idOptions)
+  return atOnce.run(() => hash(normalize(password), argon2idOptions), false)
 }
 
 /** Compared with instead of a missing hash, to take equally long. */
@@ -33,7 +37,7 @@ export async function isPassword(password: string, stored: string | null | undef
   decoy ??= hashPassword(generatePassword())
   const substitute = await decoy
   const { verify } = await argon2()
-  const matches = await verify(stored ?? substitute, normalize(password))
+  const matches = await atOnce.run(() => verify(stored ?? substitute, normalize(password)), false)
   return matches && Boolean(stored)
 }
 

@@ -1,12 +1,19 @@
+import { getHeapStatistics } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 
 const mebibyte = 1024 * 1024
+
+/** With less heap than this the shares shrink with it: V8 ends a process whose heap is full. */
+export const ampleHeap = 400 * mebibyte
+/** The part of each share that a heap has room for. @param limit of V8's heap in bytes */
+export const shareWithin = (limit: number): number => Math.min(1, limit / ampleHeap)
+const part = shareWithin(getHeapStatistics().heap_size_limit)
 
 /**
  * What a process caches by address, visitor or query has one budget: however many different ones are requested, it holds
  * no more than these bytes together. Each cache has its share.
  */
-export const shares = {
+const full = {
   /** Responses of pages and calls, with their compressed forms. */
   responses: 10 * mebibyte,
   /** The pictures requested most often; all of them are on the disk. */
@@ -23,7 +30,10 @@ export const shares = {
   /** Counters of addresses, for all rate limits together. */
   counts: 6 * mebibyte,
 } as const
-export type Share = keyof typeof shares
+export type Share = keyof typeof full
+export const shares = Object.fromEntries(
+  Object.entries(full).map(([name, bytes]) => [name, Math.floor(bytes * part)]),
+) as Record<Share, number>
 
 /** The budget of all caches together. */
 export const cachedBytes: number = Object.values(shares).reduce((sum, share) => sum + share, 0)

@@ -4,8 +4,9 @@ import { newSortableId } from '../core/ids.ts'
 import type { ErrorLog, RequestLog } from '../db/generated/sqlite/client.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
+import { retainLogs } from './retention.ts'
 import { createSampler } from './sampler.ts'
-import { writeRequests } from './write-requests.ts'
+import { writeRows } from './write-rows.ts'
 
 /** Interval of writing, short enough for a row to be readable within a second. */
 const batchMs = 300
@@ -16,7 +17,8 @@ const batchMs = 300
 const batchRows = 100
 /** Most rows that wait while the database is unavailable; the oldest are dropped. */
 const maxWaiting = 10_000
-const retentionMs = 10 * 60_000
+/** Often: a busy shop writes tens of thousands of rows in a few minutes. */
+const retentionMs = 2 * 60_000
 
 /** Rows that wait for the next batch. */
 function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: (count: number) => void) {
@@ -53,8 +55,11 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: 
 export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
   const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
-  const requests = createQueue((rows: RequestLog[]) => writeRequests(db, config.database.kind, rows), onDropped)
-  const errors = createQueue((data: ErrorLog[]) => db.errorLog.createMany({ data }), onDropped)
+  const requests = createQueue(
+    (rows: RequestLog[]) => writeRows(db, config.database.kind, 'RequestLog', rows),
+    onDropped,
+  )
+  const errors = createQueue((rows: ErrorLog[]) => writeRows(db, config.database.kind, 'ErrorLog', rows), onDropped)
   const sampler = createSampler()
   let writing: Promise<void> = Promise.resolve()
 
@@ -94,17 +99,8 @@ export function createLogsService(base: Base) {
       writing = writing.then(writeAll)
       return writing
     },
-    /** Job: deletes rows beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
-    async retain() {
-      const oldest = new Date(clock.now().getTime() - config.requestLog.days * 86_400_000)
-      await db.requestLog.deleteMany({ where: { createdAt: { lt: oldest } } })
-      await db.errorLog.deleteMany({ where: { createdAt: { lt: oldest } } })
-      const beyond = { orderBy: { id: 'desc' }, skip: config.requestLog.rows, select: { id: true } } as const
-      const request = await db.requestLog.findFirst(beyond)
-      if (request) await db.requestLog.deleteMany({ where: { id: { lte: request.id } } })
-      const error = await db.errorLog.findFirst(beyond)
-      if (error) await db.errorLog.deleteMany({ where: { id: { lte: error.id } } })
-    },
+    /** Job: deletes rows beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. @returns how many */
+    retain: () => retainLogs({ db, clock, config }),
   }
 
   scheduler.add({ name: 'logs', everyMs: batchMs, run: service.flush })

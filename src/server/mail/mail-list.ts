@@ -37,12 +37,16 @@ async function readPage(db: Db, query: AdminMailsQuery): Promise<IdPage> {
     : readIdPage(db, list, rowsOf(query))
 }
 
-function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ select: typeof shown }>): AdminMail {
+/** @param hasText it is still stored: without it, there is nothing to send */
+function mailOf(
+  { createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ select: typeof shown }>,
+  hasText: boolean,
+): AdminMail {
   const failed = row.status === 'failed'
   return {
     ...row,
     mayHaveLeft: (failed || row.status === 'dismissed') && doubts.includes(row.lastError),
-    canSendAgain: (row.status === 'sent' || row.status === 'kept') && !secretKinds.includes(row.kind),
+    canSendAgain: hasText && (row.status === 'sent' || row.status === 'kept') && !secretKinds.includes(row.kind),
     canRetry: failed && !secretKinds.includes(row.kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
@@ -53,5 +57,11 @@ function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ s
 export async function listMails(db: Db, query: AdminMailsQuery): Promise<AdminMails> {
   const { ids, total } = await readPage(db, query)
   const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, select: shown })
-  return { mails: inOrder(ids, rows).map(mailOf), total }
+  // Not the texts themselves, which are large.
+  const withText = await db.outgoingMail.findMany({
+    where: { id: { in: ids }, text: { not: '' } },
+    select: { id: true },
+  })
+  const stored = new Set(withText.map(({ id }) => id))
+  return { mails: inOrder(ids, rows).map((row) => mailOf(row, stored.has(row.id))), total }
 }

@@ -31,7 +31,7 @@ export const adminMailSchema = z.object({
   mayHaveLeft: z.boolean(),
   /** It failed, and its content is still stored. */
   canRetry: z.boolean(),
-  /** It was sent or is in the outbox, and contains no link that opens an account. */
+  /** It was sent or is in the outbox, its text is still stored, and it contains no link that opens an account. */
   canSendAgain: z.boolean(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { memory } from './memory.ts'
 import { startAndMemory } from './process.ts'
 import { search } from './search.ts'
 import { settle } from './settle.ts'
+import { soak } from './soak.ts'
 import { variants } from './variants.ts'
 
 /** All groups, in the order in which they are measured. */
@@ -24,4 +25,5 @@ export const groups: readonly Group[] = [
   memory,
   lighthouse,
   navigation,
+  soak,
 ]

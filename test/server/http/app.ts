@@ -163,7 +163,7 @@ export function fakeServices(calls: Calls): Services {
       requests: async () => [],
       errors: async () => [],
       flush: async () => undefined,
-      retain: async () => undefined,
+      retain: async () => 0,
     },
   }
 }

@@ -106,11 +106,11 @@ describe('while the database does not respond', () => {
   it('rows wait and the oldest give way, in bounds', async () => {
     const written: LoggedRequest[] = []
     let broken = true
-    const createMany = async ({ data }: { data: LoggedRequest[] }) => {
+    const $executeRaw = async (_: unknown, ...parts: { values: unknown[] }[]) => {
       if (broken) throw new Error('no database')
-      written.push(...data)
+      written.push(...JSON.parse(String(parts.flatMap(({ values }) => values)[0])))
     }
-    const base = testBase({ requestLog: { createMany }, errorLog: { createMany } } as never)
+    const base = testBase({ $executeRaw } as never)
     const logs = createLogsService(base)
     for (let n = 0; n < 10_050; n++) logs.error({ ...failure, url: `/${n}` })
     await logs.flush()

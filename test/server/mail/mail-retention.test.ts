@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { keptDays } from '../../../src/server/mail/mail-retention.ts'
+import { keptDays, textDays } from '../../../src/server/mail/mail-retention.ts'
 import { orderKindStart } from '../../../src/server/mail/mail-row.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
 import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
-import type { MailStatus } from '../../../src/shared/mail/admin.ts'
+import { adminMailsQuerySchema, type MailStatus } from '../../../src/shared/mail/admin.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
@@ -32,7 +32,8 @@ describe.each(testDatabases())('mails beyond their retention on %s', (kind) => {
   it('go when they left or were dismissed; what failed or waits stays', async () => {
     for (const status of ['sent', 'dismissed', 'failed', 'queued', 'sending'] as const) await queue(status, status)
     base.clock.advance(days(keptDays) + 1)
-    expect(await base.scheduler.run('mail-retention')).toBe(2)
+    // The sent one loses its text, and then both go.
+    expect(await base.scheduler.run('mail-retention')).toBe(3)
     expect(await keys()).toEqual(['failed', 'queued', 'sending'])
   })
 
@@ -41,10 +42,46 @@ describe.each(testDatabases())('mails beyond their retention on %s', (kind) => {
     base.clock.advance(seconds(1))
     await queue('younger', 'sent')
     base.clock.advance(days(keptDays) - seconds(1))
-    expect(await outgoing.retain()).toBe(0)
+    expect(await outgoing.retain()).toBe(2)
     base.clock.advance(1)
     expect(await outgoing.retain()).toBe(1)
     expect(await keys()).toEqual(['younger'])
+  })
+
+  it.each(['order-shipped', 'welcome'])('lose their text with their copy in the outbox, as %s', async (mailKind) => {
+    for (const status of ['sent', 'kept', 'dismissed', 'failed', 'queued', 'sending'] as const)
+      await queue(status, status, mailKind)
+    base.clock.advance(days(textDays))
+    expect(await outgoing.retain()).toBe(0)
+    base.clock.advance(1)
+    expect(await outgoing.retain()).toBe(2)
+    expect((await rows()).flatMap(({ status, text, html }) => (text || html ? [] : [status])).sort()).toEqual([
+      'kept',
+      'sent',
+    ])
+    const mails = (await outgoing.list(adminMailsQuerySchema.parse({}))).mails
+    expect(mails.filter(({ canSendAgain }) => canSendAgain)).toEqual([])
+    for (const { id } of mails)
+      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+  })
+
+  it('lose it behind more that failed than one statement reads', async () => {
+    await queue('1', 'sent', 'order-shipped')
+    const [row] = await rows()
+    if (!row) throw new Error('nothing was queued')
+    const failed = Array.from({ length: 1200 }, (_, index) => ({
+      ...{
+        ...row,
+        headers: {},
+        id: `${row.id.slice(0, 8)}0${index}`,
+        dedupeKey: `more ${index}`,
+        status: 'failed' as const,
+      },
+    }))
+    await base.db.outgoingMail.createMany({ data: failed })
+    base.clock.advance(days(textDays) + 1)
+    expect(await outgoing.retain()).toBe(1)
+    expect(await base.db.outgoingMail.count({ where: { text: '' } })).toBe(1)
   })
 
   it('stay for the page of their order, and only what the sent ones said is forgotten', async () => {
@@ -68,7 +105,7 @@ describe.each(testDatabases())('mails beyond their retention on %s', (kind) => {
     }))
     await base.db.outgoingMail.createMany({ data: more })
     base.clock.advance(days(keptDays) + 1)
-    expect(await outgoing.retain()).toBe(1201)
+    expect(await outgoing.retain()).toBe(2 * 1201)
     expect(await rows()).toEqual([])
   })
 })

@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const everyMs = 60_000
+/** Share of its time that the event loop works: below it a collection holds up nobody, above it the process was at work. */
+const quiet = 0.05
+/** After work: the first collection empties pages, the second one gives them back. */
+const collections = 2
+/** What background work may leave until it is worth a collection, too. */
+const worthBytes = 4 * 1024 * 1024
+
+/** Decides, minute by minute, whether to collect. */
+export class QuietMinutes {
+  #left = collections
+  #after = 0
+
+  /** @param utilization of the event loop in the last minute, 0 to 1 @param used bytes of the heap */
+  isTime(utilization: number, used: number): boolean {
+    if (utilization >= quiet) {
+      this.#left = collections
+      return false
+    }
+    if (this.#left === 0) return used - this.#after > worthBytes
+    this.#left -= 1
+    return true
+  }
+
+  /** @param used bytes of the heap after the collection */
+  collected(used: number): void {
+    this.#after = used
+  }
+}
+
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+
+/** V8's collector, which gives the pages that it empties back to the system. */
+function collector(): Collect {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as Collect
+  setFlagsFromString('--no-expose-gc')
+  return collect
+}
+
+const usedHeap = () => getHeapStatistics().used_heap_size
+
+/**
+ * Gives memory back when a busy time is over: V8 collects when the process allocates, so that a shop without visitors would
+ * keep the garbage of its last ones. To be called when the start is over.
+ */
+export function giveBackWhenQuiet(): void {
+  const collect = collector()
+  const minutes = new QuietMinutes()
+  let last = performance.eventLoopUtilization()
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    if (!minutes.isTime(utilization, usedHeap())) return
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    minutes.collected(usedHeap())
+  }, everyMs).unref()
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { QuietMinutes } from '../../../src/server/startup/give-back.ts'
+
+const mebibyte = 1024 * 1024
+
+describe('memory is given back', () => {
+  it('twice when a busy time is over, and never in one', () => {
+    const minutes = new QuietMinutes()
+    const isTime = (utilization: number) => {
+      const is = minutes.isTime(utilization, 50 * mebibyte)
+      if (is) minutes.collected(50 * mebibyte)
+      return is
+    }
+    expect([0.9, 0.05, 0.04, 0, 0, 0, 0.3, 0, 0, 0].map(isTime)).toEqual([
+      ...[false, false, true, true, false, false],
+      ...[false, true, true, false],
+    ])
+  })
+
+  it('again once background work has left some garbage', () => {
+    const minutes = new QuietMinutes()
+    for (const _ of [1, 2]) minutes.isTime(0, 60 * mebibyte)
+    minutes.collected(50 * mebibyte)
+    expect(minutes.isTime(0, 54 * mebibyte)).toBe(false)
+    expect(minutes.isTime(0, 54 * mebibyte + 1)).toBe(true)
+    expect(minutes.isTime(0.5, 90 * mebibyte)).toBe(false)
+  })
+})
