@@ -1,4 +1,3 @@
-import '@mantine/dropzone/styles.css'
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'

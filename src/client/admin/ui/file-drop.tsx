@@ -1,4 +1,3 @@
-import '@mantine/dropzone/styles.css'
 import { Dropzone, type DropzoneProps } from '@mantine/dropzone'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import classes from './file-drop.module.css'
