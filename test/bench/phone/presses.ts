@@ -28,6 +28,14 @@ function watchPresses() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
+/** The button that adds a piece. */
+const quantityOf = (page: Page) =>
+  page
+    .getByRole('group', { name: /quantity/i })
+    .first()
+    .getByRole('button')
+    .last()
+
 function pressesIn({ productId, visitor, cart, admin }: PhoneShop): Press[] {
   const product = `/products/${productId}`
   const press = (name: string, path: string, target: Press['target'], storage = visitor): Press => ({
@@ -43,14 +51,9 @@ function pressesIn({ productId, visitor, cart, admin }: PhoneShop): Press[] {
     press('add to cart', product, (page) =>
       page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first(),
     ),
-    press('quantity', product, (page) => page.getByRole('main').getByRole('group').first().getByRole('button').last()),
+    press('quantity', product, (page) => quantityOf(page)),
     press('a tab', product, (page) => page.getByRole('tab').last()),
-    press(
-      'quantity in the cart',
-      '/cart',
-      (page) => page.getByRole('main').getByRole('group').first().getByRole('button').last(),
-      cart,
-    ),
+    press('quantity in the cart', '/cart', (page) => quantityOf(page), cart),
     press('language', '/', (page) => page.locator('footer a[hreflang=es]')),
     press(
       'next page of an admin table',
