@@ -24,7 +24,7 @@
   root.toggleAttribute('data-session', isSignedIn())
 })()
 
-// After the first paint: the page's modules, where its document names them here, and pictures out of sight. Fetched with
+// After the first paint: the page's modules, which its document names here, and pictures out of sight. Fetched with
 // everything else they would take the line from the page's styles and first picture, and it reads well without them.
 ;(() => {
   const { entry, modules } = document.currentScript.dataset
@@ -61,19 +61,30 @@
     }
   }
 
-  /** When a picture is on the screen, which may be long after its frame; at once when nobody would tell. */
-  const startOncePainted = () => {
-    const type = 'largest-contentful-paint'
-    const hasCome = document.querySelector('img[fetchpriority=high]')?.naturalWidth > 0
-    if (!hasCome || !PerformanceObserver.supportedEntryTypes.includes(type)) return start()
-    const isPicture = ({ url }) => url !== ''
-    new PerformanceObserver((list) => list.getEntries().some(isPicture) && start()).observe({ type, buffered: true })
+  /** Starts once the browser tells of a paint that is wanted; at once when it would not. */
+  const startAfter = (type, isWanted) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
+      void start()
+      return
+    }
+    const look = (list) => void (list.getEntries().some(isWanted) && start())
+    new PerformanceObserver(look).observe({ type, buffered: true })
+  }
+  const firstPicture = () => document.querySelector('img[fetchpriority=high]')
+  /** When a picture is on the screen, which may be long after its frame. */
+  const startOncePictured = () => {
+    if (firstPicture()?.naturalWidth > 0) startAfter('largest-contentful-paint', ({ url }) => url !== '')
+    else void start()
   }
 
   for (const event of hurries) addEventListener(event, start, { capture: true, passive: true })
-  addEventListener('DOMContentLoaded', () => setTimeout(start, longestWaitMs))
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(start, longestWaitMs)
+    // A page of text is there with its first frame.
+    if (!firstPicture()) startAfter('paint', ({ name }) => name === 'first-contentful-paint')
+  })
   // The frame that follows the load shows the last picture; the next task comes after it.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePainted)))
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePictured)))
 })()
 
 // Until the page is live: what is pressed and sent on it is kept, shows that it waits, and counts once there is somebody

@@ -1,3 +1,4 @@
+import './admin/styles.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageModule } from './routes.tsx'
 

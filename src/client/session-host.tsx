@@ -6,13 +6,13 @@ import { settleConfirmation, useConfirmationAsked } from './session/confirmation
 import { releaseSession, useHeldSession, useSession } from './session/session-store.ts'
 import { useLoginOpen, useWarning } from './session/session-warning.ts'
 import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenUsedAndIdle } from './when-used.ts'
 
 const namespaces = ['session', 'sign-in', 'validation']
 
 /**
  * The session's dialogs over every page: the warning before its end, and the login afterwards. Loaded for signed-in
- * users only, as soon as the page is idle, so that they work even if the network fails later.
+ * users only, once they do something and the page is idle again, so that they work even if the network fails later.
  */
 export function SessionHost() {
   const { i18n } = useTranslation()
@@ -36,7 +36,7 @@ export function SessionHost() {
   })
   useEffect(() => {
     if (Dialogs || !isSignedIn) return
-    if (!isUrgent) return whenIdle(() => load())
+    if (!isUrgent) return whenUsedAndIdle(() => load())
     load()
   }, [Dialogs, isSignedIn, isUrgent])
 

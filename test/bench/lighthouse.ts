@@ -1,4 +1,5 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { chromium } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { freePort } from '../support/built-shop.ts'
 
@@ -20,19 +21,42 @@ export interface PageAudit {
 }
 
 /** The middle one; the mean of the two in the middle of an even number. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 ? half : half - 1], sorted[half]]
   return (low + high) / 2
 }
 
+/** What a page finds in the browser's storage. */
+export type StoredItems = readonly { name: string; value: string }[]
+
+/** Puts items into the storage of the browser's own profile, in which Lighthouse opens the page. */
+async function store(port: number, url: string, items: StoredItems): Promise<void> {
+  const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const page = await connection.contexts()[0]?.newPage()
+    await page?.goto(new URL('/robots.txt', url).href)
+    await page?.evaluate((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value)
+    }, items)
+    await page?.close()
+  } finally {
+    await connection.close()
+  }
+}
+
 /** One audit in a browser of its own, so that nothing is in its cache. */
-async function auditOnce(url: string): Promise<Result> {
+export async function auditOnce(
+  url: string,
+  items: StoredItems = [],
+  only: readonly Category[] = categories,
+): Promise<Result> {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
-    const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] }
+    if (items.length > 0) await store(port, url, items)
+    const flags: Flags = { port, logLevel: 'error', onlyCategories: [...only] }
     const result = (await lighthouse(url, flags))?.lhr
     if (!result || result.runtimeError) throw new Error(`No audit of ${url}: ${result?.runtimeError?.message}`)
     return result

@@ -7,7 +7,7 @@ import { runBench } from '../bench/run.ts'
 
 /** So little that it says nothing of the shop, and all of what the bench itself must be able to do. */
 const quick: BenchOptions = {
-  only: [...groupNames.filter((name) => name !== 'lighthouse' && name !== 'navigation'), 'soak'],
+  only: [...groupNames.filter((name) => !['lighthouse', 'navigation', 'phone'].includes(name)), 'soak'],
   databases: ['sqlite'],
   ...{
     seconds: 0.1,

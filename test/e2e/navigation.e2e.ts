@@ -52,6 +52,11 @@ describe('a link', () => {
       })
       await open(page, '/')
       await page.waitForLoadState('networkidle')
+      // The first sign of a visitor fetches what any action may need.
+      const alerts = page.waitForResponse((response) => /\/alert-stacks-.*\.js$/.test(response.url()))
+      await page.getByRole('contentinfo').hover()
+      await alerts
+      await page.waitForLoadState('networkidle')
       const asked = watchParts(page)
       await listLink(page).hover()
       await page.getByRole('contentinfo').hover()

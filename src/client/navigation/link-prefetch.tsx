@@ -9,9 +9,10 @@ import { loadPage } from '../page-modules.ts'
 import { matchPath, textsOf } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
 
-/** Whether the visitor has turned on data saving; not available in every browser. */
+/** Whether the visitor has turned on data saving, or has a line that is busy enough; not available in every browser. */
 function savesData(): boolean {
-  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
 /** Fetches the largest pictures of a page, as far as they are for this screen. */

@@ -45,6 +45,16 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
   }
 }
 
+/** Those of the above that mean something on a file which only pages of the shop fetch. */
+const fileHeaders: ReadonlySet<string> = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+
+/**
+ * Whether a file below /assets keeps a header that `addSecurityHeaders` has set, or that says what and for how long the
+ * file is. The others tell browsers how to treat a document.
+ */
+export const isNeededByFiles = (name: string): boolean =>
+  fileHeaders.has(name) || /^(content-(type|length|encoding)|cache-control|vary|etag)$/.test(name)
+
 /** Headers of the one page that the shop's own pages may frame, in the place of those above. */
 export function framedHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const headers = securityHeaders(config)

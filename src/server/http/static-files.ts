@@ -4,6 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 import { projectRoot } from '../core/root.ts'
+import { isNeededByFiles } from './security-headers.ts'
 
 /** Folder of the build; without one (development, tests) public/ itself is served. */
 const built = join(projectRoot, 'dist/client')
@@ -31,12 +32,20 @@ async function serveFolder(app: FastifyInstance, folder: string, options: Omit<F
   )
 }
 
+/** A page asks for a dozen of these at once: what only a page needs would outweigh the smaller ones. */
+function withoutPageHeaders(reply: FastifyReply) {
+  for (const name of Object.keys(reply.getHeaders())) if (!isNeededByFiles(name)) reply.removeHeader(name)
+}
+
 /**
  * Assets (their names change with their content), fonts, texts, and the files at the root such as icons. Each has an
  * ETag; `.br` and `.gz` beside a file are sent to clients that accept them.
  */
 export async function addStaticFiles(app: FastifyInstance): Promise<void> {
-  await serveFolder(app, 'assets', { maxAge: '1y', immutable: true })
+  await serveFolder(app, 'assets', {
+    ...{ maxAge: '1y', immutable: true, lastModified: false, acceptRanges: false },
+    setHeaders: withoutPageHeaders,
+  })
   // Mails are shown on pages of other origins, and want the shop's faces there.
   const setHeaders = (reply: FastifyReply) => void reply.header('access-control-allow-origin', '*')
   await serveFolder(app, 'fonts', { maxAge: '30d', setHeaders })

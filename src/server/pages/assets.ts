@@ -17,8 +17,8 @@ export interface PageAssets {
 }
 
 const entry = 'src/client/entry-client.tsx'
-/** The frame around admin pages, which no page imports. */
-const adminFrame = 'src/client/admin/layout/admin-frame.tsx'
+/** The list of the admin pages with their common styles, and the frame around them; no page imports these. */
+const adminParts = ['src/client/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
   const chunk = manifest[key]
@@ -34,7 +34,7 @@ export function assetsFromManifest(manifest: Manifest): (page: string) => PageAs
     const present = known.get(page)
     if (present) return present
     const seen = new Set<string>()
-    const parts = [entry, ...(page.startsWith('./admin/') ? [adminFrame] : []), page.replace(/^\./, 'src/client')]
+    const parts = [entry, ...(page.startsWith('./admin/') ? adminParts : []), page.replace(/^\./, 'src/client')]
     const chunks = parts.flatMap((part) => collect(manifest, part, seen))
     const script = manifest[entry]?.file
     const assets = {

@@ -79,25 +79,15 @@ function metadata(parts: DocumentParts): string[] {
   ]
 }
 
-/** Marks the largest picture above the fold in the rendered page (ui/picture). */
-const firstPicture = ' fetchPriority="high"'
-
 /**
- * The script that runs before the first paint, and the page's modules: on a page with a large picture `head.js` fetches
- * them once that is painted, elsewhere the browser does at once.
+ * The script that runs before the first paint. It fetches the page's modules once that is done: at the same time as the
+ * styles they would hold it up.
  */
-function scripts({ assets, html, still }: DocumentParts): string[] {
-  if (still) return []
+function scripts({ assets, still }: DocumentParts): string[] {
   const [entry] = assets.scripts
-  if (entry && html.includes(firstPicture)) {
-    const later = { src: '/head.js', 'data-entry': entry, 'data-modules': assets.preloads.join(' ') }
-    return [`${tag('script', later)}</script>`]
-  }
-  return [
-    '<script src="/head.js"></script>',
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
-  ]
+  if (still) return []
+  const later = entry && { 'data-entry': entry, 'data-modules': assets.preloads.join(' ') }
+  return [`${tag('script', { src: '/head.js', ...later })}</script>`]
 }
 
 /**

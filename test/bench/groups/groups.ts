@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { cold } from './cold.ts'
 import { memory } from './memory.ts'
+import { phone } from './phone.ts'
 import { startAndMemory } from './process.ts'
 import { search } from './search.ts'
 import { settle } from './settle.ts'
@@ -26,4 +27,5 @@ export const groups: readonly Group[] = [
   lighthouse,
   navigation,
   soak,
+  phone,
 ]

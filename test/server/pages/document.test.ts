@@ -62,19 +62,11 @@ describe('a document', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('with a large picture leaves its modules to the script that fetches them after the first paint', () => {
-    const html = render({ html: '<main><img fetchPriority="high"></main>' })
+  it('leaves its modules to the script that fetches them after the first paint', () => {
+    const html = render()
     expect(html).toContain('<script src="/head.js" data-entry="/assets/a.js" data-modules="/assets/b.js"></script>')
     expect(html).not.toContain('type="module"')
     expect(html).not.toContain('modulepreload')
-  })
-
-  it('without one names its modules itself, so that the browser fetches them at once', () => {
-    const html = render()
-    expect(html).toContain('<script src="/head.js"></script>')
-    expect(html).toContain(
-      '<script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">',
-    )
   })
 
   it('holds no script that a strict policy would refuse', () => {

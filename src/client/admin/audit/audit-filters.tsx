@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { auditActions, auditEntities } from '../../../shared/audit/entries.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/AppShell.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
 import { AppShell } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

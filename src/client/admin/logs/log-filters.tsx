@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../table/search-box.tsx'

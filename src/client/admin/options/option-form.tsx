@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Radio.css'
-import '@mantine/core/styles/Switch.css'
 import { Button, Radio, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'

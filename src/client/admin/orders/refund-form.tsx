@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/spotlight/styles.css'
 import { Input } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'

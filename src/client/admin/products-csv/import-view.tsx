@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

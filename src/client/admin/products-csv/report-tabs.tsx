@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { useTranslation } from 'react-i18next'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import classes from './second-factor.module.css'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Fragment, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

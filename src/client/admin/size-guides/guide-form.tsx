@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Modal.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, guideFigures } from '../../../shared/catalog/size-guides.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

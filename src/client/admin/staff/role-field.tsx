@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { staffRoles } from '../../../shared/staff/roles.ts'

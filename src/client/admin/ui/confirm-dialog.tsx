@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.css'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

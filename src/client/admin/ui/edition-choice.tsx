@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './edition-choice.module.css'

@@ -1,37 +1,15 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { loadWithin } from '../../load-within.ts'
+import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import classes from './account-dialog.module.css'
+import type { AccountDialogProps } from './account-modal.tsx'
 
-/** Below the alerts. */
-const dialogZIndex = 90
+const load = () => loadWithin(() => import('./account-modal.tsx').then(({ AccountModal }) => AccountModal))
 
-interface AccountDialogProps {
-  opened: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-}
-
-/** A modal dialog; Escape or a click outside cancels it. */
-export function AccountDialog({ opened, onClose, title, children }: AccountDialogProps) {
-  const { t } = useTranslation('common')
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      size="lg"
-      padding="lg"
-      zIndex={dialogZIndex}
-      closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
-    >
-      {children}
-    </Modal>
-  )
+/** A modal dialog, whose code comes when it first opens. */
+export function AccountDialog(dialog: AccountDialogProps) {
+  const Dialog = useLazyPanel<AccountDialogProps>({ opened: dialog.opened, close: dialog.onClose, load })
+  return Dialog ? <Dialog {...dialog} /> : null
 }
 
 /** The dialog's buttons, beside or below each other. */

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { newPasswordSchema } from '../../../shared/accounts/credentials.ts'

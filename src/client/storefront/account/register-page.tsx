@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/PasswordInput.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { nextPath } from '../../../shared/accounts/next-path.ts'

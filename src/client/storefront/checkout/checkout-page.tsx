@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { useTranslation } from 'react-i18next'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'

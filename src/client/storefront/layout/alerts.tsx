@@ -1,11 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { areaAlerts, publicAlerts } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
-import { whenIdle } from '../../when-idle.ts'
+import { whenUsedAndIdle } from '../../when-used.ts'
 
 /**
- * The stacks of alerts. Their chunk is loaded when the hydrated page is idle, so that they work even if the network
- * fails later; earlier alerts wait for it.
+ * The stacks of alerts. Their chunk is loaded at the first sign of somebody who could call for one, so that they work even
+ * if the network fails later; earlier alerts wait for it.
  */
 export function Alerts() {
   const [Stacks, setStacks] = useState<ComponentType>()
@@ -18,7 +18,7 @@ export function Alerts() {
         () => undefined,
       )
     }
-    const stops = [whenIdle(load), publicAlerts.subscribe(load), areaAlerts.subscribe(load)]
+    const stops = [whenUsedAndIdle(load), publicAlerts.subscribe(load), areaAlerts.subscribe(load)]
     return () => {
       for (const stop of stops) stop()
     }

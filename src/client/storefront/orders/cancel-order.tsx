@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Modal.css'
-import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
@@ -7,12 +5,14 @@ import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { loadWithin } from '../../load-within.ts'
 import { trpc } from '../../trpc.ts'
+import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
+import type { CancelDialogProps } from './cancel-dialog.tsx'
 import classes from './cancel-order.module.css'
 import { useRefreshOrders } from './order-queries.ts'
 
-/** Below the alerts, which lie at 100. */
-const dialogZIndex = 90
+const loadDialog = () => loadWithin(() => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog))
 
 interface CancelOrderProps {
   order: { id: string; totalPrice: number }
@@ -24,7 +24,7 @@ interface CancelOrderProps {
 
 /** Lets the buyer cancel a paid order that is not yet being prepared, after a confirmation. */
 export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)
   const identifier = shownIdentifier(order.id)
   const total = formatEuros(order.totalPrice, useLanguage())
@@ -35,38 +35,23 @@ export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
   const close = () => {
     if (!working) setOpened(false)
   }
+  const Dialog = useLazyPanel<CancelDialogProps>({ opened, load: loadDialog, close })
   return (
     <>
       <button
         type="button"
         className={classes.open}
         aria-label={t('cancel.openOf', { id: identifier })}
-        onClick={() => setOpened(true)}
+        onClick={(event) => {
+          focusPressed(event)
+          setOpened(true)
+        }}
       >
         {label}
       </button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('cancel.heading')}
-        closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
-        classNames={{ title: classes.heading }}
-        size="30rem"
-        padding="lg"
-        zIndex={dialogZIndex}
-        centered
-      >
-        <p className={classes.identifier}>{t('cancel.order', { id: identifier })}</p>
-        <p className={classes.text}>{t('cancel.text', { total })}</p>
-        <div className={classes.choices}>
-          <Button variant="default" className={classes.choice} onClick={close} data-autofocus>
-            {t('cancel.keep')}
-          </Button>
-          <Button color="red" className={classes.choice} loading={working} onClick={() => void cancel()}>
-            {t('cancel.confirm')}
-          </Button>
-        </div>
-      </Modal>
+      {Dialog && (
+        <Dialog order={order} opened={opened} working={working} onClose={close} onCancel={() => void cancel()} />
+      )}
     </>
   )
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { LoginAgain } from './login-again.tsx'
 import { WarningNotice } from './warning-notice.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'

@@ -1,0 +1,39 @@
+import { whenIdle } from './when-idle.ts'
+
+/** What shows that somebody is there, before anything can have been pressed. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+let isUsed = false
+
+/**
+ * Runs at the first sign of a visitor on this page: what only an action can call for is fetched then, and is there when
+ * the action ends. A page that is only read does without. @returns a function that cancels it
+ */
+function whenUsed(run: () => void): () => void {
+  if (isUsed) {
+    run()
+    return () => undefined
+  }
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, start, true)
+  }
+  const start = () => {
+    isUsed = true
+    stop()
+    run()
+  }
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  return stop
+}
+
+/** The same, but not before what the visitor has pressed is answered. */
+export function whenUsedAndIdle(run: () => void): () => void {
+  let stopWaiting: (() => void) | undefined
+  const stopWatching = whenUsed(() => {
+    stopWaiting = whenIdle(run)
+  })
+  return () => {
+    stopWatching()
+    stopWaiting?.()
+  }
+}

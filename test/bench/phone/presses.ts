@@ -1,0 +1,101 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { devices, open } from '../../e2e/support/visit.ts'
+import { median } from '../lighthouse.ts'
+import type { PhoneShop, Storage } from './page-kinds.ts'
+
+/** Of a processor that is four times slower than this one. */
+const slowdown = 4
+const rounds = 3
+/** The page comes to rest before it is pressed. */
+const restMs = 1500
+/** Until the browser has told of the press. */
+const toldMs = 1200
+
+interface Press {
+  name: string
+  path: string
+  storage: Storage
+  target(page: Page): Locator
+}
+
+/** Runs in the page before its own scripts: the longest event of each press, as Event Timing tells it. */
+function watchPresses() {
+  const presses: number[] = []
+  Object.assign(window, { presses })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) presses.push(entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** The button that adds a piece. */
+const quantityOf = (page: Page) =>
+  page
+    .getByRole('group', { name: /quantity/i })
+    .first()
+    .getByRole('button')
+    .last()
+
+function pressesIn({ productId, visitor, cart, admin }: PhoneShop): Press[] {
+  const product = `/products/${productId}`
+  const press = (name: string, path: string, target: Press['target'], storage = visitor): Press => ({
+    ...{ name, path, target, storage },
+  })
+  return [
+    press('menu', '/', (page) => page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true })),
+    press('filters', '/products', (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]')),
+    press('next page of the list', '/products', (page) => page.getByRole('main').locator('a[href*="page=2"]').last()),
+    press('a card, until the next paint', '/products', (page) =>
+      page.locator('main article h3 a, main article h2 a').first(),
+    ),
+    press('add to cart', product, (page) =>
+      page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first(),
+    ),
+    press('quantity', product, (page) => quantityOf(page)),
+    press('a tab', product, (page) => page.getByRole('tab').last()),
+    press('quantity in the cart', '/cart', (page) => quantityOf(page), cart),
+    press('language', '/', (page) => page.locator('footer a[hreflang=es]')),
+    press(
+      'next page of an admin table',
+      '/admin/products/list',
+      (page) => page.getByRole('main').getByRole('button', { name: /next/i }).last(),
+      admin,
+    ),
+  ]
+}
+
+/** How long one press took in a fresh visit; 0 when the browser found it too short to tell. */
+async function pressOnce(browser: Browser, origin: string, press: Press): Promise<number> {
+  const context = await browser.newContext({
+    ...{ baseURL: origin, locale: 'en-GB', ...devices.phone, storageState: press.storage },
+  })
+  try {
+    // tsx names functions by this helper, which the page does not have.
+    await context.addInitScript('globalThis.__name = (named) => named')
+    await context.addInitScript(watchPresses)
+    const page = await context.newPage()
+    await open(page, press.path)
+    const target = press.target(page)
+    await target.waitFor()
+    await target.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(restMs)
+    const cpu = await context.newCDPSession(page)
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await target.tap()
+    await page.waitForTimeout(toldMs)
+    const told = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
+    return Math.max(0, ...told)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The median of three visits for each press; of one that cannot be made, infinity. */
+export async function* pressesOf(browser: Browser, shop: PhoneShop) {
+  for (const press of pressesIn(shop)) {
+    const all: number[] = []
+    for (let round = 0; round < rounds; round++)
+      all.push(await pressOnce(browser, shop.origin, press).catch(() => Number.POSITIVE_INFINITY))
+    yield { name: press.name, ms: median(all), all }
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { projectRoot } from '../../src/server/core/root.ts'
+import { assetsFromManifest } from '../../src/server/pages/assets.ts'
+
+const shop = inject('shopUrl')
+const built = join(projectRoot, 'dist/client')
+const assetsOf = assetsFromManifest(JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')))
+
+/** The head of a response with a file below /assets, at most. */
+const maxHeadBytes = 400
+
+/** Of scripts over the wire, with their heads: what a page names itself. */
+const budgets: [pages: RegExp, kilobytes: number][] = [
+  [/^\.\/storefront\/(home|products|categories|legal|errors)\//, 150],
+  [/^\.\/storefront\/(product|cart)\//, 160],
+  [/^\.\/storefront\//, 180],
+  [/^\.\/admin\/dashboard\//, 335],
+  [/^\.\/admin\/products\/product-(add|edit)/, 320],
+  [/^\.\/admin\/settings\//, 295],
+  [/^\.\/admin\//, 275],
+]
+/** Scripts and styles on a first visit of a page of the storefront, and those of them that hold up its first paint. */
+const maxFiles = 16
+const maxBlocking = 3
+
+/** Bytes of a built file as browsers get it. */
+function sentBytes(path: string): number {
+  const file = join(built, path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+function pagesBelow(folder: string): string[] {
+  const files = readdirSync(join(projectRoot, 'src/client', folder), { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => file.endsWith('-page.tsx')).map((file) => `./${folder}/${file}`)
+}
+
+const storefront = pagesBelow('storefront')
+const pages = [...storefront, ...pagesBelow('admin')]
+
+/** The head of an answer as it goes over the wire. */
+function headOf(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(shop + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume()
+      const { rawHeaders: raw } = answer
+      const lines = raw.flatMap((name, index) => (index % 2 ? [] : [`${name}: ${raw[index + 1]}\r\n`]))
+      resolve(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+describe('the built files', () => {
+  test.each(pages)('of %s stay within the budget of their area', (page) => {
+    const { scripts, preloads } = assetsOf(page)
+    const files = ['/head.js', ...scripts, ...preloads]
+    const kilobytes = files.reduce((sum, file) => sum + sentBytes(file) + maxHeadBytes, 0) / 1024
+    const [, budget = 0] = budgets.find(([some]) => some.test(page)) ?? []
+    expect(files.length).toBeGreaterThan(4)
+    expect(kilobytes).toBeLessThanOrEqual(budget)
+  })
+
+  test.each(storefront)('of %s are few, and hardly one holds up the first paint', (page) => {
+    const { scripts, preloads, styles } = assetsOf(page)
+    expect(1 + scripts.length + preloads.length + styles.length).toBeLessThanOrEqual(maxFiles)
+    expect(1 + styles.length).toBeLessThanOrEqual(maxBlocking)
+  })
+
+  test('carry only the headers that a file needs', async () => {
+    const file = readdirSync(join(built, 'assets')).find((name) => /^react-.*\.js$/.test(name))
+    const head = (await headOf(`/assets/${file}`)).toLowerCase()
+    expect(head.length).toBeLessThanOrEqual(maxHeadBytes)
+    for (const line of [
+      'x-content-type-options: nosniff',
+      'cross-origin-resource-policy: same-origin',
+      'cache-control: public, max-age=31536000, immutable',
+      'content-encoding: br',
+      'content-type: application/javascript; charset=utf-8',
+    ])
+      expect(head).toContain(line)
+  })
+
+  test('lay the styles of libraries before those of the shop, which override them', () => {
+    const [first = ''] = assetsOf('./storefront/home/home-page.tsx').styles
+    const css = readFileSync(join(built, first), 'utf8')
+    const lastOfMantine = css.lastIndexOf('.m_')
+    const firstOfOurs = css.search(/\._\w+_\w{5}_\d+/)
+    expect(firstOfOurs).toBeGreaterThan(0)
+    expect(css.slice(firstOfOurs, lastOfMantine)).not.toMatch(/\}\.m_[0-9a-f]+\{/)
+  })
+})
