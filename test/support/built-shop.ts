@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { allocator, nodeFlags } from '../../tools/memory.mjs'
 import { projectRoot } from '../../src/server/core/root.ts'
+import { allocator, nodeFlags } from '../../tools/memory.mjs'
 import { quickFolder } from './quick-folder.ts'
 
 /** The first start loads the demo shop: some seconds, unless the machine does much else. */

@@ -73,7 +73,9 @@ const nameField = (key: string) => z.string(key).check(z.trim(), z.minLength(1, 
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
 /** Empty: none. */
 const swatchField = () =>
-  z.optional(z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'swatch'), z.toLowerCase())], 'swatch'))
+  z.optional(
+    z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'swatch'), z.toLowerCase())], 'swatch'),
+  )
 const settings = () => ({
   kind: z.optional(z.enum(optionKinds, 'invalid')),
   /** Whether lists offer it as a filter with counts. */
