@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { reportOf } from './report.mjs'
+import { whole } from './scores.mjs'
 
 /*
  * `npm run mutate`: a run of Stryker, its table and its survivors; it fails below the scores of scores.mjs. `npm run
- * mutate -- --mutate 'src/shared/cart/*.ts'` looks at some files alone.
+ * mutate -- --mutate 'src/shared/cart/*.ts'` looks at some files alone, `-- --whole` at those of which every mutant must be
+ * noticed.
  */
 
 const results = 'test-results/mutants.json'
-const own = process.argv.slice(2)
+const wholeFiles = Object.values(whole)
+  .flat()
+  .map((path) => `src/shared/${path}.ts`)
+const given = process.argv.slice(2)
+const own = given[0] === '--whole' ? ['--mutate', wholeFiles.join()] : given
 const start = Date.now()
 rmSync(results, { force: true })
 const program = 'node_modules/@stryker-mutator/core/bin/stryker.js'
