@@ -45,6 +45,22 @@ describe.each(settings)('in $language on a $device', (each) => {
   const journey = journeysInTurn(settings, each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
 
+  journey('a press on the button of a form is not lost to the text of an error, which would move the button', () =>
+    visit(browser, setting, async ({ page }) => {
+      await open(page, '/register')
+      await page.locator('input[name="password"]').focus()
+      const box = await page.getByRole('button', { name: t('sign-in:register.submit') }).boundingBox()
+      if (!box) throw new Error('no button')
+      await page.mouse.move(box.x + box.width / 2, box.y + 3)
+      await page.mouse.down()
+      // As long as a finger takes.
+      await page.waitForTimeout(150)
+      await page.mouse.up()
+      await page.getByText(t('validation:terms')).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    }),
+  )
+
   journey('a visitor opens an account, leaves, and comes back to where they wanted to go', () =>
     visit(browser, setting, async (visitor) => {
       const { page } = visitor

@@ -1,5 +1,13 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormHTMLAttributes, type RefAttributes, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormHTMLAttributes,
+  type MouseEvent,
+  type RefAttributes,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
@@ -22,8 +30,9 @@ export interface SchemaForm<Values extends FormValues> {
   form: UseFormReturnType<Values>
   element: RefObject<HTMLFormElement | null>
   onSubmit: ReturnType<UseFormReturnType<Values>['onSubmit']>
-  /** Props of the form element: the two above, and no validation by the browser. */
-  props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & RefAttributes<HTMLFormElement>
+  /** Props of the form element: the two above, no validation by the browser, and presses that are not lost. */
+  props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit' | 'onMouseDown'> &
+    RefAttributes<HTMLFormElement>
   /** A call is under way. */
   working: boolean
   /** Props of a field's input, with the text of its error. */
@@ -35,6 +44,14 @@ export interface FieldProps {
   error: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: Mantine's own type of input props; inputs of text and choice take different ones.
   [prop: string]: any
+}
+
+/**
+ * Leaves the focus where it is while the mouse presses the button that submits: the field would be left before the press
+ * is over, and the text of its error would move the button away from below the pointer.
+ */
+function leaveFocus(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault()
 }
 
 /**
@@ -90,7 +107,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     form,
     element,
     onSubmit,
-    props: { ref: element, noValidate: true, onSubmit },
+    props: { ref: element, noValidate: true, onSubmit, onMouseDown: leaveFocus },
     working,
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
