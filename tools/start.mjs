@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { allocator, nodeFlags } from './memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const built = join(root, 'dist/server/main.js')
@@ -33,15 +32,4 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 process.env.NODE_ENV ??= 'production'
-// Started by `node tools/start.mjs`, without what package.json gives: the same process begins anew with it, so that signals
-// still reach the server. Older Nodes cannot, and serve with what they have.
-const isSet = nodeFlags.every((flag) => process.execArgv.includes(flag)) && process.env.MALLOC_ARENA_MAX
-if (!isSet && process.execve) {
-  const script = fileURLToPath(import.meta.url)
-  const others = process.execArgv.filter((flag) => !nodeFlags.includes(flag))
-  process.execve(process.execPath, [process.execPath, ...nodeFlags, ...others, script], {
-    ...allocator,
-    ...process.env,
-  })
-}
 await import(pathToFileURL(built).href)
