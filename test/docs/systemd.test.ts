@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allocator } from '../../tools/memory.mjs'
 import { dockerfile, read, stopSeconds, unknownIn } from './deployment.ts'
 
 describe('docs/shop.service', () => {
@@ -14,7 +15,8 @@ describe('docs/shop.service', () => {
         .map((each) => each.split('=')),
     )
     expect(environment.DATA_DIR).toBe(`/var/lib/${settingOf('StateDirectory')}`)
-    expect(unknownIn(Object.keys(environment))).toEqual(['NODE_ENV', 'MALLOC_ARENA_MAX'])
+    expect(unknownIn(Object.keys(environment))).toEqual(['NODE_ENV', ...Object.keys(allocator)])
+    expect(environment).toMatchObject(allocator)
   })
 
   it('gives a stop its time, and starts again after a crash', () => {
