@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError as PostgresError } from 'pg'
 import { DatabaseError } from './database-error.ts'
 import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 
@@ -48,13 +49,21 @@ export async function applyInTransaction(client: Client, { name, sql, checksum }
   )
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+/** Servers that sell meanwhile lock the same tables in another order: PostgreSQL then ends one of the two. */
+const isDeadlock = (error: unknown) => error instanceof PostgresError && error.code === '40P01'
+const attempts = 20
+
+async function apply(client: Client, migration: Migration, attempt = 1): Promise<void> {
   try {
     await client.query('BEGIN')
     await applyInTransaction(client, migration)
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined)
+    if (isDeadlock(cause) && attempt < attempts) {
+      await sleep(200 * Math.random())
+      return apply(client, migration, attempt + 1)
+    }
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${reason}`, { cause })
   }

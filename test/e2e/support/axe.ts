@@ -32,8 +32,18 @@ export const turns: Setting[] = [
   { language: 'en', scheme: 'light', device: 'desktop' },
 ]
 
+/** Waits for the frames in which the last changes of colors end: until then an element has neither its old nor its new one. */
+async function settle(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(changes.map(({ finished }) => finished))
+}
+
 /** What axe's rules, the given ones or all of those that are on by default, find wrong with a page. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(settle)
   await page.evaluate(axe.source)
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })

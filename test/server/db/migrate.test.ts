@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../../src/server/db/migrate.ts'
@@ -102,6 +103,24 @@ describe('migrateDatabase on postgres', () => {
     const database = await createEmptyDatabase('postgres')
     const applied = await Promise.all([migrateDatabase(database), migrateDatabase(database)])
     expect(applied.flat()).toEqual(readMigrations('postgres').map(({ name }) => name))
+    await database.drop()
+  })
+
+  it('begins a migration again that a server in the middle of its work was in a deadlock with', async () => {
+    const database = await createEmptyDatabase('postgres')
+    await migrateDatabase(database, { migrations: [migration('1', parents)] })
+    const server = new Client({ connectionString: database.url })
+    await server.connect()
+    // The server holds C and then wants P; the migration holds P and then wants C. Its patience is the shorter.
+    await server.query(`SET deadlock_timeout = '1min'; BEGIN; UPDATE "C" SET "p" = 1`)
+    const sql = 'LOCK TABLE "P" IN ACCESS EXCLUSIVE MODE; DROP TABLE "C"; ALTER TABLE "P" ADD COLUMN "b" TEXT;'
+    const updating = migrateDatabase(database, { migrations: [migration('1', parents), migration('2', sql)] })
+    const isWaiting = async () =>
+      (await server.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '"C"'::regclass`)).rowCount === 1
+    await expect.poll(isWaiting).toBe(true)
+    await server.query(`UPDATE "P" SET "a" = 'y'; COMMIT`)
+    expect(await updating).toEqual(['2'])
+    await server.end()
     await database.drop()
   })
 
