@@ -5,8 +5,9 @@ import type { Localized } from '../shared/localized.ts'
 import type { LogoPicture } from '../shared/look/brand-pictures.ts'
 import type { Seller } from '../shared/seller.ts'
 import type { AcceptedTerms, LegalDocument } from '../shared/settings/legal.ts'
+import type { LeanState } from './boot-state.ts'
 
-/** Data for the scripts in a document's HTML, in `<script type="application/json" id="boot">`. */
+/** Data for the scripts in a document's HTML. */
 export interface Boot {
   language: Language
   /** Texts of the page's namespaces. */
@@ -19,6 +20,9 @@ export interface Boot {
   year: number
   shop: ShopFacts
 }
+
+/** The same in `<script type="application/json" id="boot">`. */
+export type DocumentBoot = Omit<Boot, 'state'> & { state: LeanState }
 
 /** A legal text of the owner. */
 export interface LegalFact extends AcceptedTerms {

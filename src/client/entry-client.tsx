@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lineInput } from '../shared/cart/line-key.ts'
 import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
-import type { Boot } from './boot.ts'
+import type { Boot, DocumentBoot } from './boot.ts'
+import { wholeState } from './boot-state.ts'
 import { startCart } from './cart/cart-store.ts'
 import { createClientI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
@@ -29,9 +30,8 @@ const renewalTimeoutMs = 10_000
 const block = document.getElementById('boot')
 const root = document.getElementById('app')
 if (!block?.textContent || !root) throw new Error('The page carries no boot data')
-const boot = JSON.parse(block.textContent) as Boot
-// A cached page may have been rendered long ago, but the browser has just revalidated it: its data is fresh.
-for (const { state } of boot.state.queries) state.dataUpdatedAt = Date.now()
+const { state, ...facts } = JSON.parse(block.textContent) as DocumentBoot
+const boot: Boot = { ...facts, state: wholeState(state, Date.now()) }
 
 const i18n = createClientI18n(boot.language, boot.texts, boot.shop.sells && shopTextsPath)
 const trpcClient = trpc.createClient({

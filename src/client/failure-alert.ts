@@ -3,21 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { alertFor, type CatalogueCall } from '../shared/error-catalogue.ts'
 import type { ErrorBody, ErrorKey } from '../shared/errors.ts'
 import { showAlert } from './alerts.ts'
+import { hasTexts, loadTexts } from './i18n/load-texts.ts'
 import { errorBodyOf } from './trpc.ts'
 
 const enrolmentRequired = 'errors:otpEnrolmentRequired' satisfies ErrorKey
+
+const namespaces = ['alerts'] as const
 
 /**
  * Shows failed calls as the error catalogue words them.
  * @returns a function that shows an alert and returns the error's body; undefined when no response arrived
  */
 export function useShowError(call: CatalogueCall): (body: ErrorBody | undefined) => ErrorBody | undefined {
-  const { t } = useTranslation('alerts')
+  const { i18n } = useTranslation()
   return (body) => {
     // The admin area leads to where it is set up.
     if (body?.key === enrolmentRequired) return body
     const { key, params } = alertFor(call, body)
-    showAlert({ message: t(key, params), tone: 'error' })
+    const show = () => showAlert({ message: i18n.t(`alerts:${key}`, params), tone: 'error' })
+    // Pages that only show something do not carry these texts; without a connection they do not arrive either.
+    const isOffline = () => showAlert({ message: i18n.t('common:failure.chunkText'), tone: 'error' })
+    if (hasTexts(i18n, namespaces)) show()
+    else void loadTexts(i18n, namespaces).then(show, isOffline)
     return body
   }
 }

@@ -21,7 +21,7 @@ export interface PageRoute {
   path: string
   /** Module below src/client, a key of `pageModules`. */
   page: string
-  /** Texts beyond `common`, `alerts`, `errors`. */
+  /** Texts beyond `common`. */
   namespaces: readonly string[]
   /** Texts that the page needs only where the shop's owner has set this. */
   ownTexts?: { of: 'legal' | 'ownHome'; namespaces: readonly string[] }
@@ -44,14 +44,14 @@ function cachedPage(path: string, module: string, namespaces: string[], cachePar
   return { path, page: `./storefront/${module}.tsx`, namespaces, cacheParameters }
 }
 
-/** A page that depends on the visitor. */
+/** A page that depends on the visitor. What it sends may fail for want of a connection: it has the words for it. */
 function ownPage(path: string, module: string, ...namespaces: string[]): PageRoute {
-  return { path, page: `./storefront/${module}.tsx`, namespaces, visitorOnly: true }
+  return { path, page: `./storefront/${module}.tsx`, namespaces: [...namespaces, 'alerts'], visitorOnly: true }
 }
 
 /** A page for staff whose role has the permission; null: for any of them. */
 function adminPage(path: string, permission: Permission | null, module: string, ...namespaces: string[]): PageRoute {
-  const page = { path, page: `./admin/${module}.tsx`, namespaces: ['admin', ...namespaces] }
+  const page = { path, page: `./admin/${module}.tsx`, namespaces: ['admin', 'alerts', 'draft', ...namespaces] }
   return { ...page, visitorOnly: true, area: 'admin', ...(permission && { permission }) }
 }
 
@@ -82,13 +82,13 @@ export const routes: readonly PageRoute[] = [
   },
   cachedPage('/products', 'products/products-page', ['products'], listParameters),
   cachedPage('/products/list', 'products/products-page', ['products'], listParameters),
-  cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'errors']),
+  cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'alerts', 'errors']),
   cachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
   cachedPage('/products/:productId', 'product/product-page', ['product']),
   cachedPage('/categories/list', 'categories/categories-page', ['categories']),
   cachedPage('/cart', 'cart/cart-page', ['cart']),
   {
-    ...ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'validation'),
+    ...ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'draft', 'validation'),
     ownTexts: { of: 'legal', namespaces: ['legal-documents'] },
   },
   ownPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout', 'orders'),
@@ -101,7 +101,7 @@ export const routes: readonly PageRoute[] = [
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
   cachedPage('/legal/features', 'legal/features-page', ['features']),
   cachedPage('/features', 'legal/features-page', ['features']),
-  ownPage('/login', 'account/login-page', 'sign-in', 'account', 'validation'),
+  ownPage('/login', 'account/login-page', 'sign-in', 'account', 'draft', 'validation'),
   ownPage('/register', 'account/register-page', 'sign-in', 'validation'),
   ownPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
   ownPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
@@ -121,7 +121,14 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
   adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
   adminPage('/admin/system', 'logs.read', 'system/system-page', 'admin-system'),
-  adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', 'admin-generator', 'admin-products'),
+  adminPage(
+    '/admin/generator',
+    'catalogue.read',
+    'generator/generations-page',
+    'admin-generator',
+    'admin-products',
+    'errors',
+  ),
   adminPage(
     '/admin/audit',
     'audit.read',

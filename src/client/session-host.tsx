@@ -8,7 +8,7 @@ import { useLoginOpen, useWarning } from './session/session-warning.ts'
 import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
 import { whenUsedAndIdle } from './when-used.ts'
 
-const namespaces = ['session', 'sign-in', 'validation']
+const namespaces = ['session', 'sign-in', 'validation', 'alerts']
 
 /**
  * The session's dialogs over every page: the warning before its end, and the login afterwards. Loaded for signed-in

@@ -30,6 +30,7 @@ export interface Texts {
   categories: typeof import('../../public/locales/en/categories.json')
   checkout: typeof import('../../public/locales/en/checkout.json')
   common: typeof import('../../public/locales/en/common.json')
+  draft: typeof import('../../public/locales/en/draft.json')
   errors: typeof import('../../public/locales/en/errors.json')
   features: typeof import('../../public/locales/en/features.json')
   home: typeof import('../../public/locales/en/home.json')

@@ -28,7 +28,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 
 const scripts = /\/assets\/.*\.js$/
 const notArriving = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: textOf('en', 'errors:page.chunkTitle') })
+  page.getByRole('heading', { level: 1, name: textOf('en', 'common:failure.chunkTitle') })
 
 describe('a file of a page that is not there', () => {
   const files = {
@@ -68,8 +68,8 @@ describe('a file of a page that is not there', () => {
       await context.setOffline(true)
       await page.locator('footer a[href="/products"]').first().click()
       await notArriving(page).waitFor({ timeout: 20_000 })
-      expect(await page.getByText(textOf('en', 'errors:page.title')).count()).toBe(0)
-      const retry = page.getByRole('button', { name: textOf('en', 'errors:page.retry') })
+      expect(await page.getByText(textOf('en', 'common:failure.title')).count()).toBe(0)
+      const retry = page.getByRole('button', { name: textOf('en', 'common:failure.retry') })
       await retry.click()
       await page.waitForTimeout(300)
       await notArriving(page).waitFor()
@@ -92,7 +92,7 @@ describe('a file of a page that is not there', () => {
       await page.waitForTimeout(1500)
       expect(documents).toBe(1)
       await notArriving(page).waitFor()
-      expect(await page.getByText(textOf('en', 'errors:page.title')).count()).toBe(0)
+      expect(await page.getByText(textOf('en', 'common:failure.title')).count()).toBe(0)
     }))
 
   test('of the other language: the page stays in its own and says why', () =>
@@ -101,7 +101,7 @@ describe('a file of a page that is not there', () => {
       await open(page, '/cart')
       await page.route(/\/locales\/es\/cart\.json$/, answers['is gone'])
       await page.locator('header a[hreflang="es"]').first().click()
-      await page.getByText(textOf('en', 'errors:page.chunkText')).waitFor()
+      await page.getByText(textOf('en', 'common:failure.chunkText')).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
     }))
 })

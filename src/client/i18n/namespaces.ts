@@ -1,2 +1,2 @@
 /** Texts that every page has from the start. */
-export const baseNamespaces = ['common', 'alerts', 'errors'] as const
+export const baseNamespaces = ['common'] as const

@@ -34,7 +34,7 @@ interface LanguageSwitchProps {
 
 /** EN and ES: links with `?lng=`; with scripts they change the language in place. */
 export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
-  const { t, i18n } = useTranslation(['common', 'errors'])
+  const { t, i18n } = useTranslation('common')
   const language = useLanguage()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -43,7 +43,7 @@ export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
     event.preventDefault()
     // A language in the address would win over the choice at the next load.
     if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
-    changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('errors:page.chunkText'), tone: 'error' }))
+    changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('failure.chunkText'), tone: 'error' }))
   }
   // One landmark of that name is enough: menu and footer may be there at once.
   const Element = both ? 'div' : 'nav'

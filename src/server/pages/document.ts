@@ -1,4 +1,4 @@
-import type { Boot } from '../../client/boot.ts'
+import type { DocumentBoot } from '../../client/boot.ts'
 import type { Head } from '../../client/page-data.ts'
 import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages, numberLocales } from '../../shared/languages.ts'
@@ -14,7 +14,7 @@ export interface DocumentParts {
   assets: PageAssets
   html: string
   /** Absent on the error page, which needs no script. */
-  boot?: Boot
+  boot?: DocumentBoot
   shop: { name: string; url: string }
   look: PageLook
   /** For the preview of a look: a page without scripts. */

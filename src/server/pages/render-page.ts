@@ -3,6 +3,7 @@ import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import { TRPCError } from '@trpc/server'
 import type { ShopFacts } from '../../client/boot.ts'
+import { leanState } from '../../client/boot-state.ts'
 import { renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
 import { pageText } from '../../client/i18n/page-text.ts'
@@ -138,7 +139,10 @@ export async function preparePage(
     const assets = deps.assets(matched.route.page)
     return {
       status,
-      html: documentHtml({ language, head, address, assets, html, boot, shop, look, still }),
+      html: documentHtml({
+        ...{ language, head, address, assets, html, shop, look, still },
+        boot: { ...boot, state: leanState(state) },
+      }),
       ...(head.redirect !== undefined && { location: head.redirect }),
     }
   }
@@ -151,7 +155,7 @@ export function renderFailure(deps: RenderDeps, status: number, language: Langua
   const { facts: shop, look } = deps.shop()
   const i18n = pageTexts(textSetOf(shop))[language]
   const html = renderServerError({ i18n, status })
-  const head = { title: i18n.t('errors:page.title'), noindex: true }
+  const head = { title: i18n.t('common:failure.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
   return {
     status,

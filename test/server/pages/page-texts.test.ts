@@ -8,7 +8,7 @@ describe('the texts of pages', () => {
     const errors = pageTexts('demo')[lng].getFixedT(lng, 'errors')
     for (const _ of ['first', 'kept']) {
       expect(common('loading')).toBe(serverI18n.t('common:loading', { lng }))
-      expect(errors('page.title')).toBe(serverI18n.t('errors:page.title', { lng }))
+      expect(errors('internal')).toBe(serverI18n.t('errors:internal', { lng }))
       expect(common('stars.reviews', { count: 1 })).toBe(serverI18n.t('common:stars.reviews', { lng, count: 1 }))
       expect(common('stars.reviews', { count: 2 })).toBe(serverI18n.t('common:stars.reviews', { lng, count: 2 }))
     }

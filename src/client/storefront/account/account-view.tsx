@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useAccount } from './account-data.ts'
 import { DeletionSection } from './account-deletion.tsx'
 import { DownloadSection } from './account-download-section.tsx'
+import { AccountHead } from './account-head.tsx'
 import { MailingSection } from './account-mailing.tsx'
 import { NewsletterSection } from './account-newsletter.tsx'
 import { PasswordSection } from './account-password.tsx'
@@ -27,7 +28,7 @@ export function AccountView() {
   const { userId, userEmail, isAdmin } = session
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading}>{t('title')}</h1>
+      <AccountHead />
       <p className={classes.email}>{userEmail}</p>
       <Shortcuts isAdmin={isAdmin} />
       <Sections key={userId} email={userEmail} />

@@ -6,6 +6,7 @@ import { useLoaded } from '../../navigation/use-loaded.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { currentSession, useSession } from '../../session/session-store.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
 import { AnonymousOnly } from './anonymous-only.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useNext } from './use-next.ts'
@@ -19,7 +20,7 @@ async function loadAccount(): Promise<void> {
 
 function Account() {
   const isLoaded = useLoaded(AccountView !== undefined, loadAccount)
-  return isLoaded && AccountView ? <AccountView /> : <PageSkeleton />
+  return isLoaded && AccountView ? <AccountView /> : <AccountSkeleton />
 }
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
@@ -42,7 +43,7 @@ export function Page() {
   if (leaving) return <PageSkeleton />
   if (session) return <Account />
   return (
-    <AnonymousOnly>
+    <AnonymousOnly instead={next === undefined ? <AccountSkeleton /> : undefined}>
       <LoginForm />
     </AnonymousOnly>
   )

@@ -6,6 +6,7 @@ import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { textHead } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
 import { CartTotals } from './cart-totals.tsx'
@@ -26,6 +27,7 @@ export function Page() {
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
+      <PageLead>{t('lead')}</PageLead>
       <div className={classes.body}>
         <NeedsScripts />
         {!ready && <CartSkeleton />}

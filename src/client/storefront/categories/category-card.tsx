@@ -26,7 +26,7 @@ export function CategoryCard({ category, eager, heading: Heading = 'h2' }: Categ
     <article className={classes.card}>
       <div className={classes.frame}>
         {file ? (
-          <Picture file={file} alt="" color={category.colors[0]} sizes={sizes} eager={eager} />
+          <Picture shape="card" file={file} alt="" color={category.colors[0]} sizes={sizes} eager={eager} />
         ) : (
           <div className={classes.noPicture} />
         )}

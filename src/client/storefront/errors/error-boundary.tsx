@@ -40,23 +40,23 @@ async function retry() {
 }
 
 function PageFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('common')
   const missing = error instanceof MissingFile
   return (
     <div className={classes.page} role="alert">
-      <h1 className={classes.title}>{t(missing ? 'page.chunkTitle' : 'page.title')}</h1>
+      <h1 className={classes.title}>{t(missing ? 'failure.chunkTitle' : 'failure.title')}</h1>
       {!missing && <p className={classes.detail}>{failureDetail(error)}</p>}
-      <p className={classes.text}>{t(missing ? 'page.chunkText' : 'page.text')}</p>
+      <p className={classes.text}>{t(missing ? 'failure.chunkText' : 'failure.text')}</p>
       <ul className={classes.ways}>
         <li>
           {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}
           <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => void retry()}>
-            {t('page.retry')}
+            {t('failure.retry')}
           </button>
         </li>
         <li>
           <a href={paths.home()} className={classes.way}>
-            {t('page.home')}
+            {t('failure.home')}
           </a>
         </li>
       </ul>

@@ -4,16 +4,16 @@ import classes from './error-page.module.css'
 
 /** The default error page as a separate document: plain links, no scripts. */
 export function ServerError({ status }: { status: number }) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('common')
   return (
     <main className={classes.page}>
       <p className={classes.status}>{status}</p>
-      <h1 className={classes.title}>{t('page.title')}</h1>
-      <p className={classes.text}>{t('page.text')}</p>
+      <h1 className={classes.title}>{t('failure.title')}</h1>
+      <p className={classes.text}>{t('failure.text')}</p>
       <ul className={classes.ways}>
         <li>
           <a href={paths.home()} className={`${classes.way} ${classes.first}`}>
-            {t('page.home')}
+            {t('failure.home')}
           </a>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
@@ -11,9 +11,9 @@ import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import classes from './order-page.module.css'
-import { OrderView } from './order-view.tsx'
+import { OrderLoading, OrderView } from './order-view.tsx'
 
 export const load = textHead({ title: 'orders:order.heading', noindex: true })
 
@@ -30,19 +30,32 @@ export function Page({ params }: PageProps) {
           {order}
         </div>
       ) : (
-        <SignedInOnly skeleton={<PageSkeleton />}>{order}</SignedInOnly>
+        <SignedInOnly
+          skeleton={
+            <>
+              <Head withOrders />
+              <OrderLoading />
+            </>
+          }
+        >
+          {order}
+        </SignedInOnly>
       )}
     </PageFrame>
   )
 }
 
-function Order({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
+interface HeadProps {
+  /** Leads back to the reader's orders. */
+  withOrders: boolean
+  heading?: RefObject<HTMLHeadingElement | null>
+}
+
+function Head({ withOrders, heading }: HeadProps) {
   const { t } = useTranslation('orders')
-  const signedIn = useSession() !== null
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      {signedIn && (
+      {withOrders && (
         <PageLink href={paths.orders()} className={classes.back}>
           <IconChevronLeft size="1.25rem" stroke={1.5} aria-hidden />
           {t('title')}
@@ -51,6 +64,17 @@ function Order({ orderId, linkKey }: { orderId: string; linkKey: string | undefi
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {t('order.heading')}
       </h1>
+      <PageLead>{t('order.lead')}</PageLead>
+    </>
+  )
+}
+
+function Order({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
+  const signedIn = useSession() !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <Head withOrders={signedIn} heading={heading} />
       <OrderView
         orderId={orderId}
         linkKey={linkKey}

@@ -31,12 +31,13 @@ export function OrderView({ orderId, linkKey, missing, onLostFocus }: OrderViewP
       </div>
     )
   }
-  if (!data && !failure) return <Loading />
+  if (!data && !failure) return <OrderLoading />
   const isMissing = data || errorBodyOf(failure)?.code === 404
   return isMissing && missing ? missing : <LoadFailure onRetry={refetch} />
 }
 
-function Loading() {
+/** Placeholder of an order below its heading. */
+export function OrderLoading() {
   const { t } = useTranslation('orders')
   return (
     <div className={classes.columns} aria-busy="true">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import classes from './invoice-skeleton.module.css'
 
@@ -9,6 +10,7 @@ export function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
   const isGuest = useSession() === null && withLink
   return (
     <>
+      <PageLead>{t('invoice.lead')}</PageLead>
       <p className={isGuest ? classes.guestHead : classes.head} role="status">
         {t('invoice.loading')}
       </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { showAlert } from '../../alerts.ts'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { InvoiceBar } from './invoice-bar.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -18,12 +19,14 @@ interface InvoiceViewProps {
 /** An invoice with its actions, or the reason why it is not shown. */
 export function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   const { data, failure, refetch } = useInvoice(orderId, linkKey)
+  const { t } = useTranslation('orders')
   const joined = useJoined(data)
   const heading = useRef<HTMLHeadingElement>(null)
   if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={refetch} />
   if (!data) return <InvoiceSkeleton withLink={linkKey !== undefined} />
   return (
     <>
+      <PageLead>{t('invoice.lead')}</PageLead>
       <InvoiceBar invoice={data} onLostFocus={() => heading.current?.focus()} />
       <InvoiceNotes invoice={data} joined={joined} linkKey={linkKey} />
       <InvoiceSheet invoice={data} heading={heading} />

@@ -13,17 +13,17 @@ interface DraftNoticeProps {
 
 /** Reports that the form contains restored values, and offers to discard them. */
 export function DraftNotice({ draft, files = [], onDiscard = draft.discard }: DraftNoticeProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('draft')
   const language = useLanguage()
   if (draft.restoredAt === undefined) return <div role="status" className={classes.silent} />
   const time = new Date(draft.restoredAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   const names = new Intl.ListFormat(language).format(files)
   return (
     <div role="status" className={classes.notice}>
-      <p>{t('draft.restored', { time })}</p>
-      {files.length > 0 && <p>{t('draft.files', { count: files.length, names })}</p>}
+      <p>{t('restored', { time })}</p>
+      {files.length > 0 && <p>{t('files', { count: files.length, names })}</p>}
       <button type="button" className={classes.discard} onClick={onDiscard}>
-        {t('draft.discard')}
+        {t('discard')}
       </button>
     </div>
   )

@@ -34,11 +34,19 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
     <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
       <div className={classes.frame}>
         {main ? (
-          <Picture file={main} alt={title} color={product.colors[0]} sizes={sizes} first={first} eager={eager} />
+          <Picture
+            shape="card"
+            file={main}
+            alt={title}
+            color={product.colors[0]}
+            sizes={sizes}
+            first={first}
+            eager={eager}
+          />
         ) : (
           <div className={classes.noPicture} />
         )}
-        {pointed && second && <Picture file={second} alt="" sizes={sizes} className={classes.second} />}
+        {pointed && second && <Picture shape="card" file={second} alt="" sizes={sizes} className={classes.second} />}
         <ProductBadges product={product} className={classes.badges} />
       </div>
       <p className={classes.category}>{category ? textIn(language, category.name) : '\u00a0'}</p>

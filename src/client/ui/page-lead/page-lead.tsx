@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './page-lead.module.css'
+
+/**
+ * What a page is for, below its heading. On pages whose content only the browser knows it is the largest text of the
+ * first paint: a reader has something to read until the rest has come.
+ */
+export function PageLead({ children }: { children: ReactNode }) {
+  return <p className={classes.lead}>{children}</p>
+}
