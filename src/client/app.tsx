@@ -5,8 +5,10 @@ import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
 import { Brand } from './brand.tsx'
 import { Frame } from './frame.tsx'
+import { LeavingBar } from './navigation/leaving-bar.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
+import { useShownLocation, useShownSearch } from './navigation/shown-address.ts'
 import { PageEnvironmentProvider } from './page-environment.tsx'
 import { SessionHost } from './session-host.tsx'
 import { trpc } from './trpc.ts'
@@ -30,7 +32,12 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
           <HydrationBoundary state={boot.state}>
             <Brand>
               <PageEnvironmentProvider value={environment}>
-                <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+                <Router
+                  hook={useShownLocation}
+                  searchHook={useShownSearch}
+                  {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}
+                >
+                  <LeavingBar />
                   <LinkPrefetch />
                   <Frame>
                     <Pages />

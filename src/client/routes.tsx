@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
+import { matchRoute, type Parser } from 'wouter'
 import type { Permission } from '../shared/staff/permissions.ts'
 import type { ShopFacts } from './boot.ts'
 import type { Head, PageContext, PageData } from './page-data.ts'
@@ -192,11 +192,20 @@ export interface MatchedRoute {
   params: Record<string, string | undefined>
 }
 
+const parsed = new Map<string, ReturnType<Parser>>()
+
+/** Reads each pattern once: seventy of them for every link that is touched would hold up a slow phone. */
+function parseOnce(pattern: string): ReturnType<Parser> {
+  const present = parsed.get(pattern) ?? parse(pattern)
+  parsed.set(pattern, present)
+  return present
+}
+
 /** The page of an address (its path only); a trailing slash makes no difference. */
 export function matchPath(path: string): MatchedRoute {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.path, trimmed)
+    const [matches, params] = matchRoute(parseOnce, route.path, trimmed)
     if (matches) return { route, params }
   }
   return { route: notFoundRoute, params: {} }

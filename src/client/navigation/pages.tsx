@@ -1,3 +1,4 @@
+import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { hasTexts, loadTexts } from '../i18n/load-texts.ts'
@@ -7,19 +8,24 @@ import { loadedPage, loadPage } from '../page-modules.ts'
 import { type MatchedRoute, matchPath, textsOf } from '../routes.tsx'
 import { ErrorBoundary } from '../storefront/errors/error-boundary.tsx'
 import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
+import { pageShown } from './scroll.ts'
 import { useLoaded } from './use-loaded.ts'
 import { usePageHead } from './use-page-head.ts'
 
 /** The page of the present address. Its chunk and texts are fetched first if they are missing. */
 export function Pages() {
   const [path] = useLocation()
-  const matched = matchPath(path)
-  // A route's page keeps its state when only the parameters change.
-  return (
-    <ErrorBoundary key={path}>
-      <MatchedPage key={matched.route.path} {...matched} />
-    </ErrorBoundary>
-  )
+  useLayoutEffect(() => pageShown(path), [path])
+  // The same element for the same path: a page is not rendered again while the next one is on its way.
+  return useMemo(() => {
+    const matched = matchPath(path)
+    // A route's page keeps its state when only the parameters change.
+    return (
+      <ErrorBoundary key={path}>
+        <MatchedPage key={matched.route.path} {...matched} />
+      </ErrorBoundary>
+    )
+  }, [path])
 }
 
 /** The page of a route, once its chunk and texts are loaded; also the substitute for a page without access. */

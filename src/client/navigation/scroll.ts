@@ -39,6 +39,26 @@ function scrollTo(top: number, frames = framesToTry) {
   if (Math.abs(window.scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => scrollTo(top, frames - 1))
 }
 
+/** The path of the page on the screen, which stays there until the next one has been rendered. */
+let shownPath: string | undefined
+let waiting: { path: string; run: () => void } | undefined
+
+/** Runs when the page of a path is on the screen: at once if it is. */
+function onceShown(path: string, run: () => void) {
+  waiting = undefined
+  if (path === shownPath) run()
+  else waiting = { path, run }
+}
+
+/** The page of a path has just been put on the screen. */
+export function pageShown(path: string) {
+  shownPath = path
+  if (waiting?.path !== path) return
+  const { run } = waiting
+  waiting = undefined
+  run()
+}
+
 /** Starts storing and restoring scroll positions; once, before hydration. */
 export function startScrollRestoration() {
   history.scrollRestoration = 'manual'
@@ -53,19 +73,20 @@ export function startScrollRestoration() {
     const samePage = location.pathname === path
     path = location.pathname
     current = newEntryKey()
-    if (!samePage && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!samePage && !location.hash) onceShown(path, () => window.scrollTo({ top: 0, behavior: 'instant' }))
   })
   // Another page replaces the present one, such as after a finished form.
   window.addEventListener('replaceState', () => {
     if (location.pathname === path) return
     path = location.pathname
     current = newEntryKey()
-    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!location.hash) onceShown(path, () => window.scrollTo({ top: 0, behavior: 'instant' }))
   })
   window.addEventListener('popstate', () => {
     save(current)
     current = entryKey()
     path = location.pathname
-    scrollTo(readPositions()[current] ?? 0)
+    const position = readPositions()[current] ?? 0
+    onceShown(path, () => scrollTo(position))
   })
 }

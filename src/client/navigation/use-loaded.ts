@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { reloadForNewVersion } from '../new-version.ts'
 
 /**
@@ -13,7 +13,8 @@ export function useLoaded(present: boolean, load: () => Promise<unknown>): boole
     if (state === true) return
     let mounted = true
     load().then(
-      () => mounted && setState(true),
+      // In slices, so that a press is answered while a large page is rendered.
+      () => mounted && startTransition(() => setState(true)),
       async (failure: unknown) => {
         // After a new version the page reloads; until then the skeleton stays.
         if (mounted && !(await reloadForNewVersion(failure)) && mounted) setState({ failure })

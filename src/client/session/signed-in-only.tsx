@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../shared/paths.ts'
 import { NeedsScripts } from '../ui/needs-scripts/needs-scripts.tsx'
@@ -17,15 +17,19 @@ export interface SignedInOnlyProps {
  */
 export function SignedInOnly({ children, skeleton = <PageSkeleton /> }: SignedInOnlyProps) {
   const session = useSession()
+  // Rendered in slices behind the skeleton: all at once a slow phone would not answer meanwhile.
+  const isShown = useDeferredValue(session)?.userId === session?.userId
   const ready = useSessionReady()
   const [path, navigate] = useLocation()
   const search = useSearch()
   const isAnonymous = ready && !session
   useEffect(() => {
-    if (isAnonymous) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
+    // Whoever leaves this page for another one as the session ends is not led to the login instead.
+    if (isAnonymous && location.pathname === path)
+      navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
   }, [isAnonymous, path, search, navigate])
   // Keyed, so that no state passes to another user.
-  if (session) return <Fragment key={session.userId}>{children}</Fragment>
+  if (session && isShown) return <Fragment key={session.userId}>{children}</Fragment>
   return (
     <>
       <NeedsScripts />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import classes from './admin-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListProps } from './table-props.ts'
@@ -63,7 +63,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** Handlers that open a row's page, in a new tab when a link would. */
 function useOpen(href: string | undefined) {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   if (!href) return {}
   const open = (inNewTab: boolean) => (inNewTab ? window.open(href, '_blank', 'noopener') : navigate(href))
   return {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
 import { loadWithin } from '../../load-within.ts'
@@ -34,6 +34,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
  */
 export function Page() {
   const session = useSession()
+  const shown = useDeferredValue(session)
   const next = useNext()
   const [, navigate] = useLocation()
   const leaving = session !== null && next !== undefined
@@ -41,7 +42,7 @@ export function Page() {
     if (leaving) navigate(nextPath(next), { replace: true })
   }, [leaving, next, navigate])
   if (leaving) return <PageSkeleton />
-  if (session) return <Account />
+  if (session) return shown ? <Account /> : <AccountSkeleton />
   return (
     <AnonymousOnly instead={next === undefined ? <AccountSkeleton /> : undefined}>
       <LoginForm />

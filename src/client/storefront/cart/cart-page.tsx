@@ -27,7 +27,7 @@ export function Page() {
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <PageLead>{t('lead')}</PageLead>
+      {(!ready || filled) && <PageLead>{t('lead')}</PageLead>}
       <div className={classes.body}>
         <NeedsScripts />
         {!ready && <CartSkeleton />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartDrawer } from '../../cart/cart-drawer.tsx'
 import { Announcer } from '../../navigation/announcer.tsx'
@@ -9,8 +9,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 
-/** The frame around every page of the shop. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The frame around every page of the shop; it is not rendered again with the page. */
+export const Layout = memo(function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
     <div className={classes.layout}>
@@ -30,4 +30,4 @@ export function Layout({ children }: { children: ReactNode }) {
       <Alerts />
     </div>
   )
-}
+})

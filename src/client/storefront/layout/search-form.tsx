@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { matchPath } from '../../routes.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { SuggestionsProps } from '../search/suggestions.tsx'
@@ -24,7 +25,7 @@ function useSearchedText(): string {
  */
 export function SearchForm({ onSearch }: { onSearch: () => void }) {
   const { t, i18n } = useTranslation('common')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const isCombobox = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
 import type { Facets } from '../../../shared/catalog/responses.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
@@ -26,7 +26,7 @@ function hiddenFields(state: ListState, facets: Facets | undefined): [string, st
  */
 export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const show = (changes: Partial<ListState>) => navigate(listAddress(path, { ...state, ...changes, page: 1 }))
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>

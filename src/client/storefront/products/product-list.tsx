@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { priceBands } from '../../../shared/catalog/price-bands.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isLoadFailure, trpc } from '../../trpc.ts'
@@ -14,10 +13,15 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
 import { SortForm } from './sort-form.tsx'
+import { useFilterPanel } from './use-filter-panel.ts'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
 const eagerCount = 1
 const skeletonCount = 12
+
+/** Rendered again only for other products, and for other filters. */
+const Grid = memo(ProductGrid)
+const Panel = memo(FilterPanel)
 
 interface ProductListProps {
   state: ListState
@@ -39,11 +43,15 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   const { data: facets } = trpc.catalog.facets.useQuery(facetsInput(state, categoryId), {
     placeholderData: (previous) => previous,
   })
+  // What was chosen shows at once; the cards follow, in slices.
+  const products = useDeferredValue(data?.products)
+  const isComing = isPlaceholderData || products !== data?.products
   const last = data && !isPlaceholderData ? lastPageOf(state, data) : undefined
   // The server redirects documents; this is for navigation within the page.
   useEffect(() => {
     if (last) navigate(listAddress(path, last), { replace: true })
   }, [last, path, navigate])
+  const panel = useFilterPanel({ path, state, categoryId, facets, maxPrice: data?.maxPrice })
   const isEmptyCategory = categoryId !== undefined && !state.q
   if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
   if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
@@ -51,13 +59,15 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   if (data?.maxPrice === 0) return <NothingFound path={path} state={state} emptyCategory={isEmptyCategory} />
   // A link that removes a filter disappears with it.
   const focusFound = () => found.current?.focus({ preventScroll: true })
-  const panel = { path, state, categoryId, bands: data && priceBands(data.maxPrice), facets }
   const hasProducts = data?.products.length !== 0
   return (
-    <div className={classes.layout} aria-busy={!data || (isPlaceholderData && isFetching)}>
+    <div
+      className={classes.layout}
+      aria-busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
+    >
       <div className={classes.side}>
         <h2 className={classes.heading}>{t('filter.title')}</h2>
-        <FilterPanel {...panel} />
+        <Panel {...panel} />
       </div>
       <div className={classes.main}>
         <div ref={tools} className={classes.tools}>
@@ -73,10 +83,10 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           <SortForm path={path} state={state} />
         </div>
         {hasProducts && <FilterChips path={path} state={state} onRemove={focusFound} />}
-        <div className={isPlaceholderData ? classes.coming : undefined}>
+        <div className={isComing ? classes.coming : undefined}>
           {hasProducts && <h2 className={classes.hidden}>{t('listHeading')}</h2>}
-          {!data && <ProductGridSkeleton count={skeletonCount} />}
-          {data && hasProducts && <ProductGrid products={data.products} eager={eagerCount} />}
+          {!products && <ProductGridSkeleton count={skeletonCount} />}
+          {products && hasProducts && <Grid products={products} eager={eagerCount} />}
           {!hasProducts && <NothingFound path={path} state={state} onRemove={focusFound} />}
           {data && (
             <Pagination

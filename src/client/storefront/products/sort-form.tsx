@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import classes from './sort-form.module.css'
@@ -13,7 +13,7 @@ interface SortFormProps {
 /** Chooses the order of the list. A plain form that contains the other choices, so that it works without scripts. */
 export function SortForm({ path, state }: SortFormProps) {
   const { t } = useTranslation('products')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
   const choose = (sort: ProductSort) => navigate(listAddress(path, { ...state, sort, page: 1 }))
   return (
