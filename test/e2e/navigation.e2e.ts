@@ -77,6 +77,60 @@ describe('a link', () => {
     }))
 })
 
+/** Runs in the page: what a visitor sees after each change of it, the heading and whether something says that it waits. */
+function watchFrames() {
+  const frames: { heading: string | undefined; waits: boolean; page: string | undefined }[] = []
+  Object.assign(window, { frames_: frames })
+  new MutationObserver(() => {
+    frames.push({
+      heading: document.querySelector('#content h1')?.textContent ?? undefined,
+      waits: document.querySelector('[data-leaving], #content [data-coming]') !== null,
+      page: document.querySelector('#content [aria-current=page][aria-label]')?.textContent ?? undefined,
+    })
+  }).observe(document.body, { childList: true, subtree: true, attributes: true })
+}
+
+type Frames = { heading?: string; waits: boolean; page?: string }[]
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames_: Frames }).frames_)
+
+describe('a press', () => {
+  test('shows that its page is coming, and leaves the one before on the screen until then', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const card = page.locator('main article h3 a').nth(4)
+      const product = page.waitForResponse((response) => response.url().includes('/api/trpc/catalog.product'))
+      await card.hover()
+      await product
+      await page.waitForLoadState('networkidle')
+      const title = (await card.textContent()) ?? ''
+      const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      await page.evaluate(() => window.scrollTo(0, 300))
+      await page.evaluate(watchFrames)
+      await card.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const frames = await framesOf(page)
+      expect(frames.some(({ waits }) => waits)).toBe(true)
+      // Nothing but the one page and the other: neither an empty one nor a skeleton.
+      expect([...new Set(frames.map(({ heading }) => heading))].sort()).toEqual([before, title].sort())
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }))
+
+  test('on another page of a list is shown by the paging before the cards follow', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const second = page.locator('main nav a[href="/products?page=2"]').first()
+      const list = page.waitForResponse((response) => response.url().includes('/api/trpc/catalog.list'))
+      await second.hover()
+      await list
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(watchFrames)
+      await second.click()
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
+      const frames = await framesOf(page)
+      expect(frames.some(({ waits, page: current }) => waits && current === '2')).toBe(true)
+    }))
+})
+
 /** The script in the head waits so long for a slow picture. */
 const longestWaitMs = 1000
 

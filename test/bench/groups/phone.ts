@@ -1,5 +1,6 @@
 import { launchBrowser } from '../../support/browser.ts'
 import type { Group } from '../group.ts'
+import { headingOf } from '../phone/ahead.ts'
 import { type PageKind, pageKinds, readyForVisits } from '../phone/page-kinds.ts'
 import { type Paints, paintsOf } from '../phone/paints.ts'
 import { pressesOf } from '../phone/presses.ts'
@@ -10,6 +11,8 @@ import type { Measured } from '../rows.ts'
 const audits = 3
 /** A press answers before anybody notices a delay. */
 const pressMs = 100
+/** From the press until the heading of a page that was fetched ahead. */
+const headingMs = 300
 
 const atMost = (name: string, figure: number, unit: string, target: number, detail = ''): Measured => ({
   ...{ name, figure, unit, target, detail },
@@ -28,7 +31,7 @@ function weightRows({ name, area, maxScriptKb }: PageKind, weight: Weight): Meas
   ]
 }
 
-function paintRows(name: string, { performance, fcpMs, lcpMs, tbtMs, cls, largest }: Paints): Measured[] {
+function paintRows(name: string, { performance, fcpMs, lcpMs, tbtMs, cls, largest, comesBack }: Paints): Measured[] {
   return [
     {
       ...{ name: `${name}, performance`, figure: performance, unit: '', target: 98, detail: '' },
@@ -38,6 +41,7 @@ function paintRows(name: string, { performance, fcpMs, lcpMs, tbtMs, cls, larges
     atMost(`${name}, LCP`, lcpMs, 'ms', 1600, largest),
     atMost(`${name}, TBT`, tbtMs, 'ms', 100),
     atMost(`${name}, CLS`, cls, '', 0.01),
+    atMost(`${name}, kept out of the browser's cache`, comesBack ? 0 : 1, '', 0),
   ]
 }
 
@@ -54,6 +58,8 @@ export const phone: Group = {
       for (const kind of kinds) yield* weightRows(kind, await weigh(browser, origin, kind))
       for await (const { name, ms, all } of pressesOf(browser, shop))
         yield atMost(`press: ${name}`, ms, 'ms', pressMs, all.join(', '))
+      const { ms, all } = await headingOf(browser, shop)
+      yield atMost('a prefetched product, its heading', ms, 'ms', headingMs, all.join(', '))
     } finally {
       await browser.close()
     }

@@ -9,6 +9,8 @@ export interface Paints {
   lcpMs: number
   tbtMs: number
   cls: number
+  /** Whether a step back finds it in the browser's own cache of pages. */
+  comesBack: boolean
   /** What the largest paint was, for a person. */
   largest: string
 }
@@ -34,6 +36,7 @@ export async function paintsOf(origin: string, { path, storage }: PageKind, runs
       lcpMs: figure('largest-contentful-paint'),
       tbtMs: figure('total-blocking-time'),
       cls: figure('cumulative-layout-shift'),
+      comesBack: audits['bf-cache']?.score !== 0,
       largest: largestOf(audits['largest-contentful-paint-element']?.details),
     })
   }
@@ -44,6 +47,7 @@ export async function paintsOf(origin: string, { path, storage }: PageKind, runs
     lcpMs: middle(({ lcpMs }) => lcpMs),
     tbtMs: middle(({ tbtMs }) => tbtMs),
     cls: middle(({ cls }) => cls),
+    comesBack: found.every(({ comesBack }) => comesBack),
     largest: found.at(-1)?.largest ?? '',
   }
 }

@@ -16,6 +16,10 @@ interface Press {
   path: string
   storage: Storage
   target(page: Page): Locator
+  /** Brings the page to where it is pressed. */
+  before?(page: Page): Promise<void>
+  /** What is done to the target; a tap when absent. */
+  act?(target: Locator): Promise<void>
 }
 
 /** Runs in the page before its own scripts: the longest event of each press, as Event Timing tells it. */
@@ -36,29 +40,66 @@ const quantityOf = (page: Page) =>
     .getByRole('button')
     .last()
 
-function pressesIn({ productId, visitor, cart, admin }: PhoneShop): Press[] {
+const filtersButton = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]')
+const addButton = (page: Page) =>
+  page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first()
+
+/** So that its code is there: what is measured is its opening. */
+async function openAndCloseCart(page: Page): Promise<void> {
+  await addButton(page).tap()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await filtersButton(page).tap()
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+}
+
+function pressesIn({ productId, variedProductId, visitor, cart, customer, admin }: PhoneShop): Press[] {
   const product = `/products/${productId}`
-  const press = (name: string, path: string, target: Press['target'], storage = visitor): Press => ({
-    ...{ name, path, target, storage },
-  })
+  const press = (
+    name: string,
+    path: string,
+    target: Press['target'],
+    storage = visitor,
+    how: Pick<Press, 'before' | 'act'> = {},
+  ): Press => ({ ...{ name, path, target, storage }, ...how })
   return [
     press('menu', '/', (page) => page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true })),
-    press('filters', '/products', (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]')),
+    press('filters', '/products', filtersButton),
+    press('a filter', '/products', (page) => page.getByRole('dialog').getByRole('checkbox').first(), visitor, {
+      before: openFilters,
+    }),
     press('next page of the list', '/products', (page) => page.getByRole('main').locator('a[href*="page=2"]').last()),
     press('a card, until the next paint', '/products', (page) =>
       page.locator('main article h3 a, main article h2 a').first(),
     ),
-    press('add to cart', product, (page) =>
-      page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first(),
+    press('add to cart', product, addButton),
+    press('cart drawer', product, addButton, visitor, { before: openAndCloseCart }),
+    press('a size', `/products/${variedProductId}`, (page) =>
+      page.getByRole('main').locator('label:has(input[type=radio]:not(:checked))').first(),
     ),
     press('quantity', product, (page) => quantityOf(page)),
     press('a tab', product, (page) => page.getByRole('tab').last()),
     press('quantity in the cart', '/cart', (page) => quantityOf(page), cart),
+    press('a key in a field', '/cart/checkout', (page) => page.locator('input[name=name]'), cart, {
+      before: (page) => page.locator('input[name=name]').focus(),
+      act: (target) => target.press('a'),
+    }),
+    press('account menu', '/', (page) => page.getByRole('banner').locator('[popovertarget=account-menu]'), customer),
     press('language', '/', (page) => page.locator('footer a[hreflang=es]')),
     press(
       'next page of an admin table',
       '/admin/products/list',
       (page) => page.getByRole('main').getByRole('button', { name: /next/i }).last(),
+      admin,
+    ),
+    press(
+      'a switch in the product form',
+      `/admin/products/edit/${productId}`,
+      (page) => page.getByRole('main').getByRole('switch').first(),
       admin,
     ),
   ]
@@ -75,13 +116,15 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
     await context.addInitScript(watchPresses)
     const page = await context.newPage()
     await open(page, press.path)
+    await press.before?.(page)
     const target = press.target(page)
     await target.waitFor()
     await target.scrollIntoViewIfNeeded()
     await page.waitForTimeout(restMs)
     const cpu = await context.newCDPSession(page)
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await target.tap()
+    await page.evaluate(() => (window as unknown as { presses: number[] }).presses.splice(0))
+    await (press.act ?? ((on) => on.tap()))(target)
     await page.waitForTimeout(toldMs)
     const told = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
     return Math.max(0, ...told)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
@@ -7,6 +7,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
 import { useColumnChoice } from './column-choice.ts'
 import { NoRows } from './no-rows.tsx'
+import { SelectionContext } from './row-choice.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
@@ -30,7 +31,7 @@ export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<R
 }
 
 function List<Row>(props: ListProps<Row>) {
-  const { name, caption, columns, rows, rowKey, source, query, bulk, filters, empty } = props
+  const { name, caption, columns, rows, rowKey, href, actions, source, query, bulk, filters, empty } = props
   const asCards = useCards()
   const { shown, show } = useColumnChoice(name, columns, asCards)
   const selection = useSelection(rows?.map(rowKey) ?? [])
@@ -38,6 +39,10 @@ function List<Row>(props: ListProps<Row>) {
   const scrolls = useOverflow(container)
   const total = source.data?.total ?? 0
   const shared = { ...props, columns: shown, selection: bulk ? selection : undefined }
+  // The head and the paging show at once what was chosen; the rows follow, in slices.
+  const body = <TableBody {...{ rows, rowKey, href, actions }} columns={shown} hasChoice={bulk !== undefined} />
+  const shownBody = useDeferredValue(body)
+  const isDimmed = rows && (source.isFetching || shownBody !== body)
   return (
     <div className={classes.list}>
       <TableToolbar columns={columns} shown={shown} onShow={show} query={query} filters={filters} />
@@ -55,10 +60,14 @@ function List<Row>(props: ListProps<Row>) {
           className={classes.container}
           {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
         >
-          <table className={classes.table} aria-busy={source.isFetching || !rows}>
+          <table
+            className={classes.table}
+            aria-busy={source.isFetching || !rows || shownBody !== body}
+            data-dimmed={isDimmed || undefined}
+          >
             <caption className={classes.hidden}>{caption}</caption>
             <TableHead {...shared} asCards={asCards} />
-            <TableBody {...shared} />
+            <SelectionContext value={selection}>{shownBody}</SelectionContext>
           </table>
         </div>
       )}

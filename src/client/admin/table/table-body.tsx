@@ -4,21 +4,21 @@ import classes from './admin-table.module.css'
 import type { CardPart, ListProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { rowAfterKey } from './table-rules.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Rows of the skeleton. */
 const skeletonRows = 12
 
-type TableBodyProps<Row> = Pick<ListProps<Row>, 'columns' | 'rows' | 'rowKey' | 'source' | 'href' | 'actions'> & {
-  selection: Selection | undefined
+type TableBodyProps<Row> = Pick<ListProps<Row>, 'columns' | 'rows' | 'rowKey' | 'href' | 'actions'> & {
+  /** Whether rows can be selected. */
+  hasChoice: boolean
 }
 
 /** The rows. One of them is in the tab order; the arrow keys move to the others. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, source, href, actions, selection } = props
+  const { columns, rows, rowKey, href, actions, hasChoice } = props
   const [focused, setFocused] = useState(0)
   const mayOpen = useMayOpen()
-  if (!rows) return <SkeletonBody columns={columns} hasChoice={selection !== undefined} hasActions={!!actions} />
+  if (!rows) return <SkeletonBody columns={columns} hasChoice={hasChoice} hasActions={!!actions} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target as HTMLElement
     // Keys pressed inside a row belong to the control that has the focus.
@@ -31,14 +31,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     setFocused(target)
   }
   return (
-    <tbody className={classes.body} data-dimmed={source.isFetching || undefined} onKeyDown={onKeyDown}>
+    <tbody className={classes.body} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
         <TableRow
           key={rowKey(row)}
           row={row}
           columns={columns}
           actions={actions}
-          selection={selection}
+          hasChoice={hasChoice}
           id={rowKey(row)}
           number={index + 1}
           href={openable(href?.(row), mayOpen)}

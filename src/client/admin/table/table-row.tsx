@@ -1,10 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import classes from './admin-table.module.css'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { RowChoice } from './row-choice.tsx'
 import type { ListProps } from './table-props.ts'
-import type { Selection } from './use-selection.ts'
 
 type TableRowProps<Row> = Pick<ListProps<Row>, 'columns' | 'actions'> & {
   row: Row
@@ -12,7 +10,8 @@ type TableRowProps<Row> = Pick<ListProps<Row>, 'columns' | 'actions'> & {
   /** Its position on the page, from 1. */
   number: number
   href: string | undefined
-  selection: Selection | undefined
+  /** Whether it can be selected. */
+  hasChoice: boolean
   inTabOrder: boolean
   onFocus: () => void
 }
@@ -22,27 +21,17 @@ const controls = 'a, button, input, label, select, [role="menuitem"]'
 
 /** A row; a click anywhere on it, or Enter, opens its page. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, number, columns, href, actions, selection, inTabOrder, onFocus } = props
-  const { t } = useTranslation('admin')
+  const { row, id, number, columns, href, actions, hasChoice, inTabOrder, onFocus } = props
   const open = useOpen(href)
   return (
     <tr
       className={classes.row}
       tabIndex={inTabOrder ? 0 : -1}
       data-open={href ? true : undefined}
-      data-chosen={selection?.has(id) || undefined}
       onFocus={onFocus}
       {...open}
     >
-      {selection && (
-        <td className={classes.choice}>
-          <RowCheckbox
-            aria-label={t('table.selectRow', { number })}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        </td>
-      )}
+      {hasChoice && <RowChoice id={id} number={number} />}
       {columns.map((column) => (
         <td
           key={column.key}

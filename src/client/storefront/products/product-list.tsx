@@ -83,7 +83,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           <SortForm path={path} state={state} />
         </div>
         {hasProducts && <FilterChips path={path} state={state} onRemove={focusFound} />}
-        <div className={isComing ? classes.coming : undefined}>
+        <div {...(isComing && { className: classes.coming, 'data-coming': true })}>
           {hasProducts && <h2 className={classes.hidden}>{t('listHeading')}</h2>}
           {!products && <ProductGridSkeleton count={skeletonCount} />}
           {products && hasProducts && <Grid products={products} eager={eagerCount} />}
