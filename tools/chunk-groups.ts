@@ -48,7 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         client(String.raw`(styles|frame|app|store|failure-alert|page-data|random-key)\.tsx?$`),
         client(String.raw`(navigation|session|i18n|staff)\/[^/]*\.tsx?$`),
         client(
-          String.raw`ui\/(breadcrumb|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|chart\/numbers|(size-guide|markdown)\/.*css)`,
+          String.raw`ui\/(breadcrumb|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
         String.raw`src\/shared\/(pagination|shop-time|typed-number|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),
@@ -60,8 +60,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'controls',
     test: any(
       mantine('Portal', 'Transition', 'Loader', 'CloseButton', 'UnstyledButton', 'Button', 'ActionIcon'),
-      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler)`,
+      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element)`,
       hooks('use-did-update', 'use-merged-ref', 'use-force-update'),
+      client(String.raw`save-file\.`),
+      String.raw`src\/shared\/file-name`,
     ),
   },
   { name: 'scroll-lock', test: any(String.raw`node_modules\/react-remove-scroll`) },
@@ -79,7 +81,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       String.raw`@floating-ui\/`,
       mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'Paper', 'ScrollArea', 'Popover', 'Floating'),
       hooks('use-focus-trap', 'use-focus-return', 'use-window-event'),
-      client(String.raw`ui\/(panel-drawer\/|use-focus-return)`),
+      client(String.raw`ui\/panel-drawer\/`),
     ),
   },
   // Cart, checkout, account and orders: their styles, so that none of their pages waits for more than one file of them.
@@ -88,6 +90,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       client(String.raw`(storefront\/(account|cart|checkout|orders?|wizard|session)|cart)\/[^/]*\.css`),
       client(String.raw`ui\/(form|draft-notice|paper|order-pictures|status-badge)\/[^/]*\.css`),
+    ),
+  },
+  {
+    name: 'carts',
+    test: any(
       client(
         String.raw`(storefront\/(cart\/empty-cart|checkout\/(checkout-draft|submit-key))|cart\/(line-thumbnail|line-marks|cart-marks|take-left|cart-refresh))`,
       ),
@@ -106,21 +113,29 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`@mantine\/form\/`,
       client(String.raw`ui\/(form\/[^/]*\.tsx?$|draft-notice\/.*tsx|use-focus-back)`),
-      String.raw`src\/shared\/(accounts\/(credentials|entities)|cart\/entities|checkout\/(entities|idempotency-key)|staff\/entities|generator\/entities|catalog\/entities)`,
+      String.raw`src\/shared\/(accounts\/(credentials|entities)|staff\/entities|cart\/entities|checkout\/(entities|idempotency-key))`,
     ),
   },
   {
     name: 'account',
     test: any(
       client(
-        String.raw`storefront\/account\/(account-form|credential-fields|narrow-page|use-next|use-login-form|anonymous-only)\.tsx?$`,
+        String.raw`storefront\/account\/(account-(form|dialog|section|download|download-section|data|failure)|credential-fields|narrow-page|use-next|use-login-form|anonymous-only)\.tsx?$`,
       ),
+      mantine('Switch'),
     ),
     minShareCount: 2,
   },
   {
+    name: 'order-parts',
+    test: any(
+      client(String.raw`ui\/(status-badge|paper|order-pictures)\/`),
+      String.raw`src\/shared\/orders\/(badges|progress|postal-lines|display)`,
+    ),
+  },
+  {
     name: 'orders',
-    test: any(client(String.raw`(storefront\/(orders?|checkout)|ui\/(status-badge|paper|order-pictures))\/`)),
+    test: any(client(String.raw`storefront\/(orders?|checkout)\/`)),
     minShareCount: 2,
   },
   {
@@ -142,13 +157,79 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|breadcrumb)|ui\/(action-button|load-failure|confirm-dialog|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|ui\/(action-button|load-failure|[a-z]+-dialog|detail-drawer|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
-      mantine('Menu', 'AppShell'),
-      String.raw`Radio\/RadioIcon`,
+      String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
   },
-  { name: 'admin-table', test: any(client(String.raw`admin\/table\/`), mantine('NativeSelect')) },
+  {
+    name: 'admin-overlays',
+    test: any(
+      client(
+        String.raw`admin\/(layout\/(navigation-drawer|scheme-dropdown)|table\/column-dropdown|ui\/([a-z]+-modal|side-drawer|popover-anchor))\.tsx`,
+      ),
+      mantine('Menu'),
+    ),
+  },
+  // Small things of which nearly every admin page has some.
+  {
+    name: 'admin-parts',
+    test: any(
+      String.raw`icons-react\/dist\/esm\/icons\/`,
+      client(
+        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|dialog|download|drag-handle|is-typing|moved-to|sortable-list|sortable-store|tone-badge|use-refresh-catalog|use-save-shortcut|when-used))`,
+      ),
+      client(String.raw`ui\/when-shown`),
+      String.raw`src\/shared\/(csv-format|settings\/legal\.)`,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'admin-table', test: any(client(String.raw`admin\/table\/`)) },
+  { name: 'admin-radio', test: any(mantine('Radio')), minShareCount: 2 },
+  {
+    name: 'admin-fields',
+    test: any(
+      mantine('NativeSelect', 'Textarea'),
+      client(
+        String.raw`admin\/(texts\/(text-pair|texts-bar|use-translations|use-bilingual-texts)|ui\/size-guide-select)`,
+      ),
+      String.raw`src\/shared\/catalog\/text-times`,
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'admin-uploads',
+    test: any(
+      String.raw`node_modules\/(react-dropzone|file-selector|attr-accept)\/`,
+      client(String.raw`admin\/ui\/(drop-zone|file-drop|upload|inspect-picture)`),
+      String.raw`src\/shared\/catalog\/picture-`,
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'admin-charts',
+    test: any(
+      client(String.raw`ui\/chart\/(chart|chart-table|near-plot|month-chart|plot-data|axes)\.`),
+      String.raw`src\/shared\/statistics\/chart`,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'generator', test: any(String.raw`src\/shared\/generator\/entities`), minShareCount: 2 },
+  {
+    name: 'admin-catalog',
+    test: any(String.raw`src\/shared\/catalog\/(admin|amounts|product-rules|variants)\.`),
+    minShareCount: 2,
+  },
+  {
+    name: 'admin-orders',
+    test: any(String.raw`src\/shared\/orders\/(admin|entities|filters|refunds|sums)\.`),
+    minShareCount: 2,
+  },
+  {
+    name: 'admin-settings',
+    test: any(client(String.raw`admin\/settings\/`), String.raw`src\/shared\/settings\/`),
+    minShareCount: 2,
+  },
   {
     name: 'admin-shared',
     test: /src\/(client\/(admin|ui)|shared)\/|@mantine|@tabler/,

@@ -1,7 +1,10 @@
 import { whenIdle } from './when-idle.ts'
 
-/** What shows that somebody is there, before anything can have been pressed. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/**
+ * What shows that somebody is there, before anything can have been pressed. Not `pointerover`, which also comes when the
+ * page changes below a mouse that rests.
+ */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 let isUsed = false
 

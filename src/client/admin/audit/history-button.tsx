@@ -1,23 +1,16 @@
 import { IconHistory } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntries } from '../../../shared/audit/entries.ts'
-import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { whenShown } from '../../ui/when-shown.tsx'
+import { whenUsedAndIdle } from '../../when-used.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DetailDrawer } from '../ui/detail-drawer.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './audit.module.css'
-import { EntryList } from './entry-list.tsx'
-import { Paging } from './paging.tsx'
+import type { HistoryProps, Subject } from './history.tsx'
 
-interface Subject {
-  entity: 'product' | 'category' | 'option' | 'size-guide' | 'order'
-  id: string
-}
+const History = whenShown<HistoryProps>(() => import('./history.tsx').then((module) => module.History))
 
-interface HistoryProps extends Subject {
+interface HistoryButtonProps extends Subject {
   /** Shows the thing as it is after an undo. */
   onUndone?: () => Promise<unknown>
 }
@@ -30,9 +23,10 @@ interface HistoryParts {
 }
 
 /** What staff changed of one thing, the newest first, beside its page. */
-export function useHistoryParts({ onUndone, ...subject }: HistoryProps): HistoryParts {
+export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps): HistoryParts {
   const { t } = useTranslation('admin-audit')
   const [shown, setShown] = useState<Subject>()
+  useEffect(() => whenUsedAndIdle(History.prefetch), [])
   return {
     button: (
       <ActionButton icon={IconHistory} aria-haspopup="dialog" onClick={() => setShown(subject)}>
@@ -54,7 +48,7 @@ export function useHistoryParts({ onUndone, ...subject }: HistoryProps): History
 }
 
 /** The button with its drawer. */
-export function HistoryButton(props: HistoryProps) {
+export function HistoryButton(props: HistoryButtonProps) {
   const { button, drawer } = useHistoryParts(props)
   return (
     <>
@@ -65,41 +59,10 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 /** The button above a form. */
-export function HistoryBar(props: HistoryProps) {
+export function HistoryBar(props: HistoryButtonProps) {
   return (
     <div className={classes.bar}>
       <HistoryButton {...props} />
     </div>
-  )
-}
-
-/** The entries of a page of a history. */
-function useHistory({ entity, id }: Subject, page: number) {
-  const isOrder = entity === 'order'
-  const options = { staleTime: 0, placeholderData: keepPreviousData } as const
-  const orders = trpc.audit.orderHistory.useQuery({ id, page }, { ...options, enabled: isOrder })
-  const catalogue = trpc.audit.catalogueHistory.useQuery(
-    { entity: isOrder ? 'product' : entity, id, page },
-    { ...options, enabled: !isOrder },
-  )
-  return isOrder ? orders : catalogue
-}
-
-/** Entries of a page of a history. */
-const pageSize = 20
-
-function History({ subject, onUndone }: { subject: Subject; onUndone: HistoryProps['onUndone'] }) {
-  const { t } = useTranslation('admin-audit')
-  const [page, setPage] = useState(1)
-  const query = useHistory(subject, page)
-  const data: AuditEntries | undefined = query.data
-  if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!data) return <PageSkeleton />
-  if (data.total === 0) return <p className={classes.meta}>{t('history.empty')}</p>
-  return (
-    <>
-      <EntryList entries={data.entries} names={data.names} onUndone={onUndone} />
-      <Paging page={page} pages={Math.ceil(data.total / pageSize)} onPage={setPage} />
-    </>
   )
 }

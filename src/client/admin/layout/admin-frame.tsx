@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
@@ -14,10 +13,6 @@ import { NoPermission } from './no-permission.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRequiredEnrolment } from './use-required-enrolment.ts'
 
-const widths = { wide: 232, narrow: 68 }
-/** Below dialogs and alerts. */
-const frameZIndex = 40
-
 /** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
@@ -32,24 +27,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      <AppShell
-        layout="alt"
-        header={{ height: 56 }}
-        navbar={{ width: narrow ? widths.narrow : widths.wide, breakpoint: 'md', collapsed: { mobile: true } }}
-        zIndex={frameZIndex}
-        transitionDuration={150}
-        classNames={{ navbar: classes.navbar, header: classes.header, main: classes.main }}
-      >
-        <AppShell.Header>
+      <div className={classes.frame} data-narrow={narrow || undefined}>
+        <header className={classes.header}>
           <TopBar breadcrumbRef={setBreadcrumbTarget} />
-        </AppShell.Header>
-        <AppShell.Navbar component="div">
+        </header>
+        <div className={classes.navbar}>
           <Navigation narrow={narrow} onToggle={toggle} />
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1}>
+        </div>
+        <main id="content" tabIndex={-1} className={classes.main}>
           <BreadcrumbTarget value={breadcrumbTarget}>{mayOpen(path) ? children : <NoPermission />}</BreadcrumbTarget>
-        </AppShell.Main>
-      </AppShell>
+        </main>
+      </div>
       <PaletteHost />
       <UnsavedDialog />
     </Router>

@@ -1,21 +1,22 @@
-import { Drawer } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { openPalette } from '../palette/palette-host.tsx'
-import { Navigation } from './navigation.tsx'
+import { whenOpened } from '../ui/when-opened.tsx'
+import type { NavigationDrawerProps } from './navigation-drawer.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import classes from './top-bar.module.css'
 
-/** Below the alerts. */
-const drawerZIndex = 90
+const Drawer = whenOpened<NavigationDrawerProps>(() =>
+  import('./navigation-drawer.tsx').then(({ NavigationDrawer }) => NavigationDrawer),
+)
 
 /** Breadcrumb, command palette, color scheme and language; on phones also the button of the navigation. */
 export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement | null) => void }) {
   return (
     <div className={classes.bar}>
-      <NavigationDrawer />
+      <MenuButton />
       <div ref={breadcrumbRef} className={classes.breadcrumb} />
       <PaletteButton />
       <SchemeMenu />
@@ -35,7 +36,7 @@ function PaletteButton() {
   )
 }
 
-function NavigationDrawer() {
+function MenuButton() {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -50,21 +51,7 @@ function NavigationDrawer() {
       >
         <IconMenu2 className={classes.icon} stroke={1.5} aria-hidden />
       </button>
-      <Drawer.Root
-        opened={opened}
-        onClose={close}
-        size="min(84vw, 18rem)"
-        zIndex={drawerZIndex}
-        transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('header.admin')} classNames={{ content: classes.drawer }}>
-          <div className={classes.drawerRoom}>
-            <Drawer.CloseButton aria-label={t('header.closeMenu')} size="2.75rem" className={classes.close} />
-            <Navigation onChoose={close} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Drawer opened={opened} onClose={close} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { useSortableItem } from '../ui/sortable-list.tsx'
+import { useSortableItem } from '../ui/sortable-store.ts'
 import classes from './picture-field.module.css'
 import type { PictureAction, ProductPicture } from './pictures.ts'
 

@@ -8,20 +8,16 @@ import { useMay } from '../../staff/use-may.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
-import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
-import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { HomeFields } from './home-fields.tsx'
 import { homeInputs } from './home-items.ts'
-import { LegalFields } from './legal-fields.tsx'
-import { BrandPictureField } from './look/brand-picture-field.tsx'
-import { LookFields } from './look/look-fields.tsx'
-import { MailFields } from './mails/mail-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
+import { loadedParts, type OwnFieldsProps } from './section-parts.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
@@ -98,19 +94,15 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   )
 }
 
-interface FieldsProps {
+interface FieldsProps extends OwnFieldsProps {
   name: SectionName
-  form: SchemaForm<Values>
-  texts: BilingualTexts
 }
 
 /** The fields of a section: some have a form of their own. */
 function SectionFields(props: FieldsProps) {
-  const { name, form, texts } = props
-  if (name === 'home') return <HomeFields form={form} />
-  if (name === 'legal') return <LegalFields form={form} texts={texts} />
-  if (name === 'look') return <LookFields form={form} />
-  if (name === 'mails') return <MailFields form={form} texts={texts} />
+  const { name, ...fields } = props
+  const Own = loadedParts[name]
+  if (Own) return <Own {...fields} />
   return <Fields {...props} />
 }
 
@@ -136,15 +128,11 @@ function Fields({ name, form, texts }: FieldsProps) {
       description: hintOf(field),
       classNames: fieldClasses,
     }
-    if (field.picture) {
+    const { BrandPicture } = loadedParts
+    if (field.picture && BrandPicture) {
       const { label, description } = common
       return (
-        <BrandPictureField
-          key={field.name}
-          kind={field.picture}
-          form={form}
-          {...{ name: field.name, label, description }}
-        />
+        <BrandPicture key={field.name} kind={field.picture} form={form} {...{ name: field.name, label, description }} />
       )
     }
     if (field.choices) {

@@ -7,13 +7,16 @@ import type { PageProps } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { whenShown } from '../../ui/when-shown.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Connections } from './connections.tsx'
-import { GoingLive } from './going-live.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionHistory } from './section-history.tsx'
+import { useSectionParts } from './section-parts.ts'
 import classes from './settings.module.css'
+
+const Connections = whenShown(() => import('./connections.tsx').then((module) => module.Connections))
+const GoingLive = whenShown(() => import('./going-live.tsx').then((module) => module.GoingLive))
 
 /** What the shop's owner sets, a section at a time. */
 export const { load, Page } = createAdminPage({
@@ -86,9 +89,10 @@ function Section({ name }: { name: SectionName }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const isReady = useSectionParts(name)
   if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   const opened = query.data?.settings[name]
-  if (!opened || !query.isFetchedAfterMount) return <PageSkeleton />
+  if (!opened || !query.isFetchedAfterMount || !isReady) return <PageSkeleton />
   return (
     <div className={classes.content}>
       {/* Anew after each save: the form begins with what was saved. */}

@@ -1,15 +1,21 @@
-import { Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
 import controls from '../ui/select.module.css'
+import { usePopoverButton } from '../ui/use-popover-button.ts'
+import { whenOpened } from '../ui/when-opened.tsx'
+import type { ColumnDropdownProps } from './column-dropdown.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { LabeledColumn } from './table-props.ts'
 import { directionOf } from './table-rules.ts'
 import classes from './table-toolbar.module.css'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
+
+const ColumnDropdown = whenOpened<ColumnDropdownProps>(() =>
+  import('./column-dropdown.tsx').then((module) => module.ColumnDropdown),
+)
 
 interface TableToolbarProps<Row> {
   columns: readonly LabeledColumn<Row>[]
@@ -59,28 +65,14 @@ type ColumnChoiceProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'shown' |
 
 function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('admin')
-  const keys = new Set(shown.map(({ key }) => key))
+  const { button, panel } = usePopoverButton('dialog')
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionButton icon={IconColumns3} className={classes.columns}>
-          {t('table.columns')}
-        </ActionButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('table.columns')}>
-        {columns.map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            checked={keys.has(key)}
-            // At least one column is shown.
-            disabled={keys.has(key) && keys.size === 1}
-            onChange={(event) => onShow(key, event.currentTarget.checked)}
-            className={classes.option}
-          />
-        ))}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionButton {...button} icon={IconColumns3} className={classes.columns}>
+        {t('table.columns')}
+      </ActionButton>
+      {panel && <ColumnDropdown {...panel} columns={columns} shown={shown.map(({ key }) => key)} onShow={onShow} />}
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './detail-drawer.module.css'
+import type { SideDrawerProps } from './side-drawer.tsx'
+import { whenOpened } from './when-opened.tsx'
 
-/** Below the dialogs and the alerts. */
-const drawerZIndex = 90
+const SideDrawer = whenOpened<SideDrawerProps>(() => import('./side-drawer.tsx').then((module) => module.SideDrawer))
 
 interface DetailDrawerProps<Row> {
   /** The drawer is open while there is one. */
@@ -16,23 +15,13 @@ interface DetailDrawerProps<Row> {
 }
 
 /** A drawer with the details of a row of a list. */
-export function DetailDrawer<Row>({ row, onClose, size, title, closeLabel, children }: DetailDrawerProps<Row>) {
+export function DetailDrawer<Row>({ row, title, children, ...drawer }: DetailDrawerProps<Row>) {
   // The last row stays while the drawer slides out.
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
   return (
-    <Drawer
-      opened={row !== undefined}
-      onClose={onClose}
-      position="right"
-      size={size}
-      zIndex={drawerZIndex}
-      title={shown && title(shown)}
-      closeButtonProps={{ 'aria-label': closeLabel, size: '2.75rem', iconSize: '1.25rem' }}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ title: classes.title }}
-    >
+    <SideDrawer {...drawer} opened={row !== undefined} title={shown && title(shown)}>
       {shown && children(shown)}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import classes from './drag-handle.module.css'
-import type { useSortableItem } from './sortable-list.tsx'
+import type { useSortableItem } from './sortable-store.ts'
 
 /** The part of an item of a `SortableList` by which it is dragged; its props are the `handle` of `useSortableItem`. */
 export function DragHandle(handle: ReturnType<typeof useSortableItem>['handle']) {

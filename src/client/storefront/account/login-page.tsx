@@ -1,27 +1,14 @@
-import { type ComponentType, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
-import { loadWithin } from '../../load-within.ts'
-import { useLoaded } from '../../navigation/use-loaded.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { currentSession, useSession } from '../../session/session-store.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
+import { AccountView } from './account-view.tsx'
 import { AnonymousOnly } from './anonymous-only.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useNext } from './use-next.ts'
-
-let AccountView: ComponentType | undefined
-
-/** Fetches the account, whose code those who are about to log in do not need. */
-async function loadAccount(): Promise<void> {
-  AccountView ??= (await loadWithin(() => import('./account-view.tsx'))).AccountView
-}
-
-function Account() {
-  const isLoaded = useLoaded(AccountView !== undefined, loadAccount)
-  return isLoaded && AccountView ? <AccountView /> : <AccountSkeleton />
-}
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   const title = t(currentSession() ? 'account:title' : 'sign-in:login.title')
@@ -42,7 +29,7 @@ export function Page() {
     if (leaving) navigate(nextPath(next), { replace: true })
   }, [leaving, next, navigate])
   if (leaving) return <PageSkeleton />
-  if (session) return shown ? <Account /> : <AccountSkeleton />
+  if (session) return shown ? <AccountView /> : <AccountSkeleton />
   return (
     <AnonymousOnly instead={next === undefined ? <AccountSkeleton /> : undefined}>
       <LoginForm />

@@ -12,20 +12,15 @@ import type { Axes } from './axes.ts'
 import classes from './chart.module.css'
 import { ChartTooltip, type TooltipEntry } from './chart-tooltip.tsx'
 import { formatCompact } from './numbers.ts'
-import { plotData } from './plot-data.ts'
+import { type PlotKind, plotData, plotHeight } from './plot-data.ts'
 
-/** `rows` are horizontal bars, for long names. */
-export type PlotKind = 'line' | 'bars' | 'rows'
-
-interface PlotProps<Row> extends Axes<Row> {
+export interface PlotProps<Row> extends Axes<Row> {
   title: string
   kind: PlotKind
   rows: readonly Row[]
   color: number
 }
 
-/** Height of a horizontal bar with its gap, in pixels. */
-const rowHeight = 36
 /** For the names beside horizontal bars. */
 const namesWidth = 118
 /** For the longest figure beside vertical bars and lines, "100 mil". */
@@ -74,7 +69,7 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
       const whole = { ...look, name: `series${series}`, stackId: `stack${series}` }
       return hasUnfinished ? [whole, { ...whole, name: `open${series}`, strokeDasharray: unfinishedDashes }] : [whole]
     }),
-    h: Math.max(chartMinHeight, isHorizontal ? rows.length * rowHeight : 0),
+    h: plotHeight(kind, rows),
     mih: chartMinHeight,
     attributes,
     xAxisProps: isHorizontal ? figures : names,

@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { requireAxes } from '../../../shared/statistics/chart.ts'
 import type { Axes } from './axes.ts'
 import classes from './chart.module.css'
-import { ChartPlot, type PlotKind } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { NearPlot } from './near-plot.tsx'
+import type { PlotKind } from './plot-data.ts'
 
 export interface ChartProps<Row> extends Axes<Row> {
   title: string
@@ -27,7 +28,7 @@ export function Chart<Row>({ title, unit, kind, rows, color = 0, level = 3, ...a
   return (
     <ChartFrame title={title} unit={unit} level={level}>
       {rows ? (
-        <ChartPlot title={title} kind={kind} rows={rows} color={color} {...axes} />
+        <NearPlot title={title} kind={kind} rows={rows} color={color} {...axes} />
       ) : (
         <div className={classes.placeholder} aria-hidden />
       )}

@@ -1,4 +1,16 @@
+import { chartMinHeight } from '../../../shared/statistics/chart.ts'
 import type { Axes } from './axes.ts'
+
+/** `rows` are horizontal bars, for long names. */
+export type PlotKind = 'line' | 'bars' | 'rows'
+
+/** Height of a horizontal bar with its gap, in pixels. */
+const rowHeight = 36
+
+/** Height of a drawing, in pixels. */
+export function plotHeight(kind: PlotKind, rows: readonly unknown[]): number {
+  return Math.max(chartMinHeight, kind === 'rows' ? rows.length * rowHeight : 0)
+}
 
 /**
  * The points of a chart. What is not over yet is a series of its own, so that it looks different; its line begins at the

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Chart, type ChartProps } from '../../../../src/client/ui/chart/chart.tsx'
+import { ChartPlot } from '../../../../src/client/ui/chart/chart-plot.tsx'
 import { ChartTooltip } from '../../../../src/client/ui/chart/chart-tooltip.tsx'
 import { monthAxis } from '../../../../src/client/ui/chart/month-chart.tsx'
 import { formatCompact, formatMonth, formatNumber } from '../../../../src/client/ui/chart/numbers.ts'
@@ -76,7 +77,7 @@ describe('a chart', () => {
   })
 
   it('is drawn 300 by 200 pixels large until its parent has been measured, and never lower than 300', () => {
-    const markup = html()
+    const markup = renderHtml(<ChartPlot {...propsIn('en')} rows={rows} color={0} />, 'en', ['admin-dashboard'])
     expect(markup).toMatch(/<div width="300" height="200" class="recharts-wrapper/)
     expect(markup).toMatch(/min-height:calc\(18\.75rem/)
   })
@@ -84,6 +85,13 @@ describe('a chart', () => {
   it('without its primary axis, or without a secondary one, is an error', () => {
     expect(() => html({ primary: undefined as never })).toThrow('A chart requires a primary axis')
     expect(() => html({ secondary: [] })).toThrow('A chart requires at least one secondary axis')
+  })
+
+  it('keeps its room, by the number of its bars, until what draws it has come', () => {
+    expect(html()).not.toContain('recharts-wrapper')
+    expect(html()).toContain('min-height:18.75rem')
+    const bars = Array.from({ length: 10 }, () => rows[0] as Month)
+    expect(html({ kind: 'rows', rows: bars })).toContain('min-height:22.5rem')
   })
 
   it('keeps its room while its figures are coming', () => {

@@ -10,7 +10,7 @@ import { pictureTypes } from '../../ui/inspect-picture.ts'
 import classes from './brand-picture-field.module.css'
 import { drawingType, useBrandUpload } from './use-brand-upload.ts'
 
-interface BrandPictureFieldProps {
+export interface BrandPictureFieldProps {
   name: string
   kind: BrandPictureKind
   label: string

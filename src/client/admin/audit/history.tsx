@@ -1,0 +1,53 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntries } from '../../../shared/audit/entries.ts'
+import { trpc } from '../../trpc.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import classes from './audit.module.css'
+import { EntryList } from './entry-list.tsx'
+import { Paging } from './paging.tsx'
+
+/** Whose history it is. */
+export interface Subject {
+  entity: 'product' | 'category' | 'option' | 'size-guide' | 'order'
+  id: string
+}
+
+export interface HistoryProps {
+  subject: Subject
+  onUndone: (() => Promise<unknown>) | undefined
+}
+
+/** The entries of a page of a history. */
+function useHistory({ entity, id }: Subject, page: number) {
+  const isOrder = entity === 'order'
+  const options = { staleTime: 0, placeholderData: keepPreviousData } as const
+  const orders = trpc.audit.orderHistory.useQuery({ id, page }, { ...options, enabled: isOrder })
+  const catalogue = trpc.audit.catalogueHistory.useQuery(
+    { entity: isOrder ? 'product' : entity, id, page },
+    { ...options, enabled: !isOrder },
+  )
+  return isOrder ? orders : catalogue
+}
+
+/** Entries of a page of a history. */
+const pageSize = 20
+
+/** What staff changed of one thing, a page at a time. */
+export function History({ subject, onUndone }: HistoryProps) {
+  const { t } = useTranslation('admin-audit')
+  const [page, setPage] = useState(1)
+  const query = useHistory(subject, page)
+  const data: AuditEntries | undefined = query.data
+  if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  if (!data) return <PageSkeleton />
+  if (data.total === 0) return <p className={classes.meta}>{t('history.empty')}</p>
+  return (
+    <>
+      <EntryList entries={data.entries} names={data.names} onUndone={onUndone} />
+      <Paging page={page} pages={Math.ceil(data.total / pageSize)} onPage={setPage} />
+    </>
+  )
+}

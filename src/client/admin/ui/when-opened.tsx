@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showAlert } from '../../alerts.ts'
+import { loadWithin } from '../../load-within.ts'
+import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
+import { whenUsedAndIdle } from '../../when-used.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Openable {
+  /** True when absent: it is mounted only while it is open. */
+  opened?: boolean
+  onClose: () => void
+}
+
+/**
+ * A dialog, drawer or menu whose code is fetched at the first sign of somebody who could open it, at the latest when it
+ * opens. Mounted from then on, and closed before it opens, as what moves the focus needs it.
+ * @param fetchCode imports the component
+ */
+export function whenOpened<Props extends Openable>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const load = () => loadWithin(fetchCode)
+  const prefetch = prefetchOnce(load)
+  return function WhenOpened(props: Props) {
+    const { t } = useTranslation('admin')
+    const { opened = true, onClose } = props
+    const onMissing = () => showAlert({ message: t('notLoaded'), tone: 'error' })
+    const Panel = useLazyPanel<Props>({ opened, load, close: onClose, onMissing })
+    const [isMounted, setMounted] = useState(false)
+    useEffect(prefetch, [])
+    useEffect(() => setMounted(Panel !== undefined), [Panel])
+    if (!Panel) return opened && <Waiting />
+    return <Panel {...props} opened={opened && isMounted} />
+  }
+}
+
+/** However many rows of a list have the same dialog, its code is fetched ahead once. */
+function prefetchOnce(load: () => Promise<unknown>): () => void {
+  let isAsked = false
+  return () => {
+    if (isAsked) return
+    isAsked = true
+    // Ignored: opening it shows the failure.
+    whenUsedAndIdle(() => void load().catch(() => undefined))
+  }
+}
