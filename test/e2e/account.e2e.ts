@@ -18,6 +18,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
+import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
@@ -57,7 +58,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.waitForTimeout(150)
       await page.mouse.up()
       await page.getByText(t('validation:terms')).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await expectFocus(page.locator('input[name="email"]'), 'the first field that is missing can be typed at once')
     }),
   )
 
@@ -68,7 +69,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await open(page, '/register')
       await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
       for (const key of ['email', 'password', 'terms']) await page.getByText(t(`validation:${key}`)).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await expectFocus(page.locator('input[name="email"]'), 'the first field that is missing can be typed at once')
       await page.locator('input[name="email"]').fill(email)
       await page.locator('input[name="password"]').fill('lino y sal 2026')
       await page.locator('input[name="terms_conditions"]').check()
@@ -257,6 +258,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await dialog.locator('input[name="password"]').fill('not the password')
       await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
       await dialog.getByText(t('validation:passwordWrong')).waitFor()
+      await expectFocus(dialog.locator('input[name="password"]'), 'the password can be tried again at once')
       await dialog.locator('input[name="password"]').fill(customer.password)
       await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
       await page.waitForURL((url) => url.pathname === '/')

@@ -5,6 +5,7 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
+import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts, drawerOf, fillShipping, newBuyer } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { changeAnswers } from './support/trpc-answers.ts'
@@ -126,7 +127,7 @@ describe('the cart', () => {
       const said = plain(await change.innerText())
       for (const amount of [oldPrice, product.price, oldPrice * 2, product.price * 2])
         expect(said).toContain(euros(amount))
-      await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expectFocus(change, 'what the order costs now is read before it is paid')
       await pay.click()
       await page.waitForURL('**/demo-payment/**')
       expect(plain(await main.innerText())).toContain(euros(product.price * 2))

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accountButton, newCustomer, signedInStorage } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
+import { expectFocus } from './support/expectations.ts'
 import { availableProducts, drawerOf, productOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { type Device, open, visit } from './support/visit.ts'
@@ -187,8 +188,6 @@ const ways = {
   },
 }
 
-const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
-
 describe.each(openers)('$name', (panel) => {
   const { device, path, opener: find, chunk } = panel
   async function start(page: Page): Promise<Locator> {
@@ -211,7 +210,7 @@ describe.each(openers)('$name', (panel) => {
             .toBe(true)
           await close(page, panel)
           await expect.poll(() => dialog.count()).toBe(0)
-          await expect.poll(() => hasFocus(opener), { message: `opening ${opening}` }).toBe(true)
+          await expectFocus(opener, `what opened it has the focus again, after opening ${opening}`)
         }
       }),
   )
@@ -234,13 +233,13 @@ describe.each(openers)('$name', (panel) => {
       await arrived
       await page.waitForTimeout(400)
       expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(await hasFocus(opener)).toBe(true)
+      await expectFocus(opener, 'what was pressed keeps the focus when nothing opens')
       await opener.press('Enter')
       await page.getByRole('dialog').waitFor()
       // While it slides in.
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      await expect.poll(() => hasFocus(opener)).toBe(true)
+      await expectFocus(opener, 'what opened it has the focus again')
     }))
 })
 
@@ -259,10 +258,10 @@ describe('the popovers of the header', () => {
         textOf('en', 'common:header.orders'),
       ])
       await page.keyboard.press('Tab')
-      expect(await hasFocus(menu.getByRole('link', { name: customer.email }))).toBe(true)
+      await expectFocus(menu.getByRole('link', { name: customer.email }), 'Tab goes into the menu')
       await page.keyboard.press('Escape')
       await menu.waitFor({ state: 'hidden' })
-      expect(await hasFocus(button)).toBe(true)
+      await expectFocus(button, 'what opened it has the focus again')
     })
   })
 
@@ -273,10 +272,10 @@ describe('the popovers of the header', () => {
       await button.tap()
       const field = page.getByRole('banner').getByRole('combobox')
       // A tap before the scripts have come opens it, too; they give it the focus when they come.
-      await expect.poll(() => hasFocus(field)).toBe(true)
+      await expectFocus(field, 'the search can be typed at once')
       await page.keyboard.press('Escape')
       await field.waitFor({ state: 'hidden' })
-      expect(await hasFocus(button)).toBe(true)
+      await expectFocus(button, 'what opened it has the focus again')
     }))
 })
 

@@ -4,6 +4,7 @@ import type { ProductCard, ProductDetail } from '../../src/shared/catalog/entiti
 import type { Language } from '../../src/shared/languages.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
+import { expectFocus } from './support/expectations.ts'
 import { addToCart, drawerOf, fillShipping, newBuyer, productOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, visit } from './support/visit.ts'
@@ -72,11 +73,11 @@ describe('last units', () => {
         .getByText(countedOf('en', 'checkout:failure.left', left, { title: titleOf(product, 'en') }))
         .waitFor()
       const take = refusal.getByRole('button')
-      await expect.poll(() => take.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expectFocus(take, 'one key takes what is left')
       await page.keyboard.press('Enter')
       await seen(page, textOf('en', 'checkout:failure.resolved'))
       const pay = page.getByRole('button', { name: textOf('en', 'checkout:submit') })
-      await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expectFocus(pay, 'one key more lets the order go')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/demo-payment\//)
       expect(new URL(page.url()).origin).toBe(host)

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '../../src/shared/languages.ts'
 import { connectBrowser } from './support/browser.ts'
+import { hold, scripts } from './support/hold.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { devices, open, visit } from './support/visit.ts'
@@ -13,20 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Holds back what a pattern matches until it is let go. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
-}
-
-const scripts = /\/assets\/.*\.js$/
 const notArriving = (page: Page) =>
   page.getByRole('heading', { level: 1, name: textOf('en', 'common:failure.chunkTitle') })
 

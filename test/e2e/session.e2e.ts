@@ -4,6 +4,7 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { alertOf, newCustomer, signedInStorage } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
+import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
@@ -51,7 +52,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await page.clock.fastForward('31:00')
       await dialogOf(visitor).waitFor()
       expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+      await expectFocus(dialogOf(visitor).locator('input[name="password"]'), 'who comes back can log in at once')
       await logInAgain(visitor, await signedInAdmin(shop))
       expect(await weight.inputValue()).toBe(typed)
       // Without saving: the draft brings it back.

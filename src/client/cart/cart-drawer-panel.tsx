@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Cart, CartItem } from '../../shared/cart/entities.ts'
@@ -10,6 +10,7 @@ import { textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { announce } from '../navigation/announcer.tsx'
 import { PageLink } from '../navigation/page-link.tsx'
 import { Bestsellers } from '../ui/bestsellers/bestsellers.tsx'
 import { ChosenOptions } from '../ui/chosen-options/chosen-options.tsx'
@@ -17,6 +18,7 @@ import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
 import { dispatchCart, useCart } from './cart-store.ts'
+import { focusNeighbor } from './line-focus.ts'
 import { LineMarks } from './line-marks.tsx'
 import { LineThumbnail } from './line-thumbnail.tsx'
 
@@ -102,6 +104,11 @@ function DrawerLine({ line }: { line: CartItem }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const title = textIn(language, line.title)
+  const remove = ({ currentTarget }: MouseEvent) => {
+    if (!focusNeighbor(currentTarget)) currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+    dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })
+    announce(t('line.removed', { title }))
+  }
   return (
     <li className={classes.line}>
       <LineThumbnail line={line} sizes="4.5rem" className={classes.thumbnail} />
@@ -121,7 +128,7 @@ function DrawerLine({ line }: { line: CartItem }) {
           size="2.75rem"
           icon={<IconTrash size="1.25rem" stroke={1.5} aria-hidden />}
           aria-label={t('line.remove', { title })}
-          onClick={() => dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })}
+          onClick={remove}
         />
       </div>
     </li>

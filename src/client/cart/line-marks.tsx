@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
 import { blocksPurchase, type CartMark, marksOfLine, useCartMarks } from './cart-marks.ts'
+import { focusLine } from './line-focus.ts'
 import classes from './line-marks.module.css'
 import { TakeLeft } from './take-left.tsx'
 
@@ -62,9 +63,4 @@ function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
       {children}
     </span>
   )
-}
-
-/** Moves the focus to the line when the button disappears. */
-function focusLine(button: HTMLButtonElement) {
-  button.closest('tr, li')?.querySelector('a')?.focus()
 }

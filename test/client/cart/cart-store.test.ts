@@ -120,6 +120,23 @@ describe('the cart store', () => {
     expect(page.update).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['leaves', null],
+    ['is followed by another', session.replace('u1', 'u2')],
+  ])('sends nothing that waits when its user %s in another tab', async (_how, next) => {
+    browser.localStorage.setItem('userData', session)
+    const page = await freshPage()
+    page.restoreSession()
+    page.startCart(page.update)
+    page.dispatchCart({ type: 'ADD', product: shirt, quantity: 1 })
+    if (next) browser.localStorage.values.set('userData', next)
+    else browser.localStorage.values.delete('userData')
+    page.restoreSession()
+    browser.leave()
+    await vi.runAllTimersAsync()
+    expect(page.update).not.toHaveBeenCalled()
+  })
+
   it('makes no call for CLEAR, nor for anonymous visitors, nor when nothing changes', async () => {
     const anonymous = await freshPage()
     anonymous.startCart(anonymous.update)

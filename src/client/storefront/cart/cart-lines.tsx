@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
 import { lineKey } from '../../../shared/cart/line-key.ts'
@@ -7,6 +8,7 @@ import { lineTotal } from '../../../shared/cart/totals.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart, useCart } from '../../cart/cart-store.ts'
+import { focusNeighbor } from '../../cart/line-focus.ts'
 import { LineMarks } from '../../cart/line-marks.tsx'
 import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,12 +20,12 @@ import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import classes from './cart-lines.module.css'
 
 interface CartLinesProps {
-  /** A line has been removed, and the focused button with it. */
-  onRemoved: () => void
+  /** The last line has been removed, and the focused button with it. */
+  onEmpty: () => void
 }
 
 /** The rows of the cart: a table on wide screens, cards on narrow ones. */
-export function CartLines({ onRemoved }: CartLinesProps) {
+export function CartLines({ onEmpty }: CartLinesProps) {
   const { t } = useTranslation('cart')
   return (
     <table className={classes.table}>
@@ -45,22 +47,23 @@ export function CartLines({ onRemoved }: CartLinesProps) {
       </thead>
       <tbody>
         {useCart().products.map((line) => (
-          <CartLine key={lineKey(line)} line={line} onRemoved={onRemoved} />
+          <CartLine key={lineKey(line)} line={line} onEmpty={onEmpty} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }) {
+function CartLine({ line, onEmpty }: CartLinesProps & { line: CartItem }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const title = textIn(language, line.title)
   const category = line.category[0]
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const isLast = !focusNeighbor(currentTarget)
     dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })
     announce(t('line.removed', { title }))
-    onRemoved()
+    if (isLast) onEmpty()
   }
   return (
     <tr className={classes.row} data-testid="cart-line">

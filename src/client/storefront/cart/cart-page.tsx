@@ -34,7 +34,7 @@ export function Page() {
         {ready && !filled && <EmptyCart />}
         {ready && filled && (
           <div className={classes.columns}>
-            <CartLines onRemoved={() => heading.current?.focus()} />
+            <CartLines onEmpty={() => heading.current?.focus()} />
             <CartTotals />
           </div>
         )}

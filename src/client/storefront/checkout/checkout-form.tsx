@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
@@ -16,7 +16,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { emptyShipping, withoutFields } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
-import { OrderOverview, OrderSummary } from './order-overview.tsx'
+import { OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
 import type { PriceChange } from './price-change.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -50,7 +50,6 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     async send(values) {
       announce(t('working'))
       const refused = await submit(withoutFields(values, notAsked))
-      if (refused && offers.includes(refused.kind)) focusOffer(refusal.current)
       if (refused?.kind !== 'fields') return undefined
       // The shop asks by now for what it did not when the page was opened: shown, so that the form can focus it.
       flushSync(() => setNotAsked((before) => before.filter((field) => refused.errors[field] === undefined)))
@@ -59,6 +58,10 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   })
   usePrefill(form)
   useSessionHold()
+  // Once it is on the page: what can be pressed or read there.
+  useEffect(() => {
+    if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, atFault(failure))
+  }, [failure])
 
   return (
     <form method="post" data-early data-scripts-only {...form.props} className={classes.columns}>
@@ -80,7 +83,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
           <FailureText
             failure={failure}
             priceChange={priceChange}
-            onTaken={() => focusOffer(refusal.current, pay.current)}
+            onTaken={() => requestAnimationFrame(() => focusOffer(refusal.current, pay.current))}
           />
         </div>
         <Button ref={pay} type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
@@ -94,18 +97,19 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   )
 }
 
+/** The first line of the order for which it was refused. */
+function atFault(failure: CheckoutFailure): HTMLElement | null {
+  const keys = failure.kind === 'unavailable' ? failure.keys : []
+  return overviewLine(keys) ?? document.getElementById('order-overview')
+}
+
 /**
- * Focuses the first button of the refusal, or its text, after the next render.
- * @param fallback focused if the refusal has no button
+ * Focuses the first button of the refusal, or its text.
+ * @param fallback focused if the refusal has neither
  */
-function focusOffer(
-  refusal: HTMLElement | null,
-  fallback: HTMLElement | null = document.getElementById('order-overview'),
-) {
-  requestAnimationFrame(() => {
-    const offer = refusal?.querySelector<HTMLElement>('button, [tabindex]') ?? fallback
-    offer?.focus()
-  })
+function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
+  const offer = refusal?.querySelector<HTMLElement>('button, [tabindex]') ?? fallback
+  offer?.focus()
 }
 
 /** What comes after the form; texts of a shop that is no demonstration are in shop-texts.json. */

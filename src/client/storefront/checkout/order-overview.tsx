@@ -41,10 +41,16 @@ export function OrderOverview() {
   )
 }
 
+/** The first line on the page that has one of these keys; it can be focused, which reads it out. */
+export function overviewLine(keys: readonly string[]): HTMLElement | null {
+  const lines = document.querySelectorAll<HTMLElement>('[data-line]')
+  return [...lines].find(({ dataset }) => keys.includes(dataset.line ?? '')) ?? null
+}
+
 function OverviewLine({ line }: { line: CartItem }) {
   const language = useLanguage()
   return (
-    <li className={classes.line}>
+    <li className={classes.line} tabIndex={-1} data-line={lineKey(line)}>
       <LineThumbnail line={line} sizes="4rem" className={classes.thumbnail} />
       <div className={classes.about}>
         <p className={classes.name}>{textIn(language, line.title)}</p>

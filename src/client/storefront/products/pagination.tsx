@@ -7,6 +7,8 @@ interface PaginationProps {
   page: number
   pages: number
   addressOf: (page: number) => string
+  /** A page is opened: its links, at the end of the list, may disappear. */
+  onTurn: () => void
 }
 
 /** Scrolls after the address has changed: earlier, it would overwrite the stored scroll position of the previous page. */
@@ -15,13 +17,17 @@ function scrollToTop() {
 }
 
 /** Links to the pages of a list; nothing if there is only one. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) {
   const { t } = useTranslation('products')
   if (pages <= 1) return null
+  const turn = () => {
+    onTurn()
+    scrollToTop()
+  }
   return (
     <nav aria-label={t('paging.label')} className={classes.nav}>
       {page > 1 && (
-        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={scrollToTop}>
+        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={turn}>
           {t('paging.previous')}
         </PageLink>
       )}
@@ -34,7 +40,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
                 className={classes.page}
                 aria-label={t('paging.page', { page: entry })}
                 aria-current={entry === page ? 'page' : undefined}
-                onClick={scrollToTop}
+                onClick={turn}
               >
                 {entry}
               </PageLink>
@@ -45,7 +51,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
         ))}
       </ol>
       {page < pages && (
-        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={scrollToTop}>
+        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={turn}>
           {t('paging.next')}
         </PageLink>
       )}

@@ -57,7 +57,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
   // A collection without products needs no filters.
   if (data?.maxPrice === 0) return <NothingFound path={path} state={state} emptyCategory={isEmptyCategory} />
-  // A link that removes a filter disappears with it.
+  // A link that removes a filter disappears with it, and a page is read from its top.
   const focusFound = () => found.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
   return (
@@ -93,6 +93,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
               page={data.page}
               pages={data.pages}
               addressOf={(page) => listAddress(path, { ...state, page })}
+              onTurn={focusFound}
             />
           )}
         </div>
