@@ -16,7 +16,7 @@ const onServer = ({ ssrPath, ssrSearch }: ServerAddress) => ({
  * The path of the page on the screen. The page before stays there, and answers, until the next one has been rendered in
  * slices: all at once it would take a slow phone a third of a second in which a press shows nothing.
  */
-export function useShownPath(router: ServerAddress): string {
+function useShownPath(router: ServerAddress): string {
   return useDeferredValue(usePathname(onServer(router).path))
 }
 

@@ -12,7 +12,7 @@ import { languages } from '../../../src/shared/languages.ts'
 describe('the default error page', () => {
   it.each(languages)('names the status under a fixed English heading, without script (%s)', async (lng) => {
     const i18n = i18next.createInstance()
-    await i18n.init({ lng, resources: { [lng]: bundle(lng, ['errors']) } as never, initAsync: false })
+    await i18n.init({ lng, resources: { [lng]: bundle(lng, ['common']) } as never, initAsync: false })
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <ServerError status={500} />
@@ -21,7 +21,7 @@ describe('the default error page', () => {
     expect(html).toContain('<h1')
     expect(html).toContain('Unexpected Application Error!')
     expect(html).toContain('>500<')
-    expect(html).not.toMatch(/page\.|<script|onclick/i)
+    expect(html).not.toMatch(/failure\.|<script|onclick/i)
   })
 
   it('knows code and styles that did not arrive, in the words of each browser, from faults in the code', async () => {

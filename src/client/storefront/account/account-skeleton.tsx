@@ -6,7 +6,7 @@ import classes from './account-skeleton.module.css'
 export function AccountSkeleton() {
   return (
     <PageFrame className={classes.page}>
-      <AccountHead />
+      <AccountHead isReal={false} />
       <div className={classes.bones} aria-busy="true">
         {[1, 2, 3].map((section) => (
           <div key={section} className={classes.bone} aria-hidden="true" />
