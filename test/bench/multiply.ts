@@ -36,7 +36,8 @@ const markLength = 3
 /** The mark of a copy in its ids, which have no capitals of their own: at their beginning, or at the end of those that sort by time. */
 const markOf = (k: number) => `X${k.toString(36).padStart(markLength - 1, '0')}`
 const idOf = (column: string, k: number) => `'${markOf(k)}' || substr("${column}", ${markLength + 1})`
-const sortableIdOf = (column: string, k: number) => `substr("${column}", 1, 22) || '${markOf(k)}'`
+const sortableIdOf = (column: string, k: number) =>
+  `substr("${column}", 1, length("${column}") - ${markLength}) || '${markOf(k)}'`
 
 /** Some seconds of the same minute, so that not all copies are of the same moment. */
 const later = (kind: DatabaseKind, k: number) =>
