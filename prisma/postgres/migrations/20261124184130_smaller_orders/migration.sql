@@ -9,6 +9,10 @@ DROP INDEX "Payment_reference_idx";
 DROP INDEX "Order_cancelledAt_paidAt_totalCents_idx";
 CREATE INDEX "Order_cancelled_idx" ON "Order"("cancelledAt", "paidAt") WHERE "cancelledAt" IS NOT NULL;
 
+-- What paid orders sum up to by buyer; an expression, so that no other index of statuses is taken for its queries.
+DROP INDEX "Order_email_status_totalElements_totalCents_idx";
+CREATE INDEX "Order_buyers_idx" ON "Order"("email", "totalCents") WHERE "status" + 0 IN (1, 3);
+
 -- CreateIndex
 CREATE INDEX "Order_status_totalCents_id_idx" ON "Order"("status", "totalCents", "id");
 
