@@ -14,7 +14,16 @@ import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { contains, containsWords, type IdPage, inOrder, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import {
+  contains,
+  containsWords,
+  type IdPage,
+  inOrder,
+  pageOf,
+  readIdPage,
+  scanIdPage,
+  wordsOf,
+} from '../db/list-page.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
 const adminColumns = {
@@ -160,7 +169,10 @@ async function readPage(
   // Of the indexes by total one is of all orders and one of each status: what other filters leave is sorted.
   const hasIndex = !(step || refund || since || before) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
-    return scanIdPage(db, { ...list, columns: Prisma.sql`"id", "createdAt", "totalCents"` }, rows)
+    const columns = Prisma.sql`"id", "createdAt", "totalCents"`
+    // The index by time holds whatever a search asks, but refunds.
+    const walk = sort.endsWith('createdAt') && !refund && { walk: (page: typeof rows) => pageOf(list, page) }
+    return scanIdPage(db, { ...list, columns, ...walk }, rows)
   }
   return readIdPage(db, list, rows)
 }
