@@ -98,6 +98,20 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     )
   })
 
+  it('names the same five when many others paid more and got nearly all of it back', async () => {
+    const before = (await shop.services.statistics.dashboard()).users
+    const at = shop.base.clock.now()
+    const orders = Array.from({ length: 230 }, (_, n) =>
+      orderRow(`back${n}@example.org`, { totalCents: 9_000_000 + n }),
+    )
+    await shop.db.order.createMany({ data: orders })
+    await shop.db.refund.createMany({
+      data: orders.map(({ id }) => ({ id, orderId: id, amountCents: 8_999_999n, nextAttemptAt: at, createdAt: at })),
+    })
+    expect((await shop.services.statistics.dashboard()).users).toEqual(before)
+    await shop.db.order.deleteMany({ where: { email: { startsWith: 'back' } } })
+  })
+
   it('counts a product’s sales in each of its categories, best first, those without any too', async () => {
     const product = await shop.product()
     const names = ['Camisas', 'Lino', 'Vacía']
