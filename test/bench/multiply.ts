@@ -34,9 +34,11 @@ function copyOf(table: Table, where: string, changes: Changes): string {
 }
 
 const markLength = 3
-/** The mark of a copy in its ids, which have no capitals of their own: at their beginning, or at the end of those that sort by time. */
+/** The mark of a copy at the end of ids that sort by time, which have no capitals of their own. */
 const markOf = (k: number) => `X${k.toString(36).padStart(markLength - 1, '0')}`
-const idOf = (column: string, k: number) => `'${markOf(k)}' || substr("${column}", ${markLength + 1})`
+/** Of other ids it is the beginning: without capitals, as an order is looked up by its id, and so long that none has it. */
+const beginOf = (k: number) => `copy${k.toString(36).padStart(4, '0')}`
+const idOf = (column: string, k: number) => `'${beginOf(k)}' || substr("${column}", ${beginOf(k).length + 1})`
 const sortableIdOf = (column: string, k: number) =>
   `substr("${column}", 1, length("${column}") - ${markLength}) || '${markOf(k)}'`
 

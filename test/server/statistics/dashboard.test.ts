@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { TopBuyers } from '../../../src/server/statistics/top-buyers.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -110,6 +111,18 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     })
     expect((await shop.services.statistics.dashboard()).users).toEqual(before)
     await shop.db.order.deleteMany({ where: { email: { startsWith: 'back' } } })
+  })
+
+  it('of a shop with very many orders, names them as they were within the last minute', async () => {
+    const many = new TopBuyers(shop.base, 100)
+    const first = async (orders: number) => (await many.read(orders))[0]?.email
+    const before = await first(100)
+    const order = orderRow('newest@example.org', { totalCents: 99_000_000 })
+    await shop.db.order.create({ data: order })
+    expect([await first(100), await first(99)]).toEqual([before, 'newest@example.org'])
+    shop.base.clock.advance(60_000)
+    expect(await first(100)).toBe('newest@example.org')
+    await shop.db.order.delete({ where: { id: order.id } })
   })
 
   it('counts a product’s sales in each of its categories, best first, those without any too', async () => {
