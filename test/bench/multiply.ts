@@ -68,7 +68,7 @@ function orderCopies(kind: DatabaseKind, k: number, orders: number): string[] {
   return [
     copyOf('Order', `"id" IN (SELECT "id" FROM "${originals.orders}")`, {
       ...{ id, email, createdAt: later(kind, k) },
-      number: `'LYS-' || upper(substr(${id}, 1, 4) || '-' || substr(${id}, 5, 8))`,
+      number: `'LYS-' || upper(substr(${id}, 5, 4) || '-' || substr(${id}, 9, 8))`,
       searchText: `replace(replace("searchText", "email", ${email}), "id", ${id})`,
       ...{ invoiceNumber: number('invoiceNumber'), creditNoteNumber: number('creditNoteNumber') },
     }),
