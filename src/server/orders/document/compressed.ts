@@ -10,13 +10,13 @@ type Columns = Pick<InvoiceDocument, 'content' | 'contentGzip'>
 const elsewhere = '{}'
 
 /** The column `content` as it is written for an uncompressed document; JSON as text. */
-export const plainColumns = (text: string) => ({ content: text, contentGzip: null })
+const plainColumns = (text: string) => ({ content: text, contentGzip: null })
 
 /**
  * The same for a compressed one: gzip (RFC 1952), which every system unpacks without the shop
  * (docs/operations.md#invoices-without-the-shop).
  */
-export const gzipColumns = (text: string) => ({ content: elsewhere, contentGzip: gzipSync(text, { level: 9 }) })
+const gzipColumns = (text: string) => ({ content: elsewhere, contentGzip: gzipSync(text, { level: 9 }) })
 
 /** How documents are written now. */
 export type ContentColumns = typeof plainColumns | typeof gzipColumns
