@@ -1,4 +1,5 @@
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
+import { eventIdLength } from '../../src/server/orders/apply-transition.ts'
 import { moneyColumns, taxRows } from '../../src/server/orders/order-money.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { Statuses } from '../../src/shared/orders/statuses.ts'
@@ -77,7 +78,7 @@ function lineRows(id: string, { lines }: PlannedOrder, priced: PricedOrder): Ord
 
 function eventRows(id: string, { placedAt, steps }: PlannedOrder): Prisma.OrderEventCreateManyInput[] {
   return [{ name: 'place', actor: 'buyer', at: placedAt }, ...steps].map(({ name, actor, at }, position) => ({
-    id: demoSortableId('event', `${id}/${position}`, at),
+    id: demoSortableId('event', `${id}/${position}`, at).slice(0, eventIdLength),
     orderId: id,
     kind: name,
     actor,

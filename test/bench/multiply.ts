@@ -1,6 +1,7 @@
-import type { Db } from '../../src/server/db/db.ts'
+import type { Db, Tx } from '../../src/server/db/db.ts'
 import { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { transaction } from '../../src/server/db/transaction.ts'
 
 /*
  * Copies of rows by the database itself: a million orders with everything that belongs to them in minutes, each as large
@@ -33,10 +34,13 @@ function copyOf(table: Table, where: string, changes: Changes): string {
 }
 
 const markLength = 3
-/** The mark of a copy in its ids, which have no capitals of their own: at their beginning, or at the end of those that sort by time. */
+/** The mark of a copy at the end of ids that sort by time, which have no capitals of their own. */
 const markOf = (k: number) => `X${k.toString(36).padStart(markLength - 1, '0')}`
-const idOf = (column: string, k: number) => `'${markOf(k)}' || substr("${column}", ${markLength + 1})`
-const sortableIdOf = (column: string, k: number) => `substr("${column}", 1, 22) || '${markOf(k)}'`
+/** Of other ids it is the beginning: without capitals, as an order is looked up by its id, and so long that none has it. */
+const beginOf = (k: number) => `copy${k.toString(36).padStart(4, '0')}`
+const idOf = (column: string, k: number) => `'${beginOf(k)}' || substr("${column}", ${beginOf(k).length + 1})`
+const sortableIdOf = (column: string, k: number) =>
+  `substr("${column}", 1, length("${column}") - ${markLength}) || '${markOf(k)}'`
 
 /** Some seconds of the same minute, so that not all copies are of the same moment. */
 const later = (kind: DatabaseKind, k: number) =>
@@ -51,6 +55,9 @@ function documentNumber(kind: DatabaseKind, column: string, shift: number): stri
   return `CASE WHEN "${column}" IS NULL THEN NULL ELSE substr("${column}", 1, length("${column}") - 6) || ${digits} END`
 }
 
+/** As large as a document in the chain, which those of the demo are not in. */
+const chained = { previousHash: '"contentHash"', hash: '"contentHash"', recordedAt: `'2026-11-24T18:00:00+01:00'` }
+
 /** The statements that write one copy of all first orders, with whatever belongs to them. */
 function orderCopies(kind: DatabaseKind, k: number, orders: number): string[] {
   const [id, orderId] = [idOf('id', k), idOf('orderId', k)]
@@ -61,7 +68,7 @@ function orderCopies(kind: DatabaseKind, k: number, orders: number): string[] {
   return [
     copyOf('Order', `"id" IN (SELECT "id" FROM "${originals.orders}")`, {
       ...{ id, email, createdAt: later(kind, k) },
-      number: `'LYS-' || upper(substr(${id}, 1, 4) || '-' || substr(${id}, 5, 8))`,
+      number: `'LYS-' || upper(substr(${id}, 5, 4) || '-' || substr(${id}, 9, 8))`,
       searchText: `replace(replace("searchText", "email", ${email}), "id", ${id})`,
       ...{ invoiceNumber: number('invoiceNumber'), creditNoteNumber: number('creditNoteNumber') },
     }),
@@ -70,7 +77,7 @@ function orderCopies(kind: DatabaseKind, k: number, orders: number): string[] {
     belonging('OrderEvent', { id: sortableIdOf('id', k) }),
     belonging('Payment', { id }),
     belonging('Refund', { id, creditNoteNumber: number('creditNoteNumber'), requestKey: 'NULL' }),
-    belonging('InvoiceDocument', { number: number('number'), rectifies: number('rectifies') }),
+    belonging('InvoiceDocument', { number: number('number'), rectifies: number('rectifies'), ...chained }),
   ]
 }
 
@@ -80,9 +87,16 @@ const mailCopies = (k: number): string[] => [
   }),
 ]
 
+/** Their keys are random: pages of tables and indexes are written once for all of these, not once for each. */
+const copiesAtOnce = 20
+const withinMs = 1_800_000
+
+/** Rows that are copied refer to rows that are copied: nothing is asked for each of them. SQLite is told before. */
+const trusting = 'SET LOCAL session_replication_role = replica'
+
 /** Writes so many copies of all rows of a table. */
 async function multiply(
-  db: Db,
+  { db, kind }: { db: Db; kind: DatabaseKind },
   table: keyof typeof originals,
   from: string,
   copies: number,
@@ -91,9 +105,14 @@ async function multiply(
 ): Promise<void> {
   const name = originals[table]
   await db.$executeRawUnsafe(`CREATE TABLE "${name}" AS SELECT "id" FROM "${from}"`)
-  for (let k = 1; k <= copies; k++) {
-    for (const statement of statementsOf(k)) await db.$executeRawUnsafe(statement)
-    progress(k)
+  for (let from = 1; from <= copies; from += copiesAtOnce) {
+    const end = Math.min(from + copiesAtOnce - 1, copies)
+    const write = async (tx: Tx) => {
+      if (kind === 'postgres') await tx.$executeRawUnsafe(trusting)
+      for (let k = from; k <= end; k++) for (const statement of statementsOf(k)) await tx.$executeRawUnsafe(statement)
+    }
+    await transaction(db, write, { timeout: withinMs })
+    progress(end)
   }
   await db.$executeRawUnsafe(`DROP TABLE "${name}"`)
 }
@@ -107,7 +126,7 @@ export async function multiplyOrders(
 ): Promise<void> {
   const orders = await db.order.count()
   await multiply(
-    db,
+    { db, kind },
     'orders',
     'Order',
     times - 1,
@@ -120,7 +139,12 @@ export async function multiplyOrders(
 }
 
 /** Copies all mails until each is there `times`. */
-export async function multiplyMails(db: Db, times: number, progress: (done: number) => void): Promise<void> {
+export async function multiplyMails(
+  db: Db,
+  kind: DatabaseKind,
+  times: number,
+  progress: (done: number) => void,
+): Promise<void> {
   const mails = await db.outgoingMail.count()
-  await multiply(db, 'mails', 'OutgoingMail', times - 1, mailCopies, (k) => progress((k + 1) * mails))
+  await multiply({ db, kind }, 'mails', 'OutgoingMail', times - 1, mailCopies, (k) => progress((k + 1) * mails))
 }

@@ -24,6 +24,17 @@ function countedOf(
   ]
 }
 
+/** The numbers of an order's documents. */
+const documentNumbers = ({ invoiceNumber, creditNoteNumber, refunds }: DocumentNumbers): string[] =>
+  [invoiceNumber, creditNoteNumber, ...refunds.map((refund) => refund.creditNoteNumber)].filter(
+    (number) => number !== null,
+  )
+interface DocumentNumbers {
+  invoiceNumber: string | null
+  creditNoteNumber: string | null
+  refunds: readonly { creditNoteNumber: string | null }[]
+}
+
 /** Adds changes of months up and writes each month once, in their order. */
 async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<void> {
   const months = new Map<string, ShopIncrement>()
@@ -42,12 +53,12 @@ export async function removeOrders(tx: Tx, timeZone: string): Promise<number> {
   const orders = await tx.order.findMany({
     ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },
     select: {
-      ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true },
-      refunds: { select: { id: true, amountCents: true, createdAt: true } },
+      ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
+      refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
     },
   })
   const ids = orders.map(({ id }) => id)
-  await tx.invoiceDocument.deleteMany({ where: { demo: true, orderId: { in: ids } } })
+  await tx.invoiceDocument.deleteMany({ where: { demo: true, number: { in: orders.flatMap(documentNumbers) } } })
   await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orders.flatMap(orderMailKeys) } } })
   await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await writeMonths(

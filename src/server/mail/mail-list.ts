@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { containsWords, type IdPage, inOrder, readIdPage, scanIdPage } from '../db/list-page.ts'
+import { containsWords, type IdPage, inOrder, pageOf, readIdPage, scanIdPage } from '../db/list-page.ts'
 import { doubts, secretKinds } from './mail-row.ts'
 
 const shown = {
@@ -17,23 +17,46 @@ const shown = {
   sentAt: true,
 } as const satisfies Prisma.OutgoingMailSelect
 
-const statuses: Record<MailFilter, Prisma.Sql> = {
-  failed: Prisma.sql`"status" = 'failed'`,
-  queued: Prisma.sql`"status" IN ('queued', 'claimed', 'sending')`,
-  sent: Prisma.sql`"status" = 'sent'`,
-  kept: Prisma.sql`"status" = 'kept'`,
-  dismissed: Prisma.sql`"status" = 'dismissed'`,
+/** As SQL, because the types of statuses differ between the two databases. */
+const statuses: Record<MailFilter, readonly string[]> = {
+  failed: [`'failed'`],
+  queued: [`'queued'`, `'claimed'`, `'sending'`],
+  sent: [`'sent'`],
+  kept: [`'kept'`],
+  dismissed: [`'dismissed'`],
+}
+
+const from = Prisma.sql`"OutgoingMail"`
+const newestFirst = Prisma.sql`"id" DESC`
+
+type Rows = ReturnType<typeof rowsOf>
+
+/** A page of matches, status by status: the index of statuses has the mails of each in order, with their words. */
+function walkStatuses(among: readonly string[], words: readonly Prisma.Sql[], { skip, take }: Rows): Prisma.Sql {
+  const ofEach = among.map((status) => {
+    const where = Prisma.join([Prisma.raw(`"status" = ${status}`), ...words], ' AND ')
+    const page = pageOf({ from, where, orderBy: newestFirst }, { skip: 0, take: skip + take })
+    return Prisma.sql`SELECT "id" FROM (${page}) AS "one"`
+  })
+  const all = Prisma.sql`(${Prisma.join(ofEach, ' UNION ALL ')}) AS "all"`
+  return pageOf({ from: all, where: Prisma.sql`1 = 1`, orderBy: newestFirst }, { skip, take })
 }
 
 /** By status, and by all words in recipient or subject. Newest first: ids of mails sort by the time of queueing. */
 async function readPage(db: Db, query: AdminMailsQuery): Promise<IdPage> {
   const { status, q } = query
-  const where = Prisma.join([status ? statuses[status] : Prisma.sql`1 = 1`, ...containsWords(q)], ' AND ')
-  const list = { from: Prisma.sql`"OutgoingMail"`, where, orderBy: Prisma.sql`"id" DESC` }
+  const among = status ? statuses[status] : Object.values(statuses).flat()
+  const words = containsWords(q)
+  const ofStatus = status ? Prisma.raw(`"status" IN (${among.join(', ')})`) : Prisma.sql`1 = 1`
+  const list = { from, where: Prisma.join([ofStatus, ...words], ' AND '), orderBy: newestFirst }
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   const isRare = q || (status && !['sent', 'kept'].includes(status))
   return isRare
-    ? scanIdPage(db, { ...list, columns: Prisma.sql`"id"` }, rowsOf(query))
+    ? scanIdPage(
+        db,
+        { ...list, columns: Prisma.sql`"id"`, walk: (rows) => walkStatuses(among, words, rows) },
+        rowsOf(query),
+      )
     : readIdPage(db, list, rowsOf(query))
 }
 

@@ -66,9 +66,12 @@ export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...chang
   return to
 }
 
+/** Unique among the events of an order: 9 characters of its time and 6 random ones. */
+export const eventIdLength = 15
+
 /** The row that records what happened to an order. */
 export function eventRow(orderId: string, { name, actor, at }: Change) {
-  return { id: newSortableId(at), orderId, kind: name, actor, at }
+  return { id: newSortableId(at).slice(0, eventIdLength), orderId, kind: name, actor, at }
 }
 
 /** Records what happened to an order. */

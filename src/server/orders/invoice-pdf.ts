@@ -12,7 +12,7 @@ import type { OrderDeps } from './order-effects.ts'
  * @throws AppError as `openInvoice`; order-not-found for an order without a credit note
  */
 export async function renderDocument(
-  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config' | 'settings'>,
+  base: Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>,
   kind: DocumentKind,
   { number, ...reading }: Reading & { number?: string | undefined },
 ): Promise<{ fileName: string; pdf: Buffer }> {
@@ -20,6 +20,7 @@ export async function renderDocument(
   const document = await readDocument(base.db, order, {
     kind,
     shop: shopFactsOf(base),
+    at: base.clock.now(),
     ...(number !== undefined && { number }),
   })
   if (!document) throw new AppError('order-not-found')

@@ -15,7 +15,7 @@ import { sumsOf } from './order-money.ts'
 import { numberField } from './order-row.ts'
 import { refundOf } from './refund-view.ts'
 
-type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config' | 'settings'>
+type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>
 
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros.
@@ -23,7 +23,11 @@ type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config' |
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)
-  const document = await readDocument(base.db, order, { kind: 'invoice', shop: shopFactsOf(base) })
+  const document = await readDocument(base.db, order, {
+    kind: 'invoice',
+    shop: shopFactsOf(base),
+    at: base.clock.now(),
+  })
   if (!document) throw new AppError('order-not-found')
   const key = orderKey(base.secrets.jwt, 'invoice', order.id)
   const isDemo = base.settings.current.demo.enabled

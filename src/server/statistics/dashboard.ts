@@ -4,17 +4,20 @@ import type { Dashboard } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import { countOrders, countProducts, type OrderCount } from './counts.ts'
 import { readShopMonths } from './month-series.ts'
-import { readCategorySales, readTopBuyers } from './sales.ts'
+import { readCategorySales } from './sales.ts'
+import type { TopBuyers } from './top-buyers.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
 
 /** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
-export async function readDashboard(base: Deps): Promise<Dashboard> {
+export async function readDashboard(base: Deps, topBuyers: TopBuyers): Promise<Dashboard> {
   const { db } = base
+  const counted = countOrders(db)
+  const howMany = (counts: readonly OrderCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
   const [generalStatistics, orders, users, categories] = await Promise.all([
     readGeneral(base),
-    countOrders(db),
-    readTopBuyers(db),
+    counted,
+    counted.then((counts) => topBuyers.read(howMany(counts))),
     readCategorySales(db),
   ])
   return { generalStatistics, orderStatistiscs: orderStatistics(orders), users, categories }

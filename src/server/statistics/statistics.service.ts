@@ -14,6 +14,7 @@ import { addToProductMonths, addToShopMonth, type ProductIncrement } from './inc
 import { readProductMonths } from './month-series.ts'
 import { readPeriods } from './periods.ts'
 import { SeenViews } from './seen-views.ts'
+import { TopBuyers } from './top-buyers.ts'
 import { readVariantSales } from './variant-sales.ts'
 
 const flushMs = 1000
@@ -93,6 +94,7 @@ async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: str
 export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
   const monthAt = (at: Date) => monthOf(at, base.settings.current.shop.timeZone)
   const seen = new SeenViews()
+  const topBuyers = new TopBuyers(base)
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()
 
@@ -122,7 +124,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
      */
     recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
-    dashboard: () => readDashboard(base),
+    dashboard: () => readDashboard(base, topBuyers),
     /** What needs an admin now. */
     attention: () => readAttention(base),
     /** What a new shop still needs; null for the demo. */

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalJson } from '../../../src/server/orders/document/chain.ts'
+import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
+import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { guest } from '../../support/checkout.ts'
@@ -42,7 +47,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     })
     expect([invoice?.totalCents, note?.totalCents]).toEqual([order.totalCents, -order.totalCents])
     expect(note?.taxCents).toBe(-(invoice?.taxCents ?? 0n))
-    expect(invoice?.content).toMatchObject({
+    expect(invoice && contentOf(invoice)).toMatchObject({
       seller,
       printed: { language: order.language, number: order.invoiceNumber },
     })
@@ -61,6 +66,41 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     await shop.db.invoiceDocument.delete({ where: { number: 'demo-1' } })
   })
 
+  it('lie compressed so that gunzip alone gives the JSON whose hash they carry', async () => {
+    const [invoice] = await documentsOf(await cancelled())
+    const text = gunzipSync(invoice?.contentGzip ?? '').toString('utf8')
+    expect(createHash('sha256').update(text).digest('hex').toUpperCase()).toBe(invoice?.contentHash)
+    expect(invoice?.content).toEqual({})
+    expect(JSON.parse(text)).toMatchObject({ seller, printed: { number: invoice?.number } })
+    expect(invoice?.contentGzip?.length).toBeLessThan(text.length * 0.6)
+  })
+
+  it('are written plain until the version before has gone, and are read, printed and verified alike', async () => {
+    const old = await openApp(kind)
+    const until = new Date(old.base.clock.now().getTime() + 60_000)
+    await old.db.setting.create({ data: { key: 'documents.plainUntil', value: until.toISOString() } })
+    const session = (await old.user({ isAdmin: true })).buyer.session
+    const shown = async (orderId: string) => {
+      const document = await old.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
+      const { pdf } = await old.services.orders.document('invoice', { orderId, session, key: undefined })
+      return { isPlain: document.contentGzip === null, said: contentOf(document).printed.title, bytes: pdf.length }
+    }
+    const before = await old.paidOrder(guest())
+    expect(await old.db.invoiceDocument.findFirst()).toMatchObject({ content: { timeZone: 'Europe/Madrid' } })
+    old.base.clock.advance(60_000)
+    const after = await old.paidOrder(guest())
+    expect(await shown(before)).toMatchObject({ isPlain: true, said: 'Factura 2026-000001' })
+    expect(await shown(after)).toMatchObject({ isPlain: false, said: 'Factura 2026-000002' })
+    expect(await old.services.orders.verifyDocuments()).toEqual({ checked: 2, broken: null })
+    const lines: unknown[] = []
+    for await (const { line } of exportDocuments(old.db)) lines.push(JSON.parse(line))
+    expect(lines).toMatchObject(
+      [1, 2].map((seq) => ({ seq, content: { seller, printed: { author: 'Lino y Sal Comercio, S. L.' } } })),
+    )
+    expect(lines.map((line) => Object.keys(line as object).includes('contentGzip'))).toEqual([false, false])
+    await old.close()
+  })
+
   it('stay byte by byte when the seller, the shop’s name or the product changes', async () => {
     const id = await cancelled()
     const session = await admin()
@@ -76,7 +116,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
       expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
       // The next invoice has the new seller.
       const [next] = await documentsOf(await shop.paidOrder(guest()))
-      expect(next?.content).toMatchObject({ seller: { nif: 'B99999999' } })
+      expect(next && contentOf(next)).toMatchObject({ seller: { nif: 'B99999999' } })
     } finally {
       shop.base.settings.current = original
     }
@@ -140,10 +180,18 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
     expect(await report()).toEqual({ checked: 2, broken: { seq: 3, number: third.number, reason: 'record' } })
     await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { totalCents: third.totalCents } })
 
-    const content = { ...(third.content as object), lines: [] }
-    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content } })
-    expect(await report()).toMatchObject({ checked: 2, broken: { reason: 'content' } })
-    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content: third.content ?? {} } })
+    const [text, stored] = [contentText(third), third.contentGzip]
+    const other = canonicalJson({ ...contentOf(third), lines: [] })
+    // Other words, bytes that nothing unpacks, and other words uncompressed.
+    for (const data of [
+      { contentGzip: gzipSync(other) },
+      { contentGzip: Buffer.from(text) },
+      { content: JSON.parse(other), contentGzip: null },
+    ]) {
+      await shop.db.invoiceDocument.update({ where: { seq: 3 }, data })
+      expect(await report()).toMatchObject({ checked: 2, broken: { reason: 'content' } })
+    }
+    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { contentGzip: stored } })
     expect(await report()).toEqual({ checked, broken: null })
 
     await shop.db.invoiceDocument.delete({ where: { seq: checked } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentText } from '../../../src/server/orders/document/compressed.ts'
 import type { Settings } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -34,9 +35,10 @@ describe.each(testDatabases())('what the shop’s owner sets of time, stock and 
     const after = await shop.paidOrder()
     expect(stored.number).toMatch(/^2027-/)
     expect(await invoiceOf(before)).toEqual(stored)
-    const { number, recordedAt, content } = await invoiceOf(after)
+    const document = await invoiceOf(after)
+    const { number, recordedAt } = document
     expect([number, recordedAt]).toEqual(['2026-000001', '2026-12-31T18:30:00-05:00'])
-    expect(JSON.stringify(content)).toContain('31 de diciembre de 2026')
+    expect(contentText(document)).toContain('31 de diciembre de 2026')
     const months = await shop.db.shopMonth.findMany({ orderBy: { month: 'asc' } })
     expect(months.map(({ month }) => month)).toEqual(['2026-12-01', '2027-01-01'])
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { TopBuyers } from '../../../src/server/statistics/top-buyers.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -96,6 +97,32 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
         totalSpentInOrders: 2 * (100 + 10 * n) - (n === 6 ? 50 : 0),
       })),
     )
+  })
+
+  it('names the same five when many others paid more and got nearly all of it back', async () => {
+    const before = (await shop.services.statistics.dashboard()).users
+    const at = shop.base.clock.now()
+    const orders = Array.from({ length: 230 }, (_, n) =>
+      orderRow(`back${n}@example.org`, { totalCents: 9_000_000 + n }),
+    )
+    await shop.db.order.createMany({ data: orders })
+    await shop.db.refund.createMany({
+      data: orders.map(({ id }) => ({ id, orderId: id, amountCents: 8_999_999n, nextAttemptAt: at, createdAt: at })),
+    })
+    expect((await shop.services.statistics.dashboard()).users).toEqual(before)
+    await shop.db.order.deleteMany({ where: { email: { startsWith: 'back' } } })
+  })
+
+  it('of a shop with very many orders, names them as they were within the last minute', async () => {
+    const many = new TopBuyers(shop.base, 100)
+    const first = async (orders: number) => (await many.read(orders))[0]?.email
+    const before = await first(100)
+    const order = orderRow('newest@example.org', { totalCents: 99_000_000 })
+    await shop.db.order.create({ data: order })
+    expect([await first(100), await first(99)]).toEqual([before, 'newest@example.org'])
+    shop.base.clock.advance(60_000)
+    expect(await first(100)).toBe('newest@example.org')
+    await shop.db.order.delete({ where: { id: order.id } })
   })
 
   it('counts a product’s sales in each of its categories, best first, those without any too', async () => {

@@ -49,13 +49,13 @@ export function recordHash(record: ChainRecord): string {
   return textHash(fields.map(([name, value]) => `${name}=${value}`).join('&'))
 }
 
-/** SHA-256 of a document's content, whatever the order of its keys: databases store JSON in one of their own. */
-export const contentHash = (content: unknown): string => textHash(canonicalJson(content))
-
-/** The same of a content that is written by `canonicalJson` already. */
+/** SHA-256 of a text; of a document's content as `canonicalJson` writes it. */
 export const textHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase()
 
-/** JSON with the keys of every object in their order by characters, built without copies: it is on the way of payments. */
+/**
+ * JSON with the keys of every object in their order by characters, whatever order of its own a database stores them in.
+ * Built without copies: it is on the way of payments.
+ */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   let text = ''

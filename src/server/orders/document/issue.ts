@@ -5,6 +5,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCounter } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
 import { canonicalJson, recordHash, recordOf, textHash } from './chain.ts'
+import { type ContentColumns, readWriting } from './compressed.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
 import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
 
@@ -41,14 +42,17 @@ export async function issueDocuments(
   const counters = await raiseCounters(tx, chained.by > 0 ? [chained, own] : [own])
   const numbers = numbersUpTo(counters.get(own.name) ?? 0, series, orders.length)
   const numbered = await giveNumbers(tx, kind, orders, numbers)
-  const chain = await extendChain(tx, (counters.get(chainCounter) ?? 0) - chained.by)
+  const last = (counters.get(chainCounter) ?? 0) - chained.by
+  // A statement of its own, after the one that waited for the counter: only then PostgreSQL shows what others committed.
+  const { columns, previousHash } = await readWriting(tx, { at, seq: last })
+  const chain = extendChain(last, previousHash)
   const recordedAt = zonedTime(at, shop.timeZone)
   const rows = numbered.map((order) => {
     const correction = corrections?.get(order.id)
     const facts = correction
       ? correctionFacts(order, shop, { at, correction })
       : documentFacts[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
-    const row = documentRow(facts, order)
+    const row = documentRow(facts, order, columns)
     return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, facts) : row
   })
   await insertRows(tx, 'InvoiceDocument', rows)
@@ -56,7 +60,11 @@ export async function issueDocuments(
 }
 
 /** A document outside the chain; JSON as text. */
-export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow, 'id' | 'origin'>) {
+export function documentRow(
+  facts: DocumentFacts,
+  { id, origin }: Pick<OrderRow, 'id' | 'origin'>,
+  columns: ContentColumns,
+) {
   const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes } = facts
   const { discountCents, shippingCents } = facts
   const printed = printedTexts(facts)
@@ -69,7 +77,7 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
     issuedAt,
     taxCents: BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
     totalCents: BigInt(totalOf(taxes)),
-    content,
+    ...columns(content),
     contentHash: textHash(content),
     demo: origin === 'demo',
     seq: null as number | null,
@@ -80,10 +88,10 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
 }
 type DocumentRow = ReturnType<typeof documentRow>
 
-/** Links documents to the one at the place `last` of the chain, whose counter is locked. */
-async function extendChain(tx: Tx, last: number) {
+/** Links documents to the one at the place `last` of the chain, which has that hash and whose counter is locked. */
+function extendChain(last: number, lastHash: string) {
   let seq = last
-  let previousHash = seq > 0 ? await hashAt(tx, seq) : ''
+  let previousHash = lastHash
   return {
     link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
       const linked = { ...row, previousHash }
@@ -93,10 +101,4 @@ async function extendChain(tx: Tx, last: number) {
       return { ...linked, seq, hash }
     },
   }
-}
-
-/** A statement of its own, after the one that waited for the counter: only then PostgreSQL shows what others committed. */
-async function hashAt(tx: Tx, seq: number): Promise<string> {
-  const [row] = await tx.$queryRaw<{ hash: string }[]>`SELECT "hash" FROM "InvoiceDocument" WHERE "seq" = ${seq}`
-  return row?.hash ?? ''
 }

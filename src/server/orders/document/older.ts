@@ -12,7 +12,7 @@ const batchSize = 50
  * anew wherever it was stopped; several processes at once do no harm.
  * @returns the number of orders
  */
-export async function storeOlderDocuments(base: Pick<Base, 'db' | 'config' | 'settings'>): Promise<number> {
+export async function storeOlderDocuments(base: Pick<Base, 'db' | 'clock' | 'config' | 'settings'>): Promise<number> {
   const { db } = base
   let done = 0
   let last = ''
@@ -23,7 +23,7 @@ export async function storeOlderDocuments(base: Pick<Base, 'db' | 'config' | 'se
       db,
       found.map(({ id }) => id),
     )
-    await storeDocuments(db, orders, shopFactsOf(base))
+    await storeDocuments(db, orders, { shop: shopFactsOf(base), at: base.clock.now() })
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

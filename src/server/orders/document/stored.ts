@@ -4,12 +4,13 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
-import { contentSchema, type DocumentContent } from './content.ts'
+import { contentOf, readWriting } from './compressed.ts'
+import type { DocumentContent } from './content.ts'
 import { documentFacts, type ShopFacts } from './facts.ts'
 import { documentRow } from './issue.ts'
 
 /** An issued document with its content. */
-export type StoredDocument = Omit<InvoiceDocument, 'content'> & { content: DocumentContent }
+export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & { content: DocumentContent }
 
 /**
  * The document of an order as it was issued; one from before documents were stored is stored now.
@@ -19,17 +20,21 @@ export type StoredDocument = Omit<InvoiceDocument, 'content'> & { content: Docum
 export async function readDocument(
   db: Db,
   order: OrderRow,
-  { kind, shop, ...named }: { kind: DocumentKind; shop: ShopFacts; number?: string },
+  { kind, shop, at, ...named }: { kind: DocumentKind; shop: ShopFacts; at: Date; number?: string },
 ): Promise<StoredDocument | null> {
   const number = named.number ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
   const stored = await db.invoiceDocument.findUnique({ where: { number } })
   if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
-  if (stored) return { ...stored, content: contentSchema.parse(stored.content) }
+  if (stored) return withContent(stored)
   if (named.number !== undefined && named.number !== order.creditNoteNumber) return null
-  await storeDocuments(db, [order], shop)
+  await storeDocuments(db, [order], { shop, at })
   const now = await db.invoiceDocument.findUniqueOrThrow({ where: { number } })
-  return { ...now, content: contentSchema.parse(now.content) }
+  return withContent(now)
+}
+
+function withContent({ content, contentGzip, ...document }: InvoiceDocument): StoredDocument {
+  return { ...document, content: contentOf({ content, contentGzip }) }
 }
 
 /** The number of the credit note that took back all that was left of an order. */
@@ -42,15 +47,22 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
 /**
  * Stores the documents of numbered orders that have none, outside the chain. They are of a time in which every shop was a
  * demonstration, and say so.
+ * @param at now
  */
 export async function storeDocuments(
   db: Db,
   orders: readonly OrderRow[],
-  { sells: _, ...shop }: ShopFacts,
+  { shop: { sells: _, ...shop }, at }: { shop: ShopFacts; at: Date },
 ): Promise<void> {
-  const rows = orders.flatMap((order) => [
-    ...(order.invoiceNumber === null ? [] : [documentRow(documentFacts.invoice(order, shop), order)]),
-    ...(order.creditNoteNumber === null ? [] : [documentRow(documentFacts['credit-note'](order, shop), order)]),
-  ])
-  await transaction(db, (tx) => insertRows(tx, 'InvoiceDocument', rows, 'unless-there'))
+  await transaction(db, async (tx) => {
+    const { columns } = await readWriting(tx, { at, seq: 0 })
+    const rows = orders.flatMap((order) => {
+      const facts = [
+        ...(order.invoiceNumber === null ? [] : [documentFacts.invoice(order, shop)]),
+        ...(order.creditNoteNumber === null ? [] : [documentFacts['credit-note'](order, shop)]),
+      ]
+      return facts.map((each) => documentRow(each, order, columns))
+    })
+    await insertRows(tx, 'InvoiceDocument', rows, 'unless-there')
+  })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts'
-import { contentHash, recordHash, recordOf } from './chain.ts'
+import { recordHash, recordOf, textHash } from './chain.ts'
+import { contentText } from './compressed.ts'
 import { contentSchema } from './content.ts'
 import { chainCounter } from './issue.ts'
 
@@ -45,7 +46,18 @@ type Document = Awaited<ReturnType<Db['invoiceDocument']['findMany']>>[number]
 function faultOf(document: Document, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'
-  const content = contentSchema.safeParse(document.content)
-  if (!content.success || contentHash(document.content) !== document.contentHash) return 'content'
+  const text = readText(document)
+  if (text === undefined || textHash(text) !== document.contentHash) return 'content'
+  const content = contentSchema.safeParse(JSON.parse(text))
+  if (!content.success) return 'content'
   return recordHash(recordOf(document, content.data)) === document.hash ? undefined : 'record'
+}
+
+/** The text of a document; undefined where its bytes are damaged. */
+function readText(document: Document): string | undefined {
+  try {
+    return contentText(document)
+  } catch {
+    return undefined
+  }
 }
