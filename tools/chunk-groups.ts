@@ -48,7 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         client(String.raw`(styles|frame|app|store|failure-alert|page-data|random-key)\.tsx?$`),
         client(String.raw`(navigation|session|i18n|staff)\/[^/]*\.tsx?$`),
         client(
-          String.raw`ui\/(breadcrumb|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,
+          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
         String.raw`src\/shared\/(pagination|shop-time|typed-number|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),

@@ -35,6 +35,13 @@ export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
     setWanted(true)
     setActive(-1)
   })
+  // Letters that were typed between the first render and now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from now on the listeners tell.
+  useEffect(() => {
+    if (field.value === text) return
+    setText(field.value)
+    setWanted(document.activeElement === field)
+  }, [])
   useListener(field, 'click', () => {
     setText(field.value)
     setWanted(true)
