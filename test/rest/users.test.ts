@@ -126,6 +126,13 @@ describe.each(testDatabases())('users over REST on %s', (kind) => {
       expect(unknown.body).toBe(wrong.body)
     })
 
+    it('answers 400 to a text that pretends to have a length, and not with a fault of ours', async () => {
+      const answer = await post('login', { email: { length: { toString: 1 } }, password })
+      expect([answer.statusCode, answer.json().key]).toEqual([400, 'errors:malformed'])
+      const order = await shop.post('/api/trpc/checkout.place', { name: { length: { toString: 1 } } })
+      expect(order.statusCode).toBe(400)
+    })
+
     it('answers 422 with a text for each field in the language of the request', async () => {
       const answer = await post('login', {}, spanish)
       expect(answer.statusCode).toBe(422)

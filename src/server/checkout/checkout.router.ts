@@ -4,6 +4,7 @@ import { checkoutResultSchema, checkoutSchemaOf, settledSchema } from '../../sha
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { AppError } from '../core/app-error.ts'
+import { validate } from '../core/validate.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
@@ -15,7 +16,7 @@ type PlaceSchema = ReturnType<typeof placeSchemaOf>
 
 /** Checks the input of `place` by what the shop asks for now. @throws TRPCError as for any input that is not valid */
 function parsePlace(checkout: CheckoutService, input: unknown): z.output<PlaceSchema> {
-  const parsed = z.safeParse(placeSchemaOf(checkout), input)
+  const parsed = validate(placeSchemaOf(checkout), input)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }

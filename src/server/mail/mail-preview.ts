@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages.ts'
 import type { MailPreview, PreviewMail, TestMail } from '../../shared/settings/mail-preview.ts'
 import { mailsSchema } from '../../shared/settings/mails.ts'
@@ -6,6 +5,7 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newId } from '../core/ids.ts'
+import { validate } from '../core/validate.ts'
 import type { MailSender } from './templates/layout.ts'
 import { sampleMail } from './templates/sample-mails.ts'
 
@@ -14,7 +14,7 @@ type PreviewBase = Pick<Base, 'config' | 'settings' | 'mail'>
 /** The shop as the sender of mails that are worded as typed. @throws AppError invalid with the fields at fault */
 function senderOfTyped({ config, settings }: PreviewBase, data: PreviewMail['data']) {
   const { identity, mails } = settings.current
-  const checked = z.safeParse(mailsSchema, { ...mails, ...data })
+  const checked = validate(mailsSchema, { ...mails, ...data })
   if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
   return (language: Language): MailSender => ({
     language,

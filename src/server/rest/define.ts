@@ -6,6 +6,7 @@ import { isCachedAddress } from '../cache/cached-calls.ts'
 import type { Config } from '../config.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
+import { validate } from '../core/validate.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller } from '../http/caller.ts'
 import { withOrigins } from '../http/cors.ts'
@@ -75,13 +76,13 @@ async function readBody(request: FastifyRequest, body: Schema | undefined, files
   return { value: formFields(body, form.fields), uploads: form.uploads }
 }
 
-/** Validates all parts of a request; the error names every field at fault. @throws AppError invalid */
+/** Validates all parts of a request; the error names every field at fault. @throws AppError invalid, malformed */
 function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
   const parsed: Record<string, unknown> = {}
   const fields: NonNullable<AppErrorDetails['fields']> = {}
   for (const [part, { schema, value }] of Object.entries(parts)) {
     if (!schema) continue
-    const result = z.safeParse(schema, value)
+    const result = validate(schema, value)
     if (result.success) parsed[part] = result.data
     else Object.assign(fields, fieldErrors(result.error))
   }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Facts } from '../../shared/audit/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
@@ -23,6 +23,7 @@ import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
+import { validate } from '../core/validate.ts'
 import type { Tx } from '../db/db.ts'
 import { storableJson } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
@@ -105,7 +106,7 @@ export class SettingsService {
       const first = settingsOf(config)[name]
       const present = readSection(name, row?.data, first)
       const fields = withoutFields({ ...present, ...data }, absent)
-      const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
+      const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       const settled = await this.settle(tx, name, checked.data, { at, actor: by.name })
       // With the fields that only a newer version of the shop knows.
@@ -160,7 +161,7 @@ export class SettingsService {
   /** @throws AppError invalid for a picture that is not stored, or not any more */
   private async requirePictures(name: SectionName, data: SaveSection['data']): Promise<void> {
     const first = settingsOf(this.base.config)[name]
-    const checked = z.safeParse(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
+    const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
     const named = checked.success ? picturesIn(checked.data) : []
     const files = [...new Set(named.map(({ file }) => file))]
     const stored = await Promise.all(files.map((file) => readPicture(this.base.images, file)))

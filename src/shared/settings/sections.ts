@@ -111,6 +111,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** zod throws where the `length` of what should be a text cannot become a number: no value, like any other that is invalid. */
+function readField(schema: z.ZodMiniType, value: unknown) {
+  try {
+    return z.safeParse(schema, value)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`. An older version of
  * the shop reads a newer section like this.
@@ -118,7 +127,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
   const given = isRecord(stored) ? stored : {}
   const fields = Object.entries(sectionSchemas[name].shape).map(([field, schema]) => {
-    const read = Object.hasOwn(given, field) ? z.safeParse(schema as z.ZodMiniType, given[field]) : undefined
+    const read = Object.hasOwn(given, field) ? readField(schema as z.ZodMiniType, given[field]) : undefined
     return [field, read?.success ? read.data : first[field as keyof Settings[N]]]
   })
   return Object.fromEntries(fields) as Settings[N]

@@ -52,6 +52,14 @@ describe.each(sectionNames)('the section %s', (name) => {
   })
 })
 
+it('keeps a valid name beside a text that pretends to have a length', () => {
+  const stored = { name: 'La Marea', tagline: { length: { toString: 1 } } }
+  expect(readSection('identity', stored, firstSettings.identity)).toEqual({
+    ...firstSettings.identity,
+    name: 'La Marea',
+  })
+})
+
 describe('the fields of settings', () => {
   it.each([
     ['identity', { name: '' }, false],
