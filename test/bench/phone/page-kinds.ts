@@ -23,8 +23,6 @@ export interface PageKind {
 export interface PhoneShop {
   origin: string
   productId: string
-  /** One with sizes to choose from. */
-  variedProductId: string
   categoryId: string
   /** Nobody, with the cookie banner answered. */
   visitor: Storage
@@ -49,13 +47,12 @@ async function adminOf(origin: string): Promise<Customer> {
 export async function readyForVisits(origin: string): Promise<PhoneShop> {
   const { productId, categoryId } = await readSample(origin)
   const products = await availableProducts(origin)
-  const variedProductId = products.find(({ options }) => options)?.id ?? ''
   const customer = await newCustomer(origin, 'en')
   const buyer = { email: customer.email, token: customer.session.token }
   let orderId = ''
   for (let order = 0; order < orders; order++) orderId = await paidOrder(origin, products[order], 'en', buyer)
   return {
-    ...{ origin, productId, variedProductId, categoryId, orderId },
+    ...{ origin, productId, categoryId, orderId },
     visitor: storageWith(origin, []) as Storage,
     cart: storageWith(origin, products.slice(0, 2)) as Storage,
     customer: signedInStorage(origin, customer) as Storage,

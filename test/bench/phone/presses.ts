@@ -44,20 +44,12 @@ const filtersButton = (page: Page) => page.getByRole('main').locator('button[ari
 const addButton = (page: Page) =>
   page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first()
 
-/** So that its code is there: what is measured is its opening. */
-async function openAndCloseCart(page: Page): Promise<void> {
-  await addButton(page).tap()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
 async function openFilters(page: Page): Promise<void> {
   await filtersButton(page).tap()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
 }
 
-function pressesIn({ productId, variedProductId, visitor, cart, customer, admin }: PhoneShop): Press[] {
+function pressesIn({ productId, visitor, cart, customer, admin }: PhoneShop): Press[] {
   const product = `/products/${productId}`
   const press = (
     name: string,
@@ -77,10 +69,6 @@ function pressesIn({ productId, variedProductId, visitor, cart, customer, admin 
       page.locator('main article h3 a, main article h2 a').first(),
     ),
     press('add to cart', product, addButton),
-    press('cart drawer', product, addButton, visitor, { before: openAndCloseCart }),
-    press('a size', `/products/${variedProductId}`, (page) =>
-      page.getByRole('main').locator('label:has(input[type=radio]:not(:checked))').first(),
-    ),
     press('quantity', product, (page) => quantityOf(page)),
     press('a tab', product, (page) => page.getByRole('tab').last()),
     press('quantity in the cart', '/cart', (page) => quantityOf(page), cart),
