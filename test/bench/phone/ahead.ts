@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { devices, open } from '../../e2e/support/visit.ts'
 import { median } from '../lighthouse.ts'
 import type { PhoneShop } from './page-kinds.ts'
+import { middleOf } from './presses.ts'
 
 const slowdown = 4
 const rounds = 3
@@ -34,13 +35,15 @@ async function headingOnce(browser: Browser, { origin, visitor }: PhoneShop): Pr
     const page = await context.newPage()
     await open(page, '/products')
     const card = page.locator('main article h3 a').first()
+    await card.scrollIntoViewIfNeeded()
     await page.waitForTimeout(restMs)
     await card.dispatchEvent('pointerover')
     await page.waitForTimeout(restMs)
+    const { x, y } = await middleOf(card)
     const cpu = await context.newCDPSession(page)
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.evaluate(`globalThis.__name = (named) => named; (${watchHeading})()`)
-    await card.tap()
+    await page.touchscreen.tap(x, y)
     const told = await page.waitForFunction(() => (window as unknown as { headingMs?: number }).headingMs)
     return (await told.jsonValue()) ?? Number.POSITIVE_INFINITY
   } finally {

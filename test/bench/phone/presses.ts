@@ -8,6 +8,8 @@ const slowdown = 4
 const rounds = 3
 /** The page comes to rest before it is pressed. */
 const restMs = 1500
+/** What a scroll loads and draws. */
+const scrolledMs = 500
 /** Until the browser has told of the press. */
 const toldMs = 1200
 
@@ -44,6 +46,16 @@ const filtersButton = (page: Page) => page.getByRole('main').locator('button[ari
 const addButton = (page: Page) =>
   page.getByRole('main').locator('button[data-added], [data-scripts-only] > button').first()
 
+/** A value of the first option that can still be chosen. */
+const openValue = (page: Page) =>
+  page.locator('fieldset[data-option]').first().locator('label:has(input:enabled:not(:checked))').first()
+
+/** Chooses a value of every option, without which nothing is added. */
+async function chooseOptions(page: Page): Promise<void> {
+  for (const option of await page.locator('fieldset[data-option]').all())
+    await option.locator('label:has(input:enabled)').first().tap()
+}
+
 async function openFilters(page: Page): Promise<void> {
   await filtersButton(page).tap()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
@@ -68,7 +80,8 @@ function pressesIn({ productId, visitor, cart, customer, admin }: PhoneShop): Pr
     press('a card, until the next paint', '/products', (page) =>
       page.locator('main article h3 a, main article h2 a').first(),
     ),
-    press('add to cart', product, addButton),
+    press('a size', product, openValue),
+    press('add to cart, and its drawer', product, addButton, visitor, { before: chooseOptions }),
     press('quantity', product, (page) => quantityOf(page)),
     press('a tab', product, (page) => page.getByRole('tab').last()),
     press('quantity in the cart', '/cart', (page) => quantityOf(page), cart),
@@ -87,10 +100,21 @@ function pressesIn({ productId, visitor, cart, customer, admin }: PhoneShop): Pr
     press(
       'a switch in the product form',
       `/admin/products/edit/${productId}`,
-      (page) => page.getByRole('main').getByRole('switch').first(),
+      (page) => page.getByRole('main').locator('label:has(input[role=switch])').first(),
       admin,
     ),
   ]
+}
+
+/** Where a finger presses the target. @throws when something else lies there */
+export function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const point = { x: left + width / 2, y: top + height / 2 }
+    const hit = document.elementFromPoint(point.x, point.y)
+    if (!hit || !element.contains(hit)) throw new Error(`Covered by ${hit?.outerHTML.slice(0, 200)}`)
+    return point
+  })
 }
 
 /** How long one press took in a fresh visit; 0 when the browser found it too short to tell. */
@@ -109,10 +133,15 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
     await target.waitFor()
     await target.scrollIntoViewIfNeeded()
     await page.waitForTimeout(restMs)
+    // What came meanwhile may have moved it.
+    await target.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(scrolledMs)
+    const { x, y } = await middleOf(target)
     const cpu = await context.newCDPSession(page)
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.evaluate(() => (window as unknown as { presses: number[] }).presses.splice(0))
-    await (press.act ?? ((on) => on.tap()))(target)
+    // Not the target's own tap, which asks the page questions while the browser measures.
+    await (press.act?.(target) ?? page.touchscreen.tap(x, y))
     await page.waitForTimeout(toldMs)
     const told = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
     return Math.max(0, ...told)
