@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { useFirstPart } from '../../ui/use-first-part.ts'
 import { LazyAdminSection } from './lazy-admin-section.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -25,6 +26,7 @@ interface ProductViewProps {
 export function ProductView({ product, preview = false }: ProductViewProps) {
   const { t } = useTranslation('product')
   const choice = useVariantChoice(product)
+  const isFirstPart = useFirstPart()
   return (
     <PageFrame>
       {preview && (
@@ -45,13 +47,15 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           </div>
           <ProductFacts product={product} />
         </div>
-        <div className={classes.text}>
-          <ProductSummary product={product} />
-          <ProductTabs product={product} />
-        </div>
+        {!isFirstPart && (
+          <div className={classes.text}>
+            <ProductSummary product={product} />
+            <ProductTabs product={product} />
+          </div>
+        )}
       </div>
-      <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />
-      {!preview && <RelatedProducts id={product.id} />}
+      {!isFirstPart && <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />}
+      {!isFirstPart && !preview && <RelatedProducts id={product.id} />}
     </PageFrame>
   )
 }
