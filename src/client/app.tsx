@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { LeavingBar } from './navigation/leaving-bar.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
-import { useShownLocation, useShownSearch } from './navigation/shown-address.ts'
+import { ShownAddress, useShownLocation, useShownSearch } from './navigation/shown-address.tsx'
 import { PageEnvironmentProvider } from './page-environment.tsx'
 import { SessionHost } from './session-host.tsx'
 import { trpc } from './trpc.ts'
@@ -32,18 +32,16 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
           <HydrationBoundary state={boot.state}>
             <Brand>
               <PageEnvironmentProvider value={environment}>
-                <Router
-                  hook={useShownLocation}
-                  searchHook={useShownSearch}
-                  {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}
-                >
-                  <LeavingBar />
-                  <LinkPrefetch />
-                  <Frame>
-                    <Pages />
-                  </Frame>
-                  <SessionHost />
-                </Router>
+                <ShownAddress ssr={ssr}>
+                  <Router hook={useShownLocation} searchHook={useShownSearch}>
+                    <LeavingBar />
+                    <LinkPrefetch />
+                    <Frame>
+                      <Pages />
+                    </Frame>
+                    <SessionHost />
+                  </Router>
+                </ShownAddress>
               </PageEnvironmentProvider>
             </Brand>
           </HydrationBoundary>

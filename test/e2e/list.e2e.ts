@@ -79,6 +79,23 @@ describe('a list of products', () => {
       await expect.poll(() => firstTitle(page)).toBe(first)
     }))
 
+  test('two boxes that are pressed before the list follows are both chosen', () =>
+    visit(browser, { shop, language: 'en', device: 'desktop' }, async ({ page }) => {
+      await open(page, '/products')
+      const boxes = page.getByRole('group', { name: textOf('en', 'products:filter.category') }).getByRole('checkbox')
+      await boxes.nth(1).waitFor()
+      const chosen = await boxes.evaluateAll((all) =>
+        (all.slice(0, 2) as HTMLInputElement[]).map((box) => {
+          box.click()
+          return box.value
+        }),
+      )
+      await page.waitForURL(`**/products?category=${chosen.sort().join()}`)
+      await settled(page)
+      expect(await boxes.nth(0).isChecked()).toBe(true)
+      expect(await boxes.nth(1).isChecked()).toBe(true)
+    }))
+
   test('the search finds, says when it does not, and keeps what was looked for', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/cart')

@@ -53,8 +53,9 @@ export function LinkPrefetch() {
       if (!link || link.origin !== location.origin || savesData()) return
       // The present page; the same path with another query is prefetched.
       if (link.pathname === location.pathname && link.search === location.search) return
-      // A failed prefetch is not reported: the click tries again.
-      prefetch(new URL(link.href)).catch(() => undefined)
+      const address = new URL(link.href)
+      // After the press itself has been answered. A failed prefetch is not reported: the click tries again.
+      setTimeout(() => void prefetch(address).catch(() => undefined))
     }
     document.addEventListener('pointerover', consider, { passive: true })
     document.addEventListener('focusin', consider, { passive: true })

@@ -33,6 +33,14 @@ function save(key: string) {
   }
 }
 
+/**
+ * Scrolls to the top of another page of a list, after the frame that answers the press: until then the address may not
+ * have changed yet, and the stored position of the page before would be overwritten.
+ */
+export function scrollToTop() {
+  requestAnimationFrame(() => setTimeout(() => window.scrollTo({ top: 0, behavior: 'instant' })))
+}
+
 /** Retries each frame for a second until the page is long enough: content may still be loading. */
 function scrollTo(top: number, frames = framesToTry) {
   window.scrollTo({ top, behavior: 'instant' })

@@ -4,7 +4,7 @@ import { renderHtml } from '../ui/render.tsx'
 
 const choice = (key: string, chosen: boolean, count?: number) => ({ key, label: key, href: `/${key}`, chosen, count })
 const links = (...choices: ReturnType<typeof choice>[]) =>
-  renderHtml(<ChoiceLinks title="Price" choices={choices} />, 'es', ['products'])
+  renderHtml(<ChoiceLinks title="Price" choices={choices} onChoose={() => undefined} />, 'es', ['products'])
 const boxes = (...choices: ReturnType<typeof choice>[]) =>
   renderHtml(<ChoiceBoxes title="Stock" name="stock" choices={choices} onToggle={() => undefined} />, 'es', [
     'products',

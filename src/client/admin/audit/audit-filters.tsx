@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { auditActions, auditEntities } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
 import { validDay } from '../orders/order-query.ts'
-import type { ListQuery } from '../table/use-list-query.ts'
+import { type ListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './audit.module.css'
 
 /** Who, what kind of thing and change, and the days. */
@@ -11,15 +11,24 @@ export function AuditFilters({ list }: { list: ListQuery }) {
   const { t } = useTranslation('admin-audit')
   const { data } = trpc.audit.actors.useQuery()
   const anything = { value: '', label: t('filters.any') }
-  const select = (name: 'actor' | 'entity' | 'action', options: { value: string; label: string }[]) => (
-    <NativeSelect
-      label={t(`filters.${name}`)}
-      data={[anything, ...options]}
-      value={list.get(name)}
-      onChange={({ currentTarget }) => list.set({ [name]: currentTarget.value })}
-    />
-  )
-  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
+  const controls = {
+    actor: useParameter(list, 'actor'),
+    entity: useParameter(list, 'entity'),
+    action: useParameter(list, 'action'),
+  }
+  const select = (name: keyof typeof controls, options: { value: string; label: string }[]) => {
+    const [value, set] = controls[name]
+    return (
+      <NativeSelect
+        label={t(`filters.${name}`)}
+        data={[anything, ...options]}
+        value={value}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+    )
+  }
+  const [from, setFrom] = useParameter(list, 'from', validDay)
+  const [to, setTo] = useParameter(list, 'to', validDay)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
       {select(
@@ -39,14 +48,14 @@ export function AuditFilters({ list }: { list: ListQuery }) {
         label={t('filters.from')}
         max={to || undefined}
         value={from}
-        onChange={({ currentTarget }) => list.set({ from: currentTarget.value })}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <TextInput
         type="date"
         label={t('filters.to')}
         min={from || undefined}
         value={to}
-        onChange={({ currentTarget }) => list.set({ to: currentTarget.value })}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
     </search>
   )

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../table/search-box.tsx'
 import toolbar from '../table/table-toolbar.module.css'
-import type { ListQuery } from '../table/use-list-query.ts'
+import { type ListQuery, useParameter } from '../table/use-list-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import controls from '../ui/select.module.css'
 
@@ -21,25 +21,27 @@ interface LogFiltersProps {
 /** Search, method and status, and a button that refreshes. */
 export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersProps) {
   const { t } = useTranslation('admin-logs')
+  const [method, setMethod] = useParameter(list, 'method')
+  const [status, setStatus] = useParameter(list, 'hundred')
   return (
     <div className={toolbar.toolbar}>
       <SearchBox query={list} />
       <select
         className={controls.select}
         aria-label={t('facts.method')}
-        value={list.get('method')}
-        onChange={(event) => list.set({ method: event.currentTarget.value })}
+        value={method}
+        onChange={(event) => setMethod(event.currentTarget.value)}
       >
         <option value="">{t('filters.anyMethod')}</option>
-        {methods.map((method) => (
-          <option key={method}>{method}</option>
+        {methods.map((each) => (
+          <option key={each}>{each}</option>
         ))}
       </select>
       <select
         className={controls.select}
         aria-label={t('facts.status')}
-        value={list.get('hundred')}
-        onChange={(event) => list.set({ hundred: event.currentTarget.value })}
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value)}
       >
         <option value="">{t('filters.anyStatus')}</option>
         {hundreds.map((hundred) => (

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { orderFilterNames, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
-import { changedAddress, useListQuery } from '../table/use-list-query.ts'
+import { changedAddress, useListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
 import { parseFilter, parseRefund, parseStep, validDay } from './order-query.ts'
 
@@ -65,7 +65,8 @@ export function OrderFilters() {
 export function DayRange() {
   const { t } = useTranslation('admin-orders')
   const list = useListQuery('-createdAt')
-  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
+  const [from, setFrom] = useParameter(list, 'from', validDay)
+  const [to, setTo] = useParameter(list, 'to', validDay)
   return (
     <div className={classes.days}>
       <TextInput
@@ -74,7 +75,7 @@ export function DayRange() {
         classNames={{ input: classes.day, label: classes.dayLabel }}
         max={to || undefined}
         value={from}
-        onChange={({ currentTarget }) => list.set({ from: currentTarget.value })}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <TextInput
         type="date"
@@ -82,7 +83,7 @@ export function DayRange() {
         classNames={{ input: classes.day, label: classes.dayLabel }}
         min={from || undefined}
         value={to}
-        onChange={({ currentTarget }) => list.set({ to: currentTarget.value })}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import type { Localized } from '../../../shared/localized.ts'
@@ -6,6 +6,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { SizeGuideSelect } from '../ui/size-guide-select.tsx'
@@ -104,7 +105,7 @@ export function ListingFields({ form, categories, guide }: ListingFieldsProps) {
         onChange={guide.choose}
         error={guide.error}
       />
-      <Switch
+      <SwitchField
         size="md"
         label={t('form.fields.visible')}
         description={t('form.visibleHint')}

@@ -68,7 +68,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     // Their errors are shown at their cells.
     send: async (values) =>
       variants.check()
-        ? send({ values, pictures: pictures.pictures, rows: variants.rows, sizeGuideId: guide.value })
+        ? send({ values, pictures: pictures.pictures, rows: variants.latest(), sizeGuideId: guide.value })
         : undefined,
   })
   useDerivedValues(form, variants)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { pageText } from '../../i18n/page-text.ts'
+import { BusyArea } from '../../navigation/busy-area.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
 import { useColumnChoice } from './column-choice.ts'
@@ -44,7 +45,7 @@ function List<Row>(props: ListProps<Row>) {
   const shownBody = useDeferredValue(body)
   const isDimmed = rows && (source.isFetching || shownBody !== body)
   return (
-    <div className={classes.list}>
+    <BusyArea className={classes.list}>
       <TableToolbar columns={columns} shown={shown} onShow={show} query={query} filters={filters} />
       {bulk && selection.ids.length > 0 && (
         <SelectionBar selection={selection} rows={rows?.length ?? 0}>
@@ -72,6 +73,6 @@ function List<Row>(props: ListProps<Row>) {
         </div>
       )}
       {(total > 0 || !rows) && <TableFooter query={query} total={total} isLoaded={rows !== undefined} />}
-    </div>
+    </BusyArea>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import classes from './filter-links.module.css'
 import { changedAddress } from './use-list-query.ts'
 
@@ -14,13 +15,15 @@ interface FilterLinksProps<Filter extends string> {
 
 /** Links to the filters of a list, one of which is current. */
 export function FilterLinks<Filter extends string>({ label, filters, current, text, href }: FilterLinksProps<Filter>) {
+  const [chosen, choose] = useChosen(current)
   return (
     <nav aria-label={label} className={classes.filters}>
       {filters.map((filter) => (
         <PageLink
           key={filter}
           href={href(filter)}
-          aria-current={filter === current ? 'page' : undefined}
+          aria-current={filter === chosen ? 'page' : undefined}
+          onClick={() => choose(filter)}
           className={classes.filter}
         >
           {text(filter)}

@@ -1,9 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { scrollToTop } from '../../navigation/scroll.ts'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import controls from '../ui/select.module.css'
+import { useLatest } from '../ui/use-latest.ts'
 import classes from './table-footer.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -21,6 +25,11 @@ export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
   const language = useLanguage()
   const format = (value: number) => formatNumber(value, language)
   const { first, last } = shownRange(query.page, query.limit, total)
+  const [limit, choose] = useChosen(query.limit)
+  const resize = (chosen: number) => {
+    choose(chosen)
+    query.set({ limit: chosen })
+  }
   return (
     <div className={classes.footer}>
       <p role="status" className={classes.range}>
@@ -30,8 +39,8 @@ export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
         {t('table.pageSize')}
         <select
           className={controls.select}
-          value={query.limit}
-          onChange={(event) => query.set({ limit: event.currentTarget.value })}
+          value={limit}
+          onChange={(event) => resize(Number(event.currentTarget.value))}
         >
           {[...new Set([...pageSizes, query.limit])]
             .sort((a, b) => a - b)
@@ -47,50 +56,61 @@ export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
   )
 }
 
-/** Waits until the address has changed: before, it would change the stored scroll position of the page that is left. */
-function scrollToTop() {
-  requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-}
-
 const steps = [
   ['first', IconChevronsLeft],
   ['previous', IconChevronLeft],
   ['next', IconChevronRight],
   ['last', IconChevronsRight],
 ] as const
+type Step = (typeof steps)[number][0]
+
+interface StepButtonProps {
+  step: Step
+  Sign: (typeof steps)[number][1]
+  /** There is no such page. */
+  disabled: boolean
+  /** The same function at every render. */
+  onPress: (step: Step) => void
+}
+
+/** Not rendered again for another page: that is what a press waits for. */
+const StepButton = memo(function StepButton({ step, Sign, disabled, onPress }: StepButtonProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      aria-label={t(`table.${step}`)}
+      // Keeps the focus when there is no further page.
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={() => onPress(step)}
+    >
+      <Sign size="1.125rem" stroke={1.5} aria-hidden />
+    </ActionIcon>
+  )
+})
 
 function Paging({ query, total }: { query: ListQuery; total: number }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const format = (value: number) => formatNumber(value, language)
-  const targets = pageSteps(query.page, query.limit, total)
-  const button = ([name, Sign]: (typeof steps)[number]) => {
-    const page = targets[name]
-    return (
-      <ActionIcon
-        key={name}
-        variant="default"
-        className={classes.step}
-        aria-label={t(`table.${name}`)}
-        // Keeps the focus when there is no further page.
-        aria-disabled={page === undefined}
-        data-disabled={page === undefined || undefined}
-        onClick={() => {
-          if (page === undefined) return
-          query.set({ page })
-          scrollToTop()
-        }}
-      >
-        <Sign size="1.125rem" stroke={1.5} aria-hidden />
-      </ActionIcon>
-    )
-  }
+  const [page, choose] = useChosen(query.page)
+  const targets = pageSteps(page, query.limit, total)
+  const press = useLatest((step: Step) => {
+    const target = targets[step]
+    if (target === undefined) return
+    choose(target)
+    query.set({ page: target })
+    scrollToTop()
+  })
+  const button = ([step, Sign]: (typeof steps)[number]) => (
+    <StepButton key={step} step={step} Sign={Sign} disabled={targets[step] === undefined} onPress={press} />
+  )
   return (
     <nav aria-label={t('table.paging')} className={classes.paging}>
       {steps.slice(0, 2).map(button)}
-      <span className={classes.page}>
-        {t('table.page', { page: format(query.page), pages: format(targets.pages) })}
-      </span>
+      <span className={classes.page}>{t('table.page', { page: format(page), pages: format(targets.pages) })}</span>
       {steps.slice(2).map(button)}
     </nav>
   )

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import classes from './admin-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { LabeledColumn, ListProps } from './table-props.ts'
@@ -15,6 +16,11 @@ type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | '
 /** The sticky column headers; a click on one sorts by it. */
 export function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
+  const [sort, choose] = useChosen(query.sort)
+  const sortBy = (next: string) => {
+    choose(next)
+    query.set({ sort: next })
+  }
   return (
     <thead className={classes.head}>
       <tr>
@@ -34,7 +40,7 @@ export function TableHead<Row>({ columns, query, selection, rows = [], actions, 
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} query={query} asCards={asCards} />
+          <ColumnHead key={column.key} column={column} current={sort} onSort={sortBy} asCards={asCards} />
         ))}
         {actions && (
           <th scope="col" className={classes.actions}>
@@ -48,13 +54,16 @@ export function TableHead<Row>({ columns, query, selection, rows = [], actions, 
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown }
 
-interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'query' | 'asCards'> {
+interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'asCards'> {
   column: LabeledColumn<Row>
+  /** The sort of the list. */
+  current: string
+  onSort: (sort: string) => void
 }
 
-function ColumnHead<Row>({ column, query, asCards }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, current, onSort, asCards }: ColumnHeadProps<Row>) {
   const { label, sort, numeric } = column
-  const direction = directionOf(sort, query.sort)
+  const direction = directionOf(sort, current)
   const Sign = direction ? icons[direction] : IconArrowsSort
   return (
     <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
@@ -63,7 +72,7 @@ function ColumnHead<Row>({ column, query, asCards }: ColumnHeadProps<Row>) {
           type="button"
           className={classes.sort}
           data-active={direction ? true : undefined}
-          onClick={() => query.set({ sort: nextSort(sort, query.sort, numeric) })}
+          onClick={() => onSort(nextSort(sort, current, numeric))}
         >
           {label}
           <Sign className={classes.sortIcon} stroke={1.75} aria-hidden />

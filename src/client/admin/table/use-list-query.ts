@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { defaultAdminRows } from '../../../shared/admin-list.ts'
 import { maxPageSize } from '../../../shared/pagination.ts'
+import { useChosen } from '../../navigation/shown-address.tsx'
 
 export interface ListQuery {
   q: string
@@ -50,4 +51,23 @@ export function useListQuery(defaultSort: string): ListQuery {
       navigate(address, { replace: 'q' in changes, state: history.state })
     },
   }
+}
+
+const asWritten = (text: string) => text
+
+/**
+ * A parameter of the address for a control of a list, which shows at once what is chosen in it.
+ * @param read turns what the address says into what the control can show
+ */
+export function useParameter(
+  list: Pick<ListQuery, 'get' | 'set'>,
+  name: string,
+  read: (text: string) => string = asWritten,
+): [string, (value: string) => void] {
+  const [value, choose] = useChosen(read(list.get(name)))
+  const set = (chosen: string) => {
+    choose(chosen)
+    list.set({ [name]: chosen })
+  }
+  return [value, set]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import type { ShownOrder } from '../../../shared/orders/entities.ts'
@@ -30,11 +30,18 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: ShownOr
   const [path, navigate] = useLocation()
   const shown = shownCount(useSearch(), orders.length)
   const table = useRef<HTMLTableElement>(null)
+  const shownBefore = useRef<number>(undefined)
+  // The button may disappear: the first added order takes the focus.
+  useEffect(() => {
+    const { current: before } = shownBefore
+    if (before === undefined || shown <= before) return
+    table.current?.querySelectorAll<HTMLElement>('tbody th')[before]?.focus()
+    shownBefore.current = undefined
+  }, [shown])
   const showMore = () => {
+    shownBefore.current = shown
     // Preserves the entry's state, by which the scroll position is stored.
     navigate(addressShowing(path, shown), { replace: true, state: history.state })
-    // The button may disappear: the first added order takes the focus.
-    requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody th')[shown]?.focus())
   }
   return (
     <>

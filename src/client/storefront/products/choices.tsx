@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import classes from './choices.module.css'
 
 /** Created once: a new format for each number would take longer than the rest of the panel. */
@@ -33,11 +34,19 @@ function Count({ count }: { count: number | undefined }) {
 interface ChoiceLinksProps {
   title: string
   choices: readonly (Choice & { href: string })[]
+  /** Opens the list of a choice that was pressed. */
+  onChoose: (key: string) => void
 }
 
 /** A single choice: each option is a link to its list. */
-export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
+export function ChoiceLinks({ title, choices, onChoose }: ChoiceLinksProps) {
   const id = useId()
+  const [current, choose] = useChosen(choices.find(({ chosen }) => chosen)?.key)
+  const press = (event: MouseEvent, key: string) => {
+    event.preventDefault()
+    choose(key)
+    onChoose(key)
+  }
   return (
     <nav aria-labelledby={id} className={classes.group}>
       <h3 id={id} className={classes.title}>
@@ -56,8 +65,9 @@ export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
                 // The combinations of filters are not for search engines.
                 rel="nofollow"
                 className={classes.link}
-                aria-current={choice.chosen ? 'true' : undefined}
+                aria-current={choice.key === current ? 'true' : undefined}
                 data-choice={choice.key}
+                onClick={(event) => press(event, choice.key)}
               >
                 <span>{choice.label}</span> <Count count={choice.count} />
               </PageLink>
@@ -118,7 +128,12 @@ export function ChoiceBoxes({ title, choices, ...boxes }: ChoiceBoxesProps) {
 
 /** A box that leads to no product is not `disabled`: it may have just been unchecked and would lose the focus. */
 function Box({ choice, name, onToggle }: { choice: Choice } & Pick<ChoiceBoxesProps, 'name' | 'onToggle'>) {
-  const dead = isDead(choice)
+  const [chosen, choose] = useChosen(choice.chosen)
+  const dead = isDead({ ...choice, chosen })
+  const toggle = () => {
+    choose(!chosen)
+    onToggle(choice.key)
+  }
   return (
     <label className={dead ? classes.dead : classes.box}>
       <input
@@ -126,9 +141,9 @@ function Box({ choice, name, onToggle }: { choice: Choice } & Pick<ChoiceBoxesPr
         name={name}
         value={choice.key}
         className={classes.input}
-        checked={choice.chosen}
+        checked={chosen}
         aria-disabled={dead || undefined}
-        onChange={() => dead || onToggle(choice.key)}
+        onChange={() => dead || toggle()}
       />
       <span className={classes.label}>{choice.label}</span> <Count count={choice.count} />
     </label>

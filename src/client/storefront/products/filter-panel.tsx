@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
 import type { Facets } from '../../../shared/catalog/responses.ts'
-import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
@@ -11,6 +10,7 @@ import type { FilterPanelProps } from './filter-panel-props.ts'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { PriceBandLinks } from './price-band-links.tsx'
+import { useListChange } from './use-list-change.ts'
 
 /** The state that the form's own boxes do not contain. */
 function hiddenFields(state: ListState, facets: Facets | undefined): [string, string][] {
@@ -26,8 +26,7 @@ function hiddenFields(state: ListState, facets: Facets | undefined): [string, st
  */
 export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
-  const navigate = useNavigate()
-  const show = (changes: Partial<ListState>) => navigate(listAddress(path, { ...state, ...changes, page: 1 }))
+  const change = useListChange(path, state)
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
       {hiddenFields(state, facets).map(([name, value]) => (
@@ -37,7 +36,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
         state={state}
         categoryId={categoryId}
         facets={facets}
-        onToggle={(id) => show({ categories: toggled(state.categories, id) })}
+        onToggle={(id) => change(({ categories }) => ({ categories: toggled(categories, id) }))}
       />
       <PriceBandLinks path={path} state={state} bands={bands} facets={facets} />
       <RatingLinks path={path} state={state} facets={facets} />
@@ -50,10 +49,14 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
           chosen: state.availability?.includes(availability) ?? false,
           count: facets?.availability.find((facet) => facet.availability === availability)?.count,
         }))}
-        onToggle={(key) => show({ availability: toggled(state.availability, key as Availability) })}
+        onToggle={(key) => change(({ availability }) => ({ availability: toggled(availability, key as Availability) }))}
       />
       {/* Last: which options the collection has comes with the counts, and must not move the other filters. */}
-      <OptionChoices state={state} facets={facets} onToggle={(id) => show({ options: toggled(state.options, id) })} />
+      <OptionChoices
+        state={state}
+        facets={facets}
+        onToggle={(id) => change(({ options }) => ({ options: toggled(options, id) }))}
+      />
       <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
@@ -61,6 +64,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
 
 function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 'state' | 'facets'>) {
   const { t } = useTranslation('products')
+  const change = useListChange(path, state)
   const choices = [undefined, ...leastRatings].map((rating) => ({
     key: String(rating ?? 'any'),
     label: rating ? t('filter.least', { count: rating }) : t('filter.anyRating'),
@@ -68,5 +72,6 @@ function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 's
     chosen: rating === state.rating,
     count: facets?.ratings.find((facet) => facet.rating === rating)?.count,
   }))
-  return <ChoiceLinks title={t('filter.rating')} choices={choices} />
+  const choose = (key: string) => change(() => ({ rating: leastRatings.find((rating) => String(rating) === key) }))
+  return <ChoiceLinks title={t('filter.rating')} choices={choices} onChoose={choose} />
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { scrollToTop } from '../../navigation/scroll.ts'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import classes from './pagination.module.css'
 import { shownPages } from './shown-pages.ts'
 
@@ -11,23 +13,20 @@ interface PaginationProps {
   onTurn: () => void
 }
 
-/** Scrolls after the address has changed: earlier, it would overwrite the stored scroll position of the previous page. */
-function scrollToTop() {
-  requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-}
-
 /** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) {
   const { t } = useTranslation('products')
+  const [current, choose] = useChosen(page)
   if (pages <= 1) return null
-  const turn = () => {
+  const turn = (to: number) => () => {
+    choose(to)
     onTurn()
     scrollToTop()
   }
   return (
     <nav aria-label={t('paging.label')} className={classes.nav}>
       {page > 1 && (
-        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={turn}>
+        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={turn(page - 1)}>
           {t('paging.previous')}
         </PageLink>
       )}
@@ -39,8 +38,8 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
                 href={addressOf(entry)}
                 className={classes.page}
                 aria-label={t('paging.page', { page: entry })}
-                aria-current={entry === page ? 'page' : undefined}
-                onClick={turn}
+                aria-current={entry === current ? 'page' : undefined}
+                onClick={turn(entry)}
               >
                 {entry}
               </PageLink>
@@ -51,7 +50,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
         ))}
       </ol>
       {page < pages && (
-        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={turn}>
+        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={turn(page + 1)}>
           {t('paging.next')}
         </PageLink>
       )}

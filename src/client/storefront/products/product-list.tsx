@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { BusyArea } from '../../navigation/busy-area.tsx'
 import { isLoadFailure, trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -61,9 +62,9 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   const focusFound = () => found.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
   return (
-    <div
+    <BusyArea
       className={classes.layout}
-      aria-busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
+      busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
     >
       <div className={classes.side}>
         <h2 className={classes.heading}>{t('filter.title')}</h2>
@@ -98,7 +99,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           )}
         </div>
       </div>
-    </div>
+    </BusyArea>
   )
 }
 

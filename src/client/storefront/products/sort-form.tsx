@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
-import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import { ApplyButton } from './apply-button.tsx'
-import { type ListState, listAddress, listFields } from './list-address.ts'
+import { type ListState, listFields } from './list-address.ts'
 import classes from './sort-form.module.css'
+import { useListChange } from './use-list-change.ts'
 
 interface SortFormProps {
   path: string
@@ -13,9 +14,13 @@ interface SortFormProps {
 /** Chooses the order of the list. A plain form that contains the other choices, so that it works without scripts. */
 export function SortForm({ path, state }: SortFormProps) {
   const { t } = useTranslation('products')
-  const navigate = useNavigate()
+  const [sort, show] = useChosen(state.sort)
+  const change = useListChange(path, state)
   const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
-  const choose = (sort: ProductSort) => navigate(listAddress(path, { ...state, sort, page: 1 }))
+  const choose = (chosen: ProductSort) => {
+    show(chosen)
+    change(() => ({ sort: chosen }))
+  }
   return (
     <form action={path} method="get" className={classes.form}>
       {hiddenFields.map(([name, value]) => (
@@ -26,12 +31,12 @@ export function SortForm({ path, state }: SortFormProps) {
         <select
           name="sort"
           className={classes.select}
-          value={state.sort}
+          value={sort}
           onChange={(event) => choose(event.currentTarget.value as ProductSort)}
         >
-          {productSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
+          {productSorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sort.${each}`)}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type RefAttributes,
   type RefObject,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -111,8 +112,14 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     working,
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
-      const { error, ...input } = form.getInputProps(name, { type })
-      return { name, ...input, error: error ? textOf(String(error)) : undefined }
+      const { error, onFocus, ...input } = form.getInputProps(name, { type })
+      return {
+        name,
+        ...input,
+        // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
+        onFocus: () => startTransition(onFocus),
+        error: error ? textOf(String(error)) : undefined,
+      }
     },
   }
 }

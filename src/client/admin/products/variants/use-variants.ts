@@ -1,4 +1,4 @@
-import { type RefObject, useReducer } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { derivedFrom } from '../../../../shared/catalog/variants.ts'
@@ -16,6 +16,8 @@ import {
 
 export interface Variants {
   rows: readonly VariantRow[]
+  /** The rows after every change, of which the last may not be on the screen yet; what is saved. */
+  latest(): readonly VariantRow[]
   dispatch: (action: VariantAction) => void
   faults: CellFaults
   changed: boolean
@@ -31,11 +33,17 @@ export interface Variants {
 
 /** The variants of a product’s form. */
 export function useVariants(opened: ProductEdit | undefined, base: RefObject<ProductEdit | undefined>): Variants {
-  const [rows, dispatch] = useReducer(variantReducer, opened, rowsOf)
+  const [rows, setRows] = useState<readonly VariantRow[]>(() => rowsOf(opened))
+  const latest = useRef(rows)
+  const dispatch = useCallback((action: VariantAction) => {
+    latest.current = variantReducer(latest.current, action)
+    setRows(latest.current)
+  }, [])
   const { faults, show, leave } = useCellFaults()
 
   return {
     rows,
+    latest: () => latest.current,
     dispatch,
     faults,
     changed: areVariantsChanged(rows, base.current),
@@ -44,7 +52,7 @@ export function useVariants(opened: ProductEdit | undefined, base: RefObject<Pro
       const cell = cellName(row.key, column)
       leave(cell, variantFaults([row])[cell])
     },
-    check: () => !show(variantFaults(rows)),
+    check: () => !show(variantFaults(latest.current)),
     refuse: (errors, sent) => show(faultsFromServer(errors, sent)),
   }
 }

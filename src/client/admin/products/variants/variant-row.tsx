@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { announce } from '../../../navigation/announcer.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
@@ -41,7 +42,7 @@ export const VariantTableRow = memo(function VariantTableRow(props: VariantTable
         </td>
       ))}
       <td data-column="enabled" data-label={t('variants.columns.enabled')}>
-        <Switch
+        <SwitchField
           size="md"
           aria-label={t('variants.cell', { column: t('variants.columns.enabled'), name })}
           checked={row.enabled}
