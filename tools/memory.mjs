@@ -4,7 +4,7 @@
  */
 
 /** V8 keeps at most three times as many MB for new objects. */
-export const nodeFlags = ['--max-semi-space-size=8']
+export const nodeFlags = ['--max-semi-space-size=4']
 
 /**
  * Settings of glibc's allocator: freed memory goes back to the system instead of staying with the thread that had it. By

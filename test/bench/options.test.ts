@@ -15,9 +15,9 @@ describe('options of the bench', () => {
   })
 
   it('choose a long day, how long it is and how small its heap', () => {
-    expect(readOptions('soak --minutes 2 --database sqlite --heap 96'.split(' '))).toEqual({
+    expect(readOptions('soak --minutes 2 --rest 1 --database sqlite --heap 96'.split(' '))).toEqual({
       ...fullBench,
-      ...{ only: ['soak'], databases: ['sqlite'], minutes: 2, heap: 96 },
+      ...{ only: ['soak'], databases: ['sqlite'], minutes: 2, restMinutes: 1, heap: 96 },
     })
   })
 

@@ -61,7 +61,7 @@ export const fullBench: BenchOptions = {
 export const usage = `npm run bench -- [--only ${groupNames.join(',')}] [--database sqlite|postgres]
                  [--seconds 3] [--products 100000]
 npm run bench -- phone
-npm run bench -- soak [--minutes 10] [--database sqlite|postgres] [--heap MB]
+npm run bench -- soak [--minutes 10] [--rest 5] [--database sqlite|postgres] [--heap MB]
 npm run bench -- admin [--rows 100000] [--database sqlite|postgres]`
 
 /** The arguments made no sense: what to say instead. */
@@ -103,13 +103,13 @@ export function readAdminOptions(args: readonly string[]) {
 
 /** Arguments of the table, and of the long day. */
 const tableNames = ['only', 'database', 'seconds', 'products']
-const dayNames = ['database', 'minutes', 'heap']
+const dayNames = ['database', 'minutes', 'rest', 'heap']
 
 /** Reads the arguments of `npm run bench`. @throws UsageError */
 export function readOptions(args: readonly string[]): BenchOptions {
   const isDay = args[0] === 'soak'
   const values = valuesOf(isDay ? args.slice(1) : args, isDay ? dayNames : tableNames)
-  const { only, database, seconds, products, minutes, heap } = values
+  const { only, database, seconds, products, minutes, rest, heap } = values
   return {
     ...fullBench,
     only: isDay ? ['soak'] : only === undefined ? fullBench.only : among('only', only, groupNames),
@@ -117,6 +117,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     seconds: positive('seconds', seconds, fullBench.seconds),
     products: Math.round(positive('products', products, fullBench.products)),
     minutes: positive('minutes', minutes, fullBench.minutes),
+    restMinutes: positive('rest', rest, fullBench.restMinutes),
     ...(heap && { heap: Math.round(positive('heap', heap, 0)) }),
   }
 }

@@ -7,6 +7,8 @@ import { ifPresent } from '../core/errors.ts'
 
 /** Most bytes of rendered pictures on disk: some 20,000 of them. */
 const diskBytes = 512 * 1024 * 1024
+/** A picture that nobody has requested for so long is in memory no more. */
+const memoryMs = 2 * 60_000
 
 export type ImageCache = Awaited<ReturnType<typeof openImageCache>>
 
@@ -17,6 +19,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes) {
     // The most requested pictures are cached in memory too.
     maxSize: shares.pictures,
     maxEntrySize: Math.floor(shares.pictures / 4),
+    ...{ ttl: memoryMs, ttlAutopurge: true, updateAgeOnGet: true },
     sizeCalculation: (data, name) => data.length + textBytes(name),
   })
   const disk = new LRUCache<string, number>({
