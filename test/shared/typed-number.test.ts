@@ -168,3 +168,11 @@ describe('a number of pieces that is typed', () => {
     expect(readNumber('5 €', 'es')).toBeUndefined()
   })
 })
+
+it('a number is read without the spaces and the invisible characters around it, and a sign after it is none', () => {
+  expect(readNumber(' 7 ', 'es')).toBe(7)
+  expect(readNumber('\u200e 1\u200b.234\ufeff', 'es')).toBe(1234)
+  expect(readNumber('- 7', 'en')).toBe(-7)
+  expect([readNumber('7-', 'es'), readNumber('1-2', 'es')]).toEqual([undefined, undefined])
+  expect([readEuros(' 7 € ', 'es'), readEuros(' € 7 ', 'es')]).toEqual([7, 7])
+})

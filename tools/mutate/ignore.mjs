@@ -32,6 +32,13 @@ function isTextOfSchema({ node, parentPath }) {
   return checks.has(zodName(call)) || (call.callee.type === 'Identifier' && fields.has(call.callee.name))
 }
 
+/** A function without parameters that makes the schema of each field of a table: `byName(fields, () => z.string())`. */
+function isFieldOfTable({ node, parentPath }) {
+  return (
+    node.type === 'ArrowFunctionExpression' && node.params.length === 0 && parentPath.node.callee?.name === 'byName'
+  )
+}
+
 /** The fields of a schema, none of which has a rule of its own in a function. */
 function isShape(path) {
   const { node, parentPath } = path
@@ -39,8 +46,8 @@ function isShape(path) {
   if (!shapes.has(zodName(parentPath.node))) return false
   let hasRule = false
   path.traverse({
-    enter({ node: inner }) {
-      if (rules.has(inner.type)) hasRule = true
+    enter(inner) {
+      if (rules.has(inner.node.type) && !isFieldOfTable(inner)) hasRule = true
     },
   })
   return !hasRule
