@@ -7,94 +7,15 @@ import { lookCss } from '../../../src/shared/look/look-css.ts'
 import { cornerSteps, firstLook, lookSchema } from '../../../src/shared/settings/look.ts'
 import { brandCss } from '../../../tools/brand-css.ts'
 
-const looks = accents.flatMap((accent) =>
-  fontPairs.flatMap((fonts) => cornerSteps.map((corners) => ({ accent, hue: 359, fonts, corners }))),
-)
-
-describe('the variables of a look', () => {
-  it('are none for the look that the shop came with', () => {
-    expect(lookCss(firstLook)).toBe('')
-    expect(lookCss({ ...firstLook, hue: 200 })).toBe('')
-  })
-
-  it('take at most 1 KB, whatever is chosen', () => {
-    for (const look of looks) expect(lookCss(look).length, JSON.stringify(look)).toBeLessThanOrEqual(1024)
-  })
-
-  it('are variables that the theme has, in the schemes in which it sets them', () => {
-    const own = brandCss()
-    const schemes = own.split(':root[data-mantine-color-scheme=')
-    const namesIn = (css = '') => new Set(css.match(/--[\w-]+(?=:)/g))
-    const themed = { both: namesIn(schemes[0]), dark: namesIn(schemes[1]), light: namesIn(schemes[2]) }
-    const [both, light, dark] = lookCss({ accent: 'wine', hue: 0, fonts: 'space', corners: 'round' })
-      .split('html:root')
-      .slice(1)
-    for (const name of namesIn(both)) expect(themed.both, name).toContain(name)
-    for (const name of namesIn(light)) expect(themed.light, name).toContain(name)
-    for (const name of namesIn(dark)) expect(themed.dark, name).toContain(name)
-    expect([light, dark].map((rule) => rule?.slice(0, 34))).toEqual([
-      '[data-mantine-color-scheme=light]{',
-      '[data-mantine-color-scheme=dark]{-',
-    ])
-    // No other color that the theme makes of the accent stays clay.
-    const clay = own.match(
-      /[^;{]*(?:#(?:9c4221|7a341a|e9a98c|f0c3ae)|rgba\((?:156, 66, 33|48, 21, 10|67, 29, 14|238, 208, 197))[^;]*/g,
-    )
-    const changed = namesIn(`${both}${light}${dark}`)
-    for (const declaration of clay ?? []) expect([...changed], declaration).toContain(declaration.split(':')[0]?.trim())
-  })
-
-  it('cannot end their element', () => {
-    for (const look of looks) expect(lookCss(look)).not.toContain('<')
-  })
-})
-
-describe.each(fontPairs)('the font pair %s', (name) => {
-  it('is at most 70 KB in two files, with their licenses', () => {
-    const files = fontFiles(name)
-    const bytes = files.map((file) => statSync(`public/fonts/${file}.woff2`).size)
-    expect(bytes).toHaveLength(2)
-    expect((bytes[0] ?? 0) + (bytes[1] ?? 0)).toBeLessThanOrEqual(70 * 1024)
-    for (const file of files) {
-      const license = readFileSync(`public/fonts/${file.replace('-latin-wght-normal', '')}-LICENSE.txt`, 'utf8')
-      expect(license).toContain('SIL Open Font License, Version 1.1')
-      // A cut font may not have the name of one whose name is reserved.
-      expect(license).not.toMatch(/with reserved font name/i)
-    }
-  })
-
-  it('has a stylesheet with each of its families, and fallbacks of the same measures', () => {
-    const href = fontStylesheet(name)
-    const pair = fontPairOf(name)
-    const css = readFileSync(href ? `public${href}` : 'src/client/global.css', 'utf8')
-    const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
-    for (const file of fontFiles(name)) expect(css).toContain(`/fonts/${file}.woff2`)
-    for (const { families } of pair ? [pair.titles, pair.texts] : []) {
-      const [own, ...fallbacks] = families.slice(0, -1)
-      expect(faces.filter((face) => face.includes(`font-family: "${own}";`))).toHaveLength(1)
-      for (const fallback of fallbacks) {
-        const [face] = faces.filter((each) => each.includes(`font-family: "${fallback}";`))
-        expect(face, fallback).toMatch(/local\(.*size-adjust.*ascent-override.*descent-override/s)
-      }
-    }
-  })
-})
-
-describe('the section look', () => {
-  it.each([
-    [{ accent: 'petrol' }, true],
-    [{ accent: 'hue', hue: 359 }, true],
-    [{ accent: 'hue', hue: 360 }, false],
-    [{ hue: -1 }, false],
-    [{ hue: 1.5 }, false],
-    [{ hue: '20' }, false],
-    [{ accent: '#ff0000' }, false],
-    [{ fonts: 'comic' }, false],
-    [{ corners: 'round' }, true],
-  ])('takes %j: %s', (change, expected) => {
-    expect(z.safeParse(lookSchema, { ...firstLook, ...change }).success).toBe(expected)
-  })
-})
+/** Every look, and its stylesheet; made once. */
+let made: [look: string, css: string][] | undefined
+const looks = () => {
+  const all = accents.flatMap((accent) =>
+    fontPairs.flatMap((fonts) => cornerSteps.map((corners) => ({ accent, hue: 359, fonts, corners }))),
+  )
+  made ??= all.map((look) => [JSON.stringify(look), lookCss(look)])
+  return made
+}
 
 describe('a look, to the last variable', () => {
   it('sets the shades of its accent, its fonts and its corners', () => {
@@ -148,4 +69,89 @@ it('a pair of fonts names its faces, what stands in for them until they are ther
   })
   expect([fontPairOf('fraunces'), fontStylesheet('fraunces')]).toEqual([undefined, undefined])
   expect(fontStylesheet('space')).toBe('/fonts/space.css')
+})
+
+describe('the variables of a look', () => {
+  it('are none for the look that the shop came with', () => {
+    expect(lookCss(firstLook)).toBe('')
+    expect(lookCss({ ...firstLook, hue: 200 })).toBe('')
+  })
+
+  it('take at most 1 KB, whatever is chosen', () => {
+    for (const [look, css] of looks()) expect(css.length, look).toBeLessThanOrEqual(1024)
+  })
+
+  it('are variables that the theme has, in the schemes in which it sets them', () => {
+    const own = brandCss()
+    const schemes = own.split(':root[data-mantine-color-scheme=')
+    const namesIn = (css = '') => new Set(css.match(/--[\w-]+(?=:)/g))
+    const themed = { both: namesIn(schemes[0]), dark: namesIn(schemes[1]), light: namesIn(schemes[2]) }
+    const [both, light, dark] = lookCss({ accent: 'wine', hue: 0, fonts: 'space', corners: 'round' })
+      .split('html:root')
+      .slice(1)
+    for (const name of namesIn(both)) expect(themed.both, name).toContain(name)
+    for (const name of namesIn(light)) expect(themed.light, name).toContain(name)
+    for (const name of namesIn(dark)) expect(themed.dark, name).toContain(name)
+    expect([light, dark].map((rule) => rule?.slice(0, 34))).toEqual([
+      '[data-mantine-color-scheme=light]{',
+      '[data-mantine-color-scheme=dark]{-',
+    ])
+    // No other color that the theme makes of the accent stays clay.
+    const clay = own.match(
+      /[^;{]*(?:#(?:9c4221|7a341a|e9a98c|f0c3ae)|rgba\((?:156, 66, 33|48, 21, 10|67, 29, 14|238, 208, 197))[^;]*/g,
+    )
+    const changed = namesIn(`${both}${light}${dark}`)
+    for (const declaration of clay ?? []) expect([...changed], declaration).toContain(declaration.split(':')[0]?.trim())
+  })
+
+  it('cannot end their element', () => {
+    for (const [, css] of looks()) expect(css).not.toContain('<')
+  })
+})
+
+describe.each(fontPairs)('the font pair %s', (name) => {
+  it('is at most 70 KB in two files, with their licenses', () => {
+    const files = fontFiles(name)
+    const bytes = files.map((file) => statSync(`public/fonts/${file}.woff2`).size)
+    expect(bytes).toHaveLength(2)
+    expect((bytes[0] ?? 0) + (bytes[1] ?? 0)).toBeLessThanOrEqual(70 * 1024)
+    for (const file of files) {
+      const license = readFileSync(`public/fonts/${file.replace('-latin-wght-normal', '')}-LICENSE.txt`, 'utf8')
+      expect(license).toContain('SIL Open Font License, Version 1.1')
+      // A cut font may not have the name of one whose name is reserved.
+      expect(license).not.toMatch(/with reserved font name/i)
+    }
+  })
+
+  it('has a stylesheet with each of its families, and fallbacks of the same measures', () => {
+    const href = fontStylesheet(name)
+    const pair = fontPairOf(name)
+    const css = readFileSync(href ? `public${href}` : 'src/client/global.css', 'utf8')
+    const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
+    for (const file of fontFiles(name)) expect(css).toContain(`/fonts/${file}.woff2`)
+    for (const { families } of pair ? [pair.titles, pair.texts] : []) {
+      const [own, ...fallbacks] = families.slice(0, -1)
+      expect(faces.filter((face) => face.includes(`font-family: "${own}";`))).toHaveLength(1)
+      for (const fallback of fallbacks) {
+        const [face] = faces.filter((each) => each.includes(`font-family: "${fallback}";`))
+        expect(face, fallback).toMatch(/local\(.*size-adjust.*ascent-override.*descent-override/s)
+      }
+    }
+  })
+})
+
+describe('the section look', () => {
+  it.each([
+    [{ accent: 'petrol' }, true],
+    [{ accent: 'hue', hue: 359 }, true],
+    [{ accent: 'hue', hue: 360 }, false],
+    [{ hue: -1 }, false],
+    [{ hue: 1.5 }, false],
+    [{ hue: '20' }, false],
+    [{ accent: '#ff0000' }, false],
+    [{ fonts: 'comic' }, false],
+    [{ corners: 'round' }, true],
+  ])('takes %j: %s', (change, expected) => {
+    expect(z.safeParse(lookSchema, { ...firstLook, ...change }).success).toBe(expected)
+  })
 })
