@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextFrom, nextPath } from '../../../src/shared/accounts/next-path.ts'
+import { rounds } from '../../support/fewer.ts'
 
 const site = 'https://shop.example'
 
@@ -59,7 +60,7 @@ describe('where to go after login', () => {
         expect(path.startsWith('/')).toBe(true)
         expect(new URL(path, site).origin).toBe(site)
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000, 40) },
     )
   })
 

@@ -28,7 +28,8 @@ describe('the content of a picture', () => {
   })
 
   it('tells it of bytes that make the shortest of each format', () => {
-    const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+    const bytes = (...parts: (string | number[] | Buffer)[]) =>
+      Buffer.concat(parts.map((part) => Buffer.from(part as string)))
     const header = (flags: number) => bytes('GIF89a', [9, 0, 9, 0, flags, 0, 0])
     const frame = (flags: number, table: number) => [
       ...[0x2c, 0, 0, 0, 0, 9, 0, 9, 0, flags, ...Array<number>(table).fill(0x3b)],

@@ -5,10 +5,11 @@ import { curatedAccents, paletteOfAccent, paletteOfHue } from '../../../src/shar
 import { clay, type Palette } from '../../../src/shared/look/clay.ts'
 import { grounds, isReadable, textPairs } from '../../../src/shared/look/contrasts.ts'
 import { contrastOf, luminanceOf, toHex } from '../../../src/shared/look/oklch.ts'
+import { rounds } from '../../support/fewer.ts'
 
-/** Of the circle: every degree, and fewer where each planted fault has to be tried on them (vitest.mutate.config.ts). */
-const step = Number(process.env.HUE_STEP ?? 1)
-const hues = Array.from({ length: 360 / step }, (_, index) => index * step)
+/** Of the circle, every degree. */
+const count = rounds(360, 6)
+const hues = Array.from({ length: count }, (_, index) => (360 / count) * index)
 const all: [name: string, palette: Palette][] = [
   ...curatedAccents.map((accent): [string, Palette] => [accent, paletteOfAccent(accent)]),
   ...hues.map((hue): [string, Palette] => [`hue ${hue}`, paletteOfHue(hue)]),
