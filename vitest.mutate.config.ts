@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { keptWorker } from './tools/mutate/kept-worker.mjs'
 import { loadFaults } from './tools/mutate/load-faults.mjs'
+import { NearestFirst } from './tools/mutate/nearest-first.mjs'
 
 /** The tests of `npm run mutate`: those of test/shared alone. Stryker starts this once for each of its processes. */
 export default defineConfig({
@@ -11,7 +12,10 @@ export default defineConfig({
     setupFiles: ['tools/mutate/setup.mjs'],
     reporters: [loadFaults()],
     isolate: true,
+    // Loops of tests: test/support/fewer.ts.
+    env: { TRIES_FAULTS: '1' },
     fileParallelism: false,
+    sequence: { sequencer: NearestFirst },
     testTimeout: 20_000,
   },
 })

@@ -22,7 +22,8 @@ interface Notation {
 function partsOf(text: string, { group, tail }: Notation): { whole: string; decimals: string } | undefined {
   const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
   const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
-  const [, whole = '', decimals = ''] = found ?? []
+  if (!found) return undefined
+  const [, whole = '', decimals = ''] = found
   return whole + decimals === '' ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
 }
 
@@ -43,7 +44,7 @@ export function readNumber(typed: string, language: Language): number | undefine
     partsOf(unsigned, { group, tail: `(?:\\${decimal}(?!\\d{3}$)(\\d*))?` }) ??
     partsOf(unsigned, { group: decimal, tail: `\\${group}(\\d{1,2})` })
   if (!parts || parts.whole.length + parts.decimals.length > maxDigits) return undefined
-  const value = Number(`${parts.whole || '0'}.${parts.decimals || '0'}`)
+  const value = Number(`${parts.whole}.${parts.decimals}`)
   return negative && value > 0 ? -value : value
 }
 

@@ -55,15 +55,19 @@ const rows: [CatalogueCall, number | undefined, string][] = [
   ['wizard', 401, 'User exists already, please login instead'],
   ['wizard', 403, 'authentication failed'],
   ['wizard', 418, 'teapot'],
+  ['deleteProduct', undefined, 'Something went wrong'],
+  ['checkout', 418, 'teapot'],
+  ['checkout', undefined, 'something went wrong'],
 ]
 
-function loads(call: CatalogueCall, element: string): [CatalogueCall, number, string][] {
+function loads(call: CatalogueCall, element: string): [CatalogueCall, number | undefined, string][] {
   return [
     [call, 404, `something went wrong, could not find ${element}`],
     [call, 500, `something went wrong, could not find ${element}`],
     [call, 401, 'unauthorized'],
     [call, 403, 'authentication failed'],
     [call, 418, codeMessage],
+    [call, undefined, `something went wrong, could not find ${element}`],
   ]
 }
 
@@ -89,6 +93,10 @@ describe('the error catalogue', () => {
         expect(rows.some(([name, code]) => name === call && code === Number(status))).toBe(true)
       }
     }
+  })
+
+  it('says only the status of a call whose answer has no words', () => {
+    expect(alertFor('login', { code: 418 })).toEqual({ key: 'codeMessage', params: { code: 418, message: '' } })
   })
 
   it('shows the credit-card alert when the wizard cannot reach the server', () => {

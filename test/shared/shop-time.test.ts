@@ -110,3 +110,8 @@ describe('times that people read are those of the shop', () => {
     expect(['Madrid', 'Europe/Madrit', '', ' ', '../etc/localtime'].map(isTimeZone)).toEqual(Array(5).fill(false))
   })
 })
+
+it('a day that the calendar of a zone left out begins at some moment all the same', () => {
+  expect(startOfDay('2011-12-30', 'Pacific/Apia').getTime()).toBeGreaterThan(Date.parse('2011-12-28T00:00:00Z'))
+  expect(startOfDay('2011-12-30', 'Pacific/Apia').getTime()).toBeLessThan(Date.parse('2012-01-01T00:00:00Z'))
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '../../src/shared/errors.ts'
 import { readFault } from '../../src/shared/fault.ts'
+import { shopFileName } from '../../src/shared/file-name.ts'
 import { escapeHtml } from '../../src/shared/html.ts'
 import { imagePath, mailImagePath, paths } from '../../src/shared/paths.ts'
 
@@ -38,4 +39,13 @@ describe('an address', () => {
     expect(imagePath('a.jpg', [380, 507])).toBe('/images/a.jpg?w=380&h=507')
     expect(mailImagePath('a.jpg')).toBe('/images/a.jpg?w=96&h=128&format=jpeg')
   })
+})
+
+it.each([
+  ['Lino y Sal', ['orders', '2026-11-22'], 'lino-y-sal-orders-2026-11-22'],
+  ['  ¡Ñandú & Café!  ', ['products'], 'nandu-cafe-products'],
+  ['Lino', ['', undefined, 'a'], 'lino-a'],
+  ['漆', ['orders'], 'orders'],
+])('a file of the shop %j about %j is called %s', (shop, parts, name) => {
+  expect(shopFileName(shop, ...parts)).toBe(name)
 })

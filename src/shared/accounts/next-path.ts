@@ -36,6 +36,6 @@ export function nextFrom(path: string, search = ''): string | undefined {
   }
   if (noReturn.test(path)) return undefined
   query.delete('key')
-  const next = nextPath(query.size > 0 ? `${path}?${query}` : path)
+  const next = nextPath(`${path}?${query}`)
   return next === '/' ? undefined : next
 }

@@ -3,13 +3,7 @@
  * what is searched in, because no database compares accents the same way.
  */
 export function searchText(...parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return parts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 /** The words of a text, as searchText writes them: runs of letters and digits. */

@@ -165,7 +165,7 @@ const maxSkuLength = 60
 export function proposedSku(productSku: string, valueNames: readonly string[]): string | undefined {
   const parts = valueNames.map((name) =>
     searchText(name)
-      .replaceAll(/[^a-z0-9]+/g, '')
+      .replaceAll(/[^a-z0-9]/g, '')
       .toUpperCase(),
   )
   const sku = [productSku, ...parts].join('-')

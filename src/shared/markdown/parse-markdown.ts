@@ -21,10 +21,13 @@ const inlinePattern = new RegExp(
   'g',
 )
 const headingPattern = /^ {0,3}(#{1,6}) +(.+?)(?: +#+)?$/
-const itemPattern = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) +(.+)$/
+const itemPattern = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) (.+)$/
 
-/** The bold parts and links of a line; what is none of them is text as it was typed. */
-function parseLine(line: string, inside: 'line' | 'bold' | 'link' = 'line'): Inline[] {
+/**
+ * The bold parts and links of a line; what is none of them is text as it was typed. By the pattern, no bold part holds
+ * another, and no link.
+ */
+function parseLine(line: string): Inline[] {
   const content: Inline[] = []
   const addText = (text: string) => {
     const last = content.at(-1)
@@ -37,11 +40,10 @@ function parseLine(line: string, inside: 'line' | 'bold' | 'link' = 'line'): Inl
     addText(line.slice(end, match.index))
     end = match.index + typed.length
     if (escaped !== undefined) addText(escaped)
-    else if (bold !== undefined && inside !== 'bold') {
-      content.push({ kind: 'bold', content: parseLine(bold, inside === 'link' ? 'link' : 'bold') })
-    } else if (label !== undefined && href !== undefined && inside !== 'link' && isShopLink(href)) {
-      content.push({ kind: 'link', href, content: parseLine(label, 'link') })
-    } else addText(typed)
+    else if (bold !== undefined) content.push({ kind: 'bold', content: parseLine(bold) })
+    else if (isShopLink(href as string))
+      content.push({ kind: 'link', href: href as string, content: parseLine(label as string) })
+    else addText(typed)
   }
   addText(line.slice(end))
   return content
@@ -99,11 +101,11 @@ class BlockReader {
 export function parseMarkdown(text: string): Block[] {
   const reader = new BlockReader()
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const [, signs, heading] = headingPattern.exec(line) ?? []
-    const [item, number, words] = itemPattern.exec(line) ?? []
+    const heading = headingPattern.exec(line) as [string, string, string] | null
+    const item = itemPattern.exec(line) as [string, string | undefined, string] | null
     if (line.trim() === '') reader.end()
-    else if (signs !== undefined && heading !== undefined) reader.addHeading(signs.length, heading)
-    else if (item !== undefined && words !== undefined) reader.addItem(number !== undefined, words.trim())
+    else if (heading) reader.addHeading(heading[1].length, heading[2])
+    else if (item) reader.addItem(item[1] !== undefined, item[2].trim())
     else reader.addLine(line.trim())
   }
   reader.end()

@@ -40,6 +40,6 @@ export interface TypedNumber {
  * @returns null when the text is none
  */
 export function parseOrderNumber(text: string): TypedNumber | null {
-  const [, prefix = '', first, second] = written.exec(text.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase()) ?? []
-  return first && second ? { prefix, code: `${first}-${second}` } : null
+  const match = written.exec(text.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase())
+  return match && { prefix: match[1] as string, code: `${match[2]}-${match[3]}` }
 }

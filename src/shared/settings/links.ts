@@ -1,8 +1,9 @@
 /** Whether a link may stand in the footer: web, mail or telephone, never a script. */
 export function isLink(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname } = new URL(value)
-  return ['http:', 'https:'].includes(protocol) ? hostname !== '' : /^(mailto|tel):$/.test(protocol) && pathname !== ''
+  const { protocol, pathname } = new URL(value)
+  // Without a host there is no web address that can be parsed.
+  return ['http:', 'https:'].includes(protocol) || (['mailto:', 'tel:'].includes(protocol) && pathname !== '')
 }
 
 /** An origin that no address names: what leads away from it is no path of the shop. */

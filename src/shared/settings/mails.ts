@@ -39,13 +39,13 @@ const placeholder = /\{([^{}]*)\}/g
 
 /** The placeholders of a text that a mail does not have: `nombre` of `Hola, {nombre}`. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
-  return [...text.matchAll(placeholder)].map(([, word = '']) => word).filter((word) => !known.includes(word))
+  return [...text.matchAll(placeholder)].map(([, word]) => word as string).filter((word) => !known.includes(word))
 }
 
 /** A text with the values of its placeholders. They are put in as they are: what looks like a placeholder in one stays. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (whole, word: string) =>
-    Object.hasOwn(values, word) ? (values[word] ?? '') : whole,
+    Object.hasOwn(values, word) ? (values[word] as string) : whole,
   )
 }
 

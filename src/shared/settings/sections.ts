@@ -115,9 +115,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function readField(schema: z.ZodMiniType, value: unknown) {
   try {
     return z.safeParse(schema, value)
-  } catch {
-    return undefined
-  }
+  } catch {}
+  return undefined
 }
 
 /**

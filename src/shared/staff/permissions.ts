@@ -33,7 +33,7 @@ const rolesWith: Readonly<Record<Permission, readonly StaffRole[]>> = {
 
 /** Whether a role has a permission; without a role there is none. */
 export function roleMay(role: StaffRole | null | undefined, permission: Permission): boolean {
-  return role !== null && role !== undefined && rolesWith[permission].includes(role)
+  return rolesWith[permission].some((each) => each === role)
 }
 
 /** The permissions of a role, in the order of the table; without a role there are none. */

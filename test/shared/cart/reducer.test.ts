@@ -5,7 +5,7 @@ import { cartChanges } from '../../../src/shared/cart/changes.ts'
 import type { Cart } from '../../../src/shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
 import { addRefusal, type CartAction, cartReducer } from '../../../src/shared/cart/reducer.ts'
-import { emptyCart, lineTotal } from '../../../src/shared/cart/totals.ts'
+import { cartFromLines, emptyCart, lineTotal } from '../../../src/shared/cart/totals.ts'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
 
 function card(id: string, price = 19.99, more: Partial<ProductCard> = {}): ProductCard {
@@ -138,7 +138,9 @@ describe('cart actions', () => {
   it('LOWER takes as many as there are, and never more than there were', () => {
     const cart = run([add('a', 10, 7), add('b', 3, 1)])
     expect(run([{ type: 'LOWER', key: 'a', quantity: 2 }], cart)).toMatchObject({ totalElements: 3, totalPrice: 23 })
+    expect(run([{ type: 'LOWER', key: 'a', quantity: 1 }], cart)).toMatchObject({ totalElements: 2, totalPrice: 13 })
     for (const [id, quantity] of [
+      ['b', 2],
       ['a', 8],
       ['a', 7],
       ['a', 0],
@@ -151,6 +153,8 @@ describe('cart actions', () => {
   it('CLEAR empties, RELOAD takes what storage has with totals of its own', () => {
     const cart = run([add('a', 10, 7)])
     expect(run([{ type: 'CLEAR' }], cart)).toEqual({ totalElements: 0, totalPrice: 0, products: [] })
+    const empty = cartFromLines([])
+    expect(run([{ type: 'CLEAR' }], empty)).toBe(empty)
     const stored = { totalElements: 99, totalPrice: 0.01, products: cart.products }
     expect(run([{ type: 'RELOAD', cart: stored }])).toEqual(cart)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartSchema } from '../../../src/shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
-import { cartFromStorage, cartToStorage } from '../../../src/shared/cart/storage-guard.ts'
+import { cartFromStorage, cartStorageKey, cartToStorage } from '../../../src/shared/cart/storage-guard.ts'
 import { cartFromLines, emptyCart } from '../../../src/shared/cart/totals.ts'
 
 const line = (id: string, quantity: unknown = 1, more: Record<string, unknown> = {}) => ({
@@ -30,9 +30,24 @@ describe('the cart from browser storage', () => {
   it.each([null, '', 'null', '[]', '{', '7', '{"products":{}}', '{"products":[null,1,"a",[]]}'])(
     '%s is empty',
     (value) => {
-      expect(cartFromStorage(value)).toEqual(emptyCart)
+      expect(cartFromStorage(value)).toBe(emptyCart)
     },
   )
+
+  it('is where earlier versions of the shop have kept it', () => {
+    expect(cartStorageKey).toBe('cartProducts')
+  })
+
+  it('takes a product that costs nothing, the dearest one, and the longest identifier', () => {
+    const lines = [line('free', 1, { price: 0 }), line('dear', 1, { price: 1_000_000 }), line('x'.repeat(64))]
+    expect(cartFromStorage(stored(...lines)).products.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
+  })
+
+  it('leaves out of a line what is no color, and what was chosen of no variant', () => {
+    const options = [{ es: 'Talla M', en: 'Size M' }]
+    const { products } = cartFromStorage(stored(line('a', 1, { colors: ['#ffffff', 1], options })))
+    expect(products).toStrictEqual([line('a', 1)])
+  })
 
   it('merges lines of the same variant, and no others; a variant without its text is no line', () => {
     const options = [{ es: 'Talla M', en: 'Size M' }]
@@ -65,10 +80,23 @@ describe('the cart from browser storage', () => {
       line('x', 1, { price: null }),
       line('x', 1, { title: 'Shirt' }),
       line('x', 1, { title: [{ es: 'Camisa' }] }),
+      line('x', 1, { title: [{ en: 'Shirt' }] }),
+      line('x', 1, { title: [{ es: 'Camisa', en: 'Shirt' }, { es: 'Camisa' }] }),
+      line('x', 1, { title: [null] }),
       line('x', 1, { images: [1] }),
+      line('x', 1, { images: ['a.png', 1] }),
+      line('x', 1, { images: 'a.png' }),
+      line('x', 1, { price: 1_000_000.01 }),
+      line('x'.repeat(65)),
+      { ...line('x'), id: 7 },
+      { ...line('x'), id: ['x'] },
+      line('x', 1, { category: [null] }),
+      line('x', 1, { category: {} }),
+      line('x', 1, { category: [{ name: [{ es: 'Camisas', en: 'Shirts' }] }] }),
+      line('x', 1, { category: [{ id: 'c', name: [] }, { id: 'c' }] }),
       line('x', 1, { category: [{ id: 'c' }] }),
     ]
-    const cart = cartFromStorage(stored(...broken, line('good', 3)))
+    const cart = cartFromStorage(stored(null, 7, 'line', [], ...broken, line('good', 3)))
     expect(cart.products.map((product) => product.id)).toEqual(['good'])
     expect(cart).toMatchObject({ totalElements: 3, totalPrice: 37.5 })
   })

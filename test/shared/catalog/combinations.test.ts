@@ -26,6 +26,10 @@ describe('combinations of values', () => {
     ]
     expect(combinationFault(many(10))).toBeUndefined()
     expect(combinationFault(many(11))).toBe('variantCount')
+    // An option of which nothing is picked does not count.
+    const none = { optionId: 'c', valueIds: [] }
+    expect(combinationFault([...many(11), none])).toBe('variantCount')
+    expect(combinationFault([...options.slice(1), none])).toBeUndefined()
   })
 })
 

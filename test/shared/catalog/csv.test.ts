@@ -5,6 +5,7 @@ import {
   type CsvProduct,
   csvColumns,
   csvRow,
+  maxCsvBytes,
   readCsvLine,
 } from '../../../src/shared/catalog/csv.ts'
 import { booleanOf, csvCategories, escapeCell, splitCell, unescapeCell } from '../../../src/shared/catalog/csv-cells.ts'
@@ -98,16 +99,17 @@ describe('cells', () => {
   })
 
   it('reads yes and no of both languages', () => {
-    expect(['TRUE', '1', 'Sí', 'on', 'false', 'No', '0'].map(booleanOf)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(booleanOf('constructor')).toBeUndefined()
+    for (const word of ['TRUE', '1', 'Sí', 'yes', 'on', 'Verdadero']) expect(booleanOf(word), word).toBe(true)
+    for (const word of ['false', '0', 'No', 'off', 'FALSO']) expect(booleanOf(word), word).toBe(false)
+    for (const word of ['constructor', '', 'maybe']) expect(booleanOf(word), word).toBeUndefined()
+  })
+
+  it('keep what only looks escaped, or holds a sign further on', () => {
+    expect([unescapeCell('=1'), unescapeCell("'a"), escapeCell('a=b')]).toEqual(['=1', "'a", 'a=b'])
+  })
+
+  it('are of files with at most 10 MB', () => {
+    expect(maxCsvBytes).toBe(10_485_760)
   })
 
   it('splits lists, each value once', () => {
@@ -138,12 +140,28 @@ describe('a line of a product that is there', () => {
       visible: 'sí',
       categories: 'c1|c3',
       largeDescriptionEs: 'Una\r\nlarga',
+      largeDescriptionEn: 'A\rlong one',
     }
     expect(readCsvLine(cells(same), product, by)).toEqual({ values: {}, changes: [], errors: [] })
   })
 
   it('leaves what it has no cell for, and what has a default and is empty', () => {
     expect(readCsvLine(cells({ SKU: '', stock: ' ', visible: '' }), product, by).changes).toEqual([])
+  })
+
+  it('has decimal commas in its price alone, and takes no other text for the same with a comma', () => {
+    const old = { ...product, weight: '1.5' }
+    const row = csvRow(old, categories, 'semicolon')
+    expect([row[csvColumns.indexOf('price')], row[csvColumns.indexOf('weight')]]).toEqual(['24,9', '1.5'])
+    expect(readCsvLine(cells({ weight: '1,5' }), old, by).values).toEqual({ weight: '1,5' })
+  })
+
+  it('tells the words of a cell at fault, and none of one that is missing', () => {
+    expect(readCsvLine(cells({ visible: 'maybe' }), product, by).errors).toEqual([
+      { column: 'visible', key: 'csvVisible', value: 'maybe' },
+    ])
+    const { errors } = readCsvLine(cells({ ...newProduct, price: undefined as never }), undefined, by)
+    expect(errors).toEqual([{ column: 'price', key: 'price', value: '' }])
   })
 
   it('tells old and new of what changes', () => {
@@ -205,6 +223,19 @@ describe('a line of a new product', () => {
       weight: '',
       categories: ['c2', 'c1'],
     })
+  })
+
+  it('takes an empty cell for a missing one where the form has a default', () => {
+    const empty = { SKU: ' ', stock: ' ', visible: ' ', weight: ' ' }
+    const { values, errors } = readCsvLine(cells({ ...newProduct, ...empty }), undefined, by)
+    expect(errors).toEqual([])
+    expect(values).toMatchObject({ SKU: '', stock: 0, visible: false, weight: '' })
+  })
+
+  it('needs a price that says something', () => {
+    expect(readCsvLine(cells({ ...newProduct, price: ' ' }), undefined, by).errors).toEqual([
+      { column: 'price', key: 'price', value: ' ' },
+    ])
   })
 
   it('needs what the form needs', () => {

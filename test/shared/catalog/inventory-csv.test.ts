@@ -78,6 +78,21 @@ describe('a row of the inventory', () => {
     expect(keysOf({ [column]: cell })).toEqual([[column, key]])
   })
 
+  it.each(['8E+12', 'x8,41235E+12', '8,41235E+12x', '8,4'])(
+    'takes the barcode %s as it is unless it was shortened',
+    (cell) => {
+      const read = keysOf({ barcode: cell }, { ...variant, barcode: '8.4' })
+      expect(read).toEqual(cell === '8E+12' ? [['barcode', 'barcodeShortened']] : [])
+    },
+  )
+
+  it('gives a barcode to a variant that has none, and takes a comma in it for another one', () => {
+    expect(read({ barcode: '1' }, { ...variant, barcode: '' }).changes).toEqual([
+      { column: 'barcode', before: '', after: '1' },
+    ])
+    expect(read({ barcode: '8,4' }, { ...variant, barcode: '8.4' }).values).toEqual({ barcode: '8,4' })
+  })
+
   it('gives a product without variants no barcode', () => {
     expect(keysOf({ barcode: '123', stock: '5' }, product)).toEqual([['barcode', 'barcodeOfProduct']])
   })

@@ -27,6 +27,29 @@ describe('the content of a picture', () => {
     for (const still of stills) expect(isAnimated(await still.toBuffer())).toBe(false)
   })
 
+  it('tells it of bytes that make the shortest of each format', () => {
+    const bytes = (...parts: (string | number[] | Buffer)[]) =>
+      Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+    const header = (flags: number) => bytes('GIF89a', [9, 0, 9, 0, flags, 0, 0])
+    const frame = (flags: number, table: number) => [
+      ...[0x2c, 0, 0, 0, 0, 9, 0, 9, 0, flags, ...Array<number>(table).fill(0x3b)],
+      ...[2, 1, 0x3b, 0],
+    ]
+    // Tables of colors have 6 bytes and up, of the whole picture and of a frame.
+    expect(isAnimated(bytes(header(0), frame(0, 0), frame(0, 0)))).toBe(true)
+    expect(isAnimated(bytes(header(0), frame(0x80, 6), frame(0, 0)))).toBe(true)
+    expect(isAnimated(bytes(header(0), frame(0x81, 12), [0x21, 0xf9, 1, 0, 0], frame(0, 0)))).toBe(true)
+    expect(isAnimated(bytes(header(0), frame(0x80, 6), [0x3b]))).toBe(false)
+    const length = [0, 0, 0, 24]
+    expect(isAnimated(bytes(length, 'ftypavis'))).toBe(true)
+    expect(isAnimated(bytes(length, 'ftypavif'))).toBe(false)
+    const signature = [0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a]
+    expect(isAnimated(bytes(signature, [0, 0, 0, 0], 'acTL'))).toBe(true)
+    // Frames that are announced after the pixels are none.
+    expect(isAnimated(bytes(signature, [0, 0, 0, 0], 'IDAT', [0, 0, 0, 0], [0, 0, 0, 0], 'acTL'))).toBe(false)
+    expect(isAnimated(bytes(signature, [0, 0, 0, 0], 'pHYs', [0, 0, 0, 0], [0, 0, 0, 0], 'acTL'))).toBe(true)
+  })
+
   it('may be cut off or nothing at all', async () => {
     const gif = await movingGif()
     for (let length = 0; length < 60; length++) expect(isAnimated(gif.subarray(0, length))).toBe(false)

@@ -46,6 +46,7 @@ describe('price bands', () => {
     expect(bandOf(undefined, 20, bands)).toBe('first')
     expect(bandOf(60, undefined, bands)).toBe('fourth')
     expect(bandOf(3, 7, bands)).toBeUndefined()
+    expect([bandOf(undefined, undefined, []), bandOf(3, undefined, [])]).toEqual(['all', undefined])
   })
 })
 

@@ -78,6 +78,7 @@ describe('the table of a size guide', () => {
     expect(faults(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.measure guideMeasureTwice'])
     const figures = guideFigures.filter((figure) => faults(table({ figure })).length === 0)
     expect(figures).toEqual(['top'])
+    expect(faults(table({ figure: 'skirt' }))).toEqual(['columns.0.measure guideMeasureUnknown'])
     expect(faults(table({ figure: 'hat' }))).toEqual(['figure invalid'])
     expect(faults(table({ figure: '__proto__' }))).toEqual(['figure invalid'])
   })

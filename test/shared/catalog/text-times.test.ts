@@ -28,8 +28,10 @@ describe('times of texts', () => {
   })
 
   test('spaces around a text and other ends of lines change nothing', () => {
-    const after = { titleEs: ' Camisa ', titleEn: 'Shirt\r\n' }
-    expect(timesAfter(pairs, { before, after, times: {}, at: late })).toEqual({})
+    const lines = { titleEs: 'Camisa\nde lino', titleEn: 'Shirt' }
+    const after = { titleEs: ' Camisa\r\nde lino ', titleEn: 'Shirt\r\n' }
+    expect(timesAfter(pairs, { before: lines, after, times: {}, at: late })).toEqual({})
+    expect(timesAfter(pairs, { before: {}, after: { titleEs: '' }, times: {}, at: late })).toEqual({})
   })
 
   test('what was read and still fits is as new as its other language', () => {
@@ -76,11 +78,17 @@ describe('times of texts', () => {
   test('each field has its counterpart, and no other field has one', () => {
     expect(counterpart(productTextPairs, 'largeDescriptionEs')).toBe('largeDescriptionEn')
     expect(counterpart(productTextPairs, 'largeDescriptionEn')).toBe('largeDescriptionEs')
-    expect(() => counterpart(productTextPairs, 'SKU')).toThrow()
+    expect(() => counterpart(productTextPairs, 'SKU')).toThrow('SKU has no other language')
+    expect(productTextPairs).toEqual([
+      ['titleEs', 'titleEn'],
+      ['shortDescriptionEs', 'shortDescriptionEn'],
+      ['largeDescriptionEs', 'largeDescriptionEn'],
+    ])
   })
 
   test('nothing stored is no times', () => {
     expect(readTextTimes('')).toEqual({})
+    for (const other of ['null', '7', '"text"', '[]']) expect(readTextTimes(other), other).toEqual({})
     expect(readTextTimes('{"titleEs":"2026-11-01T10:00:00.000Z","x":3}')).toEqual({ titleEs: early })
   })
 })

@@ -79,6 +79,8 @@ describe('the combinations of a list of variants', () => {
       }),
     )
     expect([splitIds(''), valuesOfKey([], '')]).toEqual([[], {}])
+    expect([optionIdsOf([]), optionsKey(['o0', 'o1'], { o0: 'o0v0' })]).toEqual([[], 'o0v0.'])
+    expect(valuesOfKey(['o0', 'o1'], 'o0v0')).toEqual({ o0: 'o0v0', o1: '' })
   })
 })
 
@@ -147,6 +149,8 @@ describe('the proposed SKU of a variant', () => {
     ['LYS-CAM-001', ['Azul marino', 'XL'], 'LYS-CAM-001-AZULMARINO-XL'],
     ['LYS', ['Añil 2'], 'LYS-ANIL2'],
     ['LYS', ['—'], undefined],
+    ['LYS', ['M', '—'], undefined],
+    ['X'.repeat(58), ['M'], `${'X'.repeat(58)}-M`],
     ['X'.repeat(59), ['M'], undefined],
   ])('of %s in %j is %s', (sku, names, expected) => {
     expect(proposedSku(sku, names)).toBe(expected)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldsNotAsked } from '../../../src/shared/checkout/asked.ts'
-import { checkoutSchemaOf, shippingSchemaOf } from '../../../src/shared/checkout/entities.ts'
+import { checkoutSchemaOf, shippingSchema, shippingSchemaOf } from '../../../src/shared/checkout/entities.ts'
 
 const shipping = {
   ...{ name: ' Ana ', surname: 'Ruiz', telephone: '600', email: ' ana@example.com ', address: 'Calle 1' },
@@ -43,6 +43,10 @@ describe('the shipping fields', () => {
     expect(faultsOf(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong'])
     expect(faultsOf(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong'])
     expect(faultsOf(some, { ...rest, name: '' })).toEqual(['name: name'])
+  })
+
+  it('have one schema in every shop that asks for all of them', () => {
+    expect(shippingSchemaOf([])).toBe(shippingSchema)
   })
 
   it('are all asked for, but those that the owner does not want', () => {

@@ -25,6 +25,7 @@ it('a quote prices each variant by itself, and a line that names none by the one
     { ...line('shirt', 20), variantId: 'shirt-m', options },
     { ...line('shirt', 22), variantId: 'shirt-l', options },
     line('coat', 80),
+    { ...line('coat', 80), variantId: 'coat-m', options },
   ]
   expect(quoteChanges({ products }, { lines: quoted, total: 135 })).toMatchObject([
     { key: 'shirt-l', oldPrice: 22, newPrice: 25 },

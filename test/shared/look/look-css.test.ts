@@ -1,15 +1,76 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { accents } from '../../../src/shared/look/accents.ts'
+import { accents, paletteOfAccent, paletteOfHue } from '../../../src/shared/look/accents.ts'
 import { fontFiles, fontPairOf, fontPairs, fontStylesheet } from '../../../src/shared/look/fonts.ts'
 import { lookCss } from '../../../src/shared/look/look-css.ts'
 import { cornerSteps, firstLook, lookSchema } from '../../../src/shared/settings/look.ts'
 import { brandCss } from '../../../tools/brand-css.ts'
+import { triesFaults } from '../../support/fewer.ts'
 
-const looks = accents.flatMap((accent) =>
-  fontPairs.flatMap((fonts) => cornerSteps.map((corners) => ({ accent, hue: 359, fonts, corners }))),
-)
+/** Every look, and its stylesheet; made once. Of one accent where each planted fault is tried (vitest.mutate.config.ts). */
+let made: [look: string, css: string][] | undefined
+const looks = () => {
+  const all = (triesFaults ? accents.slice(-1) : accents).flatMap((accent) =>
+    fontPairs.flatMap((fonts) => cornerSteps.map((corners) => ({ accent, hue: 359, fonts, corners }))),
+  )
+  made ??= all.map((look) => [JSON.stringify(look), lookCss(look)])
+  return made
+}
+
+describe('a look, to the last variable', () => {
+  it('sets the shades of its accent, its fonts and its corners', () => {
+    const { shades, inDark } = paletteOfAccent('wine')
+    const both = [
+      ...shades.map((shade, index) => `--mantine-color-clay-${index}:${shade}`),
+      '--mantine-font-family:Inter,Inter Arial,Inter DejaVu,sans-serif',
+      '--lys-serif:Space Grotesk,Space Arial,Space DejaVu,sans-serif',
+      ...['xs:6px', 'sm:8px', 'md:10px', 'lg:16px', 'xl:24px', 'default:6px'].map((size) => `--mantine-radius-${size}`),
+    ]
+    const light = [
+      `--mantine-color-clay-outline-hover:${shades[6]}0d`,
+      `--lys-accent:${shades[6]}`,
+      `--lys-accent-hover:${shades[8]}`,
+    ]
+    // Its darkest shade is #602630: half of it, and seven tenths.
+    const dark = [
+      ...['--mantine-color-clay-light:#301318', '--mantine-color-clay-light-hover:#431b22'],
+      `--mantine-color-clay-outline-hover:${shades[2]}0d`,
+      `--lys-accent:${inDark.accent}`,
+      `--lys-accent-hover:${inDark.hover}`,
+    ]
+    expect(lookCss({ accent: 'wine', hue: 0, fonts: 'space', corners: 'round' })).toBe(
+      `html:root{${both.join(';')}}html:root[data-mantine-color-scheme=light]{${light.join(';')}}` +
+        `html:root[data-mantine-color-scheme=dark]{${dark.join(';')}}`,
+    )
+  })
+
+  it('sets nothing but the corners where these alone are another', () => {
+    const sizes = ['xs', 'sm', 'md', 'lg', 'xl', 'default'].map((size) => `--mantine-radius-${size}:0px`)
+    expect(lookCss({ ...firstLook, corners: 'square' })).toBe(`html:root{${sizes.join(';')}}`)
+  })
+
+  it('has the hue of its own where no accent of the list is chosen', () => {
+    expect(lookCss({ ...firstLook, accent: 'hue', hue: 200 })).toContain(`--lys-accent:${paletteOfHue(200).shades[6]};`)
+  })
+})
+
+it('a pair of fonts names its faces, what stands in for them until they are there, and what mails use', () => {
+  expect(fontPairOf('newsreader')).toEqual({
+    titles: {
+      file: 'newsreader-latin-wght-normal',
+      families: ['Newsreader', 'Newsreader Georgia', 'Newsreader Times', 'Newsreader DejaVu', 'serif'],
+      inMails: "'Newsreader', 'Iowan Old Style', Georgia, serif",
+    },
+    texts: {
+      file: 'hanken-grotesk-latin-wght-normal',
+      families: ['Hanken Grotesk', 'Hanken Arial', 'Hanken DejaVu', 'sans-serif'],
+      inMails: "'Hanken Grotesk', 'Avenir Next', 'Segoe UI', Roboto, Arial, sans-serif",
+    },
+  })
+  expect([fontPairOf('fraunces'), fontStylesheet('fraunces')]).toEqual([undefined, undefined])
+  expect(fontStylesheet('space')).toBe('/fonts/space.css')
+})
 
 describe('the variables of a look', () => {
   it('are none for the look that the shop came with', () => {
@@ -18,7 +79,7 @@ describe('the variables of a look', () => {
   })
 
   it('take at most 1 KB, whatever is chosen', () => {
-    for (const look of looks) expect(lookCss(look).length, JSON.stringify(look)).toBeLessThanOrEqual(1024)
+    for (const [look, css] of looks()) expect(css.length, look).toBeLessThanOrEqual(1024)
   })
 
   it('are variables that the theme has, in the schemes in which it sets them', () => {
@@ -45,7 +106,7 @@ describe('the variables of a look', () => {
   })
 
   it('cannot end their element', () => {
-    for (const look of looks) expect(lookCss(look)).not.toContain('<')
+    for (const [, css] of looks()) expect(css).not.toContain('<')
   })
 })
 

@@ -5,8 +5,11 @@ import { curatedAccents, paletteOfAccent, paletteOfHue } from '../../../src/shar
 import { clay, type Palette } from '../../../src/shared/look/clay.ts'
 import { grounds, isReadable, textPairs } from '../../../src/shared/look/contrasts.ts'
 import { contrastOf, luminanceOf, toHex } from '../../../src/shared/look/oklch.ts'
+import { rounds } from '../../support/fewer.ts'
 
-const hues = Array.from({ length: 360 }, (_, hue) => hue)
+/** Of the circle, every degree. */
+const count = rounds(360, 6)
+const hues = Array.from({ length: count }, (_, index) => (360 / count) * index)
 const all: [name: string, palette: Palette][] = [
   ...curatedAccents.map((accent): [string, Palette] => [accent, paletteOfAccent(accent)]),
   ...hues.map((hue): [string, Palette] => [`hue ${hue}`, paletteOfHue(hue)]),
@@ -34,10 +37,29 @@ describe('every accent, curated or of any hue', () => {
     }
   })
 
+  it('is looked at on every ground, and under every text', () => {
+    for (const [, palette] of all) expect(textPairs(palette)).toHaveLength(27)
+  })
+
   it('is told apart from the others of the list', () => {
     expect(curatedAccents).toHaveLength(12)
     expect(new Set(curatedAccents.map((accent) => paletteOfAccent(accent).shades[6])).size).toBe(12)
   })
+})
+
+it('an accent of the hue of clay looks like clay on each rung', () => {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const own = paletteOfHue(40)
+  const pairs = [
+    ...clay.shades.map((shade, index) => [shade, own.shades[index] ?? '']),
+    [clay.inDark.accent, own.inDark.accent],
+    [clay.inDark.hover, own.inDark.hover],
+  ] as [string, string][]
+  for (const [shade, other] of pairs) {
+    const there = channels(other)
+    for (const [index, value] of channels(shade).entries())
+      expect(Math.abs(value - (there[index] ?? 0)), `${shade} ${other}`).toBeLessThan(10)
+  }
 })
 
 it('an accent that cannot be read is found out', () => {

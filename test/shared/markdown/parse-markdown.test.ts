@@ -58,6 +58,45 @@ describe('the small Markdown', () => {
     expect(levels).toEqual([2, 3, 2, 3])
   })
 
+  const text = (words: string): Inline => ({ kind: 'text', text: words })
+  const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content })
+  const heading = (words: string): Block => ({ kind: 'heading', level: 2, content: [text(words)] })
+  const list = (ordered: boolean, ...items: Inline[][]): Block => ({ kind: 'list', ordered, items })
+
+  it.each<[string, Block[]]>([
+    // Bold, links, and one in the other; the piece before and after has text or is not there.
+    ['**a** b', [paragraph({ kind: 'bold', content: [text('a')] }, text(' b'))]],
+    ['[**a**](/b)', [paragraph({ kind: 'link', href: '/b', content: [{ kind: 'bold', content: [text('a')] }] })]],
+    [
+      '**a [b](/c)**',
+      [paragraph({ kind: 'bold', content: [text('a '), { kind: 'link', href: '/c', content: [text('b')] }] })],
+    ],
+    ['[a](ftp://b) **c**', [paragraph(text('[a](ftp://b) '), { kind: 'bold', content: [text('c')] })]],
+    // A line of spaces ends a paragraph.
+    ['a\n  \nb', [paragraph(text('a')), paragraph(text('b'))]],
+    ['  a  ', [paragraph(text('a'))]],
+    // Signs of a heading stand at the start of a line, before any spaces, and may be repeated after it.
+    ['##   a', [heading('a')]],
+    ['   ## a', [heading('a')]],
+    ['## a ##', [heading('a')]],
+    ['## a   #', [heading('a')]],
+    ['## a#', [heading('a#')]],
+    ['    ## a', [paragraph(text('## a'))]],
+    ['a ## b', [paragraph(text('a ## b'))]],
+    ['##a', [paragraph(text('##a'))]],
+    ['####### a', [paragraph(text('####### a'))]],
+    // Items have a sign or a number, and go on in the lines below.
+    ['-   a  ', [list(false, [text('a')])]],
+    ['* a\n+ b', [list(false, [text('a')], [text('b')])]],
+    ['12. a\n\n3) b', [list(true, [text('a')]), list(true, [text('b')])]],
+    ['- a\nb', [list(false, [text('a'), { kind: 'break' }, text('b')])]],
+    ['-a', [paragraph(text('-a'))]],
+    ['a - b', [paragraph(text('a - b'))]],
+    ['1234567890. a', [paragraph(text('1234567890. a'))]],
+  ])('reads %j', (typed, blocks) => {
+    expect(parseMarkdown(typed)).toEqual(blocks)
+  })
+
   it.each([
     '[x](javascript:alert(1))',
     '[x](javascript:alert)',

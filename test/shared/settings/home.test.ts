@@ -32,6 +32,20 @@ describe('the sections of the home page', () => {
     expect(isFirstHome({ sections: [{ ...hero, hidden: true }, ...rows] })).toBe(false)
   })
 
+  it('may be several of chosen products, of texts and of banners', () => {
+    const { products, text } = newHomeSection
+    expect([products, text, banner].map(fixedNameOf)).toEqual([undefined, undefined, undefined])
+    expect(read([...firstHome.sections, products, text, banner, products, text, banner]).success).toBe(true)
+  })
+
+  it('are shown and empty when they are new', () => {
+    for (const section of [...Object.values(newHomeSection), ...firstHome.sections]) {
+      const { kind: _kind, hidden, ...fields } = section
+      expect(hidden).toBe(false)
+      for (const [name, value] of Object.entries(fields)) if (name !== 'source') expect(value, name).toHaveLength(0)
+    }
+  })
+
   it.each([
     ['a link to a page', { link: '/products' }, true],
     ['a link elsewhere', { link: 'https://marea.example/' }, true],

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDay, type LegalVersion, stateOf, versionInEffect } from '../../../src/shared/settings/legal.ts'
+import * as z from 'zod/mini'
+import {
+  firstLegal,
+  isDay,
+  type LegalVersion,
+  legalFields,
+  legalSchema,
+  stateOf,
+  versionInEffect,
+} from '../../../src/shared/settings/legal.ts'
 
 const version = (number: number, from: string, savedOn = from): LegalVersion => ({
   ...{ document: 'terms', version: number, from, savedOn, isEmpty: false },
@@ -25,6 +34,12 @@ describe('the version of a legal text in effect', () => {
     const states = (day: string) => versions.map((each) => stateOf(each, versions, day))
     expect(states('2026-11-20')).toEqual(['past', 'replaced', 'inEffect'])
     expect(states('2026-12-02')).toEqual(['past', 'replaced', 'inEffect'])
+  })
+
+  it('has nothing to do with other texts, nor is it one that nobody saved', () => {
+    const both = [version(1, '2026-11-01'), { ...version(2, '2026-11-02'), document: 'notice' as const }]
+    expect(versionInEffect(both, 'terms', '2026-11-03')?.version).toBe(1)
+    expect(stateOf(version(1, '2026-11-01'), [], '2026-11-03')).toBe('past')
   })
 
   it('is postponed by a version with a later day', () => {
@@ -67,6 +82,26 @@ it.each([
   ['0000-01-01', false],
   ['2026-1-1', false],
   ['tomorrow', false],
+  ['+012026-02-28', false],
 ])('%s is a day: %s', (value, expected) => {
   expect(isDay(value)).toBe(expected)
+})
+
+describe('a legal text', () => {
+  it('has a field for each language and for its day', () => {
+    expect(legalFields('terms')).toEqual({ es: 'termsEs', en: 'termsEn', from: 'termsFrom' })
+  })
+
+  it('is kept with plain ends of lines, and without space after it', () => {
+    const { termsEs } = z.parse(legalSchema, { ...firstLegal, termsEs: '  a\r\nb\rc\n\r\n ' })
+    expect(termsEs).toBe('  a\nb\nc')
+  })
+
+  it.each([
+    ['', true],
+    ['2026-11-20', true],
+    ['2026-11-31', false],
+  ])('takes effect on the day %j: %s', (termsFrom, valid) => {
+    expect(z.safeParse(legalSchema, { ...firstLegal, termsFrom }).success).toBe(valid)
+  })
 })

@@ -53,11 +53,27 @@ describe.each(sectionNames)('the section %s', (name) => {
 })
 
 it('keeps a valid name beside a text that pretends to have a length', () => {
-  const stored = { name: 'La Marea', tagline: { length: { toString: 1 } } }
+  const stored = { name: 'La Marea', taglineEs: { length: { toString: 1 } } }
   expect(readSection('identity', stored, firstSettings.identity)).toEqual({
     ...firstSettings.identity,
     name: 'La Marea',
   })
+})
+
+it.each([undefined, null, 'text', 7, [['name', 'La Marea']]])(
+  'a row that holds %j is read as a fresh section',
+  (row) => {
+    expect(readSection('identity', row, firstSettings.identity)).toEqual(firstSettings.identity)
+  },
+)
+
+it('a fresh shop shows its name, and leads to its mail and two networks', () => {
+  const { name, ...others } = firstSettings.identity
+  expect([name, ...new Set(Object.values(others))]).toEqual(['Lino y Sal', ''])
+  const { email, phone, links } = firstSettings.contact
+  expect([email, phone]).toEqual(['', ''])
+  const sites = links.map((link) => new URL(link).hostname)
+  expect(sites).toEqual(['', 'www.instagram.com', 'www.pinterest.com'])
 })
 
 describe('the fields of settings', () => {
@@ -76,6 +92,7 @@ describe('the fields of settings', () => {
     ['contact', { email: '' }, true],
     ['contact', { email: 'hola@' }, false],
     ['contact', { links: ['javascript:alert(1)'] }, false],
+    ['contact', { links: ['https://marea.example', 'javascript:alert(1)'] }, false],
     ['contact', { links: ['https://marea.example', 'tel:+34600000000'] }, true],
   ] as const)('%s takes %j: %s', (name, change, expected) => {
     expect(valid(name, { ...firstSettings[name], ...change })).toBe(expected)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissions, permissionsOf, roleMay } from '../../../src/shared/staff/permissions.ts'
+import { may, permissions, permissionsOf, roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoleOf, staffRoles } from '../../../src/shared/staff/roles.ts'
 
 describe('the table of permissions', () => {
@@ -28,6 +28,12 @@ describe('the table of permissions', () => {
 
   it('lets only owners manage staff', () => {
     expect(staffRoles.filter((role) => roleMay(role, 'staff.manage'))).toEqual(['owner'])
+  })
+
+  it('is asked through the session, and nobody without one may anything', () => {
+    expect(may({ permissions: ['orders.read'] }, 'orders.read')).toBe(true)
+    expect(may({ permissions: ['orders.read'] }, 'orders.write')).toBe(false)
+    expect([may(null, 'orders.read'), may(undefined, 'orders.read')]).toEqual([false, false])
   })
 
   it('gives customers and visitors nothing', () => {

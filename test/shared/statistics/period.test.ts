@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, dayMonthsBefore, monthsAfter, periodOf } from '../../../src/shared/statistics/period.ts'
+import { changeOf, dayMonthsBefore, monthsAfter, monthsOf, periodOf } from '../../../src/shared/statistics/period.ts'
 
 describe('a period', () => {
   it('of a running month is compared with the same days of the month before', () => {
@@ -29,6 +29,10 @@ describe('a period', () => {
     expect(dayMonthsBefore('2024-03-30', 1)).toBe('2024-02-29')
     expect(dayMonthsBefore('2026-01-15', 1)).toBe('2025-12-15')
     expect(monthsAfter('2026-12-01', 1)).toBe('2027-01-01')
+  })
+
+  it('has as many months as its chart', () => {
+    expect([monthsOf('3'), monthsOf('24'), monthsOf('all')]).toEqual([3, 24, 'all'])
   })
 })
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { generationsQuerySchema, newGenerationSchema } from '../../src/shared/generator/entities.ts'
+import {
+  maxTranslatedLength,
+  productTextFields,
+  rewriteSchema,
+  rewrittenSchema,
+  translationSchema,
+} from '../../src/shared/generator/texts.ts'
+
+const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+describe('the form of the wizard', () => {
+  it.each([
+    ['ab', []],
+    [' a ', ['title: wizardTitle']],
+    ['x'.repeat(120), []],
+    ['x'.repeat(121), ['title: tooLong']],
+    [undefined, ['title: wizardTitle']],
+  ])('with the title %j has the faults %j', (title, faults) => {
+    expect(faultsOf(newGenerationSchema, { title })).toEqual(faults)
+  })
+
+  it('leads to a list that has the newest first', () => {
+    expect(z.parse(generationsQuerySchema, {})).toEqual({ sort: '-createdAt' })
+  })
+})
+
+describe('a translation', () => {
+  const asked = { textToTranslate: ' Una camisa ', languageFrom: 'es', languageTo: 'en-GB' }
+
+  it('is of a text without spaces around it, from one language of the shop to one', () => {
+    expect(z.parse(translationSchema, asked)).toEqual({
+      ...{ textToTranslate: 'Una camisa', languageFrom: 'es', languageTo: 'en' },
+    })
+  })
+
+  it.each([
+    [{ textToTranslate: ' ' }, ['textToTranslate: translateText']],
+    [{ textToTranslate: 'x'.repeat(maxTranslatedLength) }, []],
+    [{ textToTranslate: 'x'.repeat(maxTranslatedLength + 1) }, ['textToTranslate: tooLong']],
+    [{ languageTo: 'fr' }, ['languageTo: language']],
+    [{ languageFrom: 'en', languageTo: 'es' }, []],
+  ])('with %j has the faults %j', (change, faults) => {
+    expect(faultsOf(translationSchema, { ...asked, ...change })).toEqual(faults)
+  })
+})
+
+describe('a rewrite', () => {
+  const none = Object.fromEntries(productTextFields.map((field) => [field, '']))
+
+  it('is of the texts of the product form in both languages', () => {
+    expect(productTextFields).toEqual([
+      ...['titleEs', 'titleEn', 'shortDescriptionEs', 'shortDescriptionEn'],
+      ...['largeDescriptionEs', 'largeDescriptionEn'],
+    ])
+    expect(faultsOf(rewrittenSchema, { ...none, generator: 'offline' })).toEqual([])
+    expect(faultsOf(rewrittenSchema, { generator: 'offline' })).toHaveLength(productTextFields.length)
+  })
+
+  it('needs a title; every other text, and the wish, is empty unless it is given', () => {
+    expect(z.parse(rewriteSchema, { titleEs: 'Camisa' })).toEqual({ ...none, titleEs: 'Camisa', wish: '' })
+    expect(z.parse(rewriteSchema, { titleEn: 'Shirt', wish: ' shorter ' })).toEqual({
+      ...{ ...none, titleEn: 'Shirt', wish: 'shorter' },
+    })
+  })
+
+  it.each([
+    [{}, ['titleEn: titleEn']],
+    [{ titleEs: ' ', titleEn: ' ' }, ['titleEn: titleEn']],
+    [{ titleEs: 'Camisa', wish: 'x'.repeat(501) }, ['wish: tooLong']],
+    [{ titleEs: 'x'.repeat(maxTranslatedLength + 1) }, ['titleEs: tooLong']],
+  ])('of %j has the faults %j', (texts, faults) => {
+    expect(faultsOf(rewriteSchema, texts)).toEqual(faults)
+  })
+})
