@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { cannotOpen, DatabaseError } from './database-error.ts'
-import type { Connection, DatabaseUpdate } from './db.ts'
+import type { Connection, DatabaseUpdate, Db } from './db.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
 import { lockDatabaseFile } from './lock-file.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -8,6 +8,9 @@ import { keepPrivate } from './private-file.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 import { copyBeforeUpdate, removeOldCopies } from './update-copy.ts'
+
+/** How often the pages that SQLite has cached are given back. */
+const giveBackMs = 60_000
 
 /** SQLite's result codes for a file that is damaged or not a database (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]
@@ -50,6 +53,12 @@ export async function openSqliteClient(url: string): Promise<Connection> {
   return { db, close: () => db.$disconnect() }
 }
 
+/** SQLite keeps its 8 MB of cached pages for ever; what is needed again comes from the system's cache in microseconds. */
+function giveBackPages(db: Db): NodeJS.Timeout {
+  const give = () => db.$queryRawUnsafe('PRAGMA shrink_memory').catch(() => undefined)
+  return setInterval(give, giveBackMs).unref()
+}
+
 /** See connectDatabase. */
 export async function connectSqlite(url: string): Promise<Connection> {
   const path = sqlitePath(url)
@@ -61,10 +70,12 @@ export async function connectSqlite(url: string): Promise<Connection> {
   try {
     const updated = await update(url, path)
     const { db } = await openSqliteClient(url)
+    const giving = giveBackPages(db)
     return {
       db,
       ...(updated.migrations.length > 0 && { update: updated }),
       async close() {
+        clearInterval(giving)
         await db.$disconnect()
         await unlock()
       },
