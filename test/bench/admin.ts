@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '../../src/server/db/connect.ts'
-import type { Db } from '../../src/server/db/db.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import {
@@ -17,7 +18,8 @@ import {
   summary,
   unanswered,
 } from './admin-figures.ts'
-import { type Amounts, type FillProgress, fillForAdmin } from './admin-fill.ts'
+import type { Amounts } from './admin-fill.ts'
+import type { FillTask } from './admin-fill-process.ts'
 import { type Filled, openAdminShop, readSample } from './admin-shop.ts'
 import { type AdminTarget, adminTargets, dashboard, pathOf } from './admin-targets.ts'
 
@@ -34,48 +36,16 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   return result
 }
 
-/** Says now and then how far the filling is. */
-function fillReporter(kind: DatabaseKind, { products }: Amounts): FillProgress {
-  const startedAt = performance.now()
-  let last = ''
-  let next = 0
-  return (what, done) => {
-    if (what === last && done < next) return
-    last = what
-    next = done + Math.max(1000, products / 10)
-    say(`${kind}: ${done} ${what} filled in, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  }
-}
-
-interface Size {
-  name: string
-  bytes: number | bigint
-}
-
-/** What the tables take with their indexes, the largest first. */
-async function sizesOf(db: Db, kind: DatabaseKind): Promise<Size[]> {
-  if (kind === 'postgres') {
-    return db.$queryRawUnsafe<Size[]>(`SELECT "relname" AS "name", pg_total_relation_size("oid") AS "bytes"
-      FROM "pg_class" WHERE "relkind" = 'r' AND "relnamespace" = 'public'::regnamespace ORDER BY 2 DESC`)
-  }
-  return db.$queryRawUnsafe<Size[]>(`SELECT "s"."tbl_name" AS "name", SUM("d"."pgsize") AS "bytes"
-    FROM "dbstat" "d" JOIN "sqlite_master" "s" ON "s"."name" = "d"."name" WHERE "d"."aggregate" = 1 GROUP BY 1 ORDER BY 2 DESC`)
-}
-
-const megabytes = (bytes: number | bigint) => `${(Number(bytes) / 1e6).toFixed(0)} MB`
-
-/** The whole, and its largest parts. */
-function sizes(all: readonly Size[]): string {
-  const whole = all.reduce((sum, { bytes }) => sum + Number(bytes), 0)
-  const parts = all.slice(0, 12).map(({ name, bytes }) => `${name} ${megabytes(bytes)}`)
-  return `${megabytes(whole)}: ${parts.join(', ')}`
-}
-
-async function fill({ kind, url }: Filled, amounts: Amounts): Promise<void> {
-  const { db, close } = await connectDatabase({ kind, url })
-  await fillForAdmin(db, kind, amounts, fillReporter(kind, amounts))
-    .then(async () => say(`${kind}: ${sizes(await sizesOf(db, kind))}`))
-    .finally(close)
+/**
+ * In a process of its own: the driver of SQLite closes its file only when its statements are collected, and checkpoints a
+ * gigabyte then, which the shop must not meet when it opens the file.
+ * @throws Error when it fails, having said why
+ */
+async function fill(filled: FillTask): Promise<void> {
+  const program = join(projectRoot, 'test/bench/admin-fill-process.ts')
+  const child = fork(program, [JSON.stringify(filled)], { execArgv: ['--import', 'tsx'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`filling the database ended with ${code}`)
 }
 
 /**
@@ -121,7 +91,7 @@ export async function benchAdmin(
       dataDir,
       url: kind === 'postgres' ? (postgres?.url ?? '') : `file:${join(dataDir, 'shop.db')}`,
     }
-    await timed(`${kind}: filled`, fill(filled, amounts))
+    await timed(`${kind}: filled`, fill({ kind, url: filled.url, amounts }))
     say(headline)
     await measureShop(filled, rounds, (figure) => {
       const last = { database: kind, ...figure }
