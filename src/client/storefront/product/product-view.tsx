@@ -54,6 +54,8 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           </div>
         )}
       </div>
+      {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
+      {isFirstPart && <div className={classes.rest} />}
       {!isFirstPart && <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />}
       {!isFirstPart && !preview && <RelatedProducts id={product.id} />}
     </PageFrame>
