@@ -5,7 +5,7 @@ import { baseNamespaces } from '../src/client/i18n/namespaces.ts'
 import { pageText } from '../src/client/i18n/page-text.ts'
 import { notFoundRoute, routes } from '../src/client/routes.tsx'
 import { AppError } from '../src/server/core/app-error.ts'
-import { isValidationKey, serverI18n, serverText } from '../src/server/core/i18n.ts'
+import { faultTextName, serverI18n, serverText } from '../src/server/core/i18n.ts'
 import { mailTexts } from '../src/server/mail/templates/compose-mail.ts'
 import type { Alert } from '../src/shared/error-catalogue.ts'
 import { languages } from '../src/shared/languages.ts'
@@ -148,7 +148,33 @@ describe('messages of schemas', async () => {
     expect(messages.length).toBeGreaterThan(100)
   })
 
-  test('are keys of `validation`', () => {
-    expect(messages.filter(({ message }) => !isValidationKey(message))).toEqual([])
+  test('are in `validation` where shoppers meet them: their pages do not load those of the admin area', () => {
+    const sources = import.meta.glob<string>('../src/client/{storefront,admin/security}/**/*.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const used = new Set(
+      Object.values(sources).flatMap((source) =>
+        [...source.matchAll(/import \{([^}]*)\} from '[./]+\/shared\//g)].flatMap(([, names = '']) =>
+          names.split(',').map((name) => name.trim()),
+        ),
+      ),
+    )
+    const schemas = Object.values(modules)
+      .flatMap((exported) => Object.entries(exported).filter(([name]) => used.has(name)))
+      .map(([name, each]) => [name, name.endsWith('SchemaOf') ? (each as (_: string[]) => unknown)([]) : each] as const)
+      .filter(([, each]) => typeof each === 'object' && each !== null && '_zod' in each)
+    expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['registerSchema', 'shippingSchemaOf']))
+    const missing = schemas.flatMap(([name, schema]) =>
+      messagesOf(schema)
+        .filter((message) => !serverI18n.exists(`validation:${message}`))
+        .map((message) => `${name}: ${message}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('are keys of texts', () => {
+    expect(messages.filter(({ message }) => !faultTextName(message))).toEqual([])
   })
 })

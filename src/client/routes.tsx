@@ -66,13 +66,23 @@ function ownNotFound(path: string): PageRoute {
   return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
 }
 
-const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation']
+const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
 /** With the texts of the product page for its preview. */
-const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
+const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation', 'admin-validation']
 const settingsForm = [
-  ...['admin-settings', 'admin-home', 'admin-legal', 'admin-look', 'admin-mails', 'admin-texts', 'mail', 'validation'],
+  ...[
+    'admin-settings',
+    'admin-home',
+    'admin-legal',
+    'admin-look',
+    'admin-mails',
+    'admin-texts',
+    'mail',
+    'validation',
+    'admin-validation',
+  ],
 ]
-const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation']
+const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
@@ -136,8 +146,22 @@ export const routes: readonly PageRoute[] = [
     ...['admin-audit', 'admin-products', 'admin-settings', 'orders'],
   ),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
-  adminPage('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv', 'validation'),
-  adminPage('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv', 'validation'),
+  adminPage(
+    '/admin/products/import',
+    'catalogue.write',
+    'products-csv/import-page',
+    'admin-csv',
+    'validation',
+    'admin-validation',
+  ),
+  adminPage(
+    '/admin/products/inventory',
+    'catalogue.write',
+    'products-csv/inventory-page',
+    'admin-csv',
+    'validation',
+    'admin-validation',
+  ),
   adminPage('/admin/products/list', 'catalogue.read', 'products/products-page', 'admin-products'),
   adminPage('/admin/products/add', 'catalogue.write', 'products/product-add-page', ...productForm),
   adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-edit-page', ...productForm),
@@ -162,11 +186,18 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
   adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-add-page', ...categoryPages),
   adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-edit-page', ...categoryPages),
-  adminPage('/admin/options', 'catalogue.read', 'options/options-page', 'admin-options', 'validation'),
+  adminPage(
+    '/admin/options',
+    'catalogue.read',
+    'options/options-page',
+    'admin-options',
+    'validation',
+    'admin-validation',
+  ),
   adminPage('/admin/size-guides', 'catalogue.read', 'size-guides/guides-page', 'admin-size-guides'),
   adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-add-page', ...guideForm),
   adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-edit-page', ...guideForm),
-  adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation'),
+  adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation', 'admin-validation'),
   adminPage('/admin/settings', 'settings.read', 'settings/settings-page', ...settingsForm),
   adminPage('/admin/settings/:section', 'settings.read', 'settings/settings-page', ...settingsForm),
   adminPage('/admin/security', null, 'security/security-page', 'admin-security', 'validation'),

@@ -23,6 +23,7 @@ export interface Texts {
   'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-staff': typeof import('../../public/locales/en/admin-staff.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')
+  'admin-validation': typeof import('../../public/locales/en/admin-validation.json')
   admin: typeof import('../../public/locales/en/admin.json')
   alerts: typeof import('../../public/locales/en/alerts.json')
   answers: typeof import('../../public/locales/en/answers.json')

@@ -99,7 +99,7 @@ describe('an admin', () => {
       const price = rows.nth(0).getByRole('textbox', { name: new RegExp(`^${t('variants.columns.price')}`) })
       await price.fill('cheap')
       await page.getByRole('button', { name: t('save.action'), exact: true }).click()
-      await page.getByText(textOf('en', 'validation:priceUnclear')).waitFor()
+      await page.getByText(textOf('en', 'admin-validation:priceUnclear')).waitFor()
       await expect.poll(() => price.evaluate((input) => input === document.activeElement)).toBe(true)
       await price.fill('31.50')
       await rows

@@ -61,7 +61,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       const { page } = visitor
       await openAdmin(visitor, '/admin/products/add', 'admin-products:add')
       await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
-      await page.getByText(t('validation:titleEs')).waitFor()
+      await page.getByText(t('admin-validation:titleEs')).waitFor()
       for (const side of ['Es', 'En']) {
         await page.getByLabel(t(`admin-products:form.fields.title${side}`), { exact: true }).fill(title)
         await page
@@ -149,7 +149,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
           expect(await saved()).toEqual([euros, 7])
         }
         await type(language === 'es' ? '1,234' : '1.234')
-        await page.getByText(t('validation:priceUnclear')).waitFor()
+        await page.getByText(t('admin-validation:priceUnclear')).waitFor()
         expect(await price.evaluate((element) => element === document.activeElement)).toBe(true)
         const isInSight = () =>
           price.evaluate((element) => {
@@ -228,7 +228,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await page.getByRole('button', { name: t('admin-orders:refunds.action'), exact: true }).click()
       const form = page.getByRole('dialog')
       await form.getByRole('button', { name: t('admin-orders:refunds.action'), exact: true }).click()
-      await form.getByText(t('validation:refundItems')).waitFor()
+      await form.getByText(t('admin-validation:refundItems')).waitFor()
       await form.getByRole('combobox').selectOption('1')
       await form.getByLabel(t('admin-orders:refunds.form.restock')).check()
       await form.getByLabel(t('admin-orders:refunds.form.reason')).fill('Talla S')

@@ -80,7 +80,7 @@ describe.each(settings)(
         }
         await bring(row(`${sku}-2`, '', '', dearer, '-9', ''))
         await page.getByText(t('admin-csv:preview.wrong_one')).waitFor()
-        await page.getByText(t('validation:stockRange')).waitFor()
+        await page.getByText(t('admin-validation:stockRange')).waitFor()
         await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
         await bring(row(`${sku}-2`, '', '', dearer, '9', ''))
         await page.getByText(options, { exact: true }).waitFor()

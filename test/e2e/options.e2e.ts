@@ -57,7 +57,7 @@ describe.each(settings)('the options of the shop in $language on a $device', ({ 
 
       await press('actions.add')
       await press('form.create')
-      await page.getByText(t('validation:nameEs')).waitFor()
+      await page.getByText(t('admin-validation:nameEs')).waitFor()
       await page.getByLabel(t('form.nameEs')).fill(name)
       await page.getByLabel(t('form.nameEn')).fill(name)
       await page.getByRole('radio', { name: t('form.asColour') }).check()

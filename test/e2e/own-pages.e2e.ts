@@ -56,7 +56,7 @@ describe.each(settings)('pages of the owner in $language on a $device', ({ langu
       await link.fill('javascript:alert(1)')
       const save = () => page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
       await save()
-      await banner.getByText(t('validation:shopLink')).waitFor()
+      await banner.getByText(t('admin-validation:shopLink')).waitFor()
       expect(await link.evaluate((input) => input === document.activeElement)).toBe(true)
       expect(await violationsOf(page)).toEqual([])
       await link.fill('/products')

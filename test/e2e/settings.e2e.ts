@@ -59,7 +59,7 @@ describe.each(settings)('the settings in $language on a $device', ({ language, d
       await field('phone').fill(phone)
       await field('links').fill(`${links}\njavascript:alert(1)`)
       await save()
-      await page.getByText(t('validation:settingsLinks')).waitFor()
+      await page.getByText(t('admin-validation:settingsLinks')).waitFor()
       expect(await field('links').evaluate((input) => input === document.activeElement)).toBe(true)
       await field('links').fill(links)
       await save()

@@ -75,7 +75,7 @@ describe.each(settings)('a size guide in $language', ({ language, scheme, number
 
       // The third row is empty: the save says so, and leads there.
       await page.keyboard.press('Control+s')
-      await page.getByText(t('validation:guideSize')).waitFor()
+      await page.getByText(t('admin-validation:guideSize')).waitFor()
       await expect.poll(() => isFocused(field('grid.sizeOf', { number: 3 }))).toBe(true)
       await page
         .getByRole('button', { name: t('grid.removeRow', { name: t('grid.rowNumber', { number: 3 }) }) })

@@ -19,7 +19,7 @@ function zodName({ callee }) {
   return isZod ? callee.property.name : undefined
 }
 
-/** A key of namespace `validation`, beside the rule that it belongs to. */
+/** A key of a fault's text, beside the rule that it belongs to. */
 function isTextOfSchema({ node, parentPath }) {
   if (node.type !== 'StringLiteral') return false
   const call = parentPath.node

@@ -1,8 +1,8 @@
 import { $ZodError } from 'zod/v4/core'
 import { type Fault, readFault } from '../../shared/fault.ts'
-import { isValidationKey } from './i18n.ts'
+import { faultTextName } from './i18n.ts'
 
-const isFault = (message: string): message is Fault => isValidationKey(readFault(message).key)
+const isFault = (message: string): message is Fault => faultTextName(readFault(message).key) !== undefined
 
 /** The first issue of each field at fault; undefined when `error` is not zod's. */
 export function fieldErrors(error: unknown): Record<string, Fault> | undefined {

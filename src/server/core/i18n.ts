@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type Resource } from 'i18next'
+import { faultNamespaces } from '../../shared/fault.ts'
 import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
-import type { TextKey, TextName, TextParams } from '../../shared/texts.ts'
+import type { TextName, TextParams } from '../../shared/texts.ts'
 import { projectRoot } from './root.ts'
 import { shopResources, type TextSet } from './text-sets.ts'
 
@@ -72,7 +73,8 @@ export function serverText(language: Language, name: TextName, params?: TextPara
   return text
 }
 
-/** Whether a schema's message is the key of a text, not a message of zod's own. */
-export function isValidationKey(message: string): message is TextKey<'validation'> {
-  return serverI18n.exists(`validation:${message}`)
+/** The text of a schema's message; undefined for a message of zod's own. */
+export function faultTextName(message: string): TextName | undefined {
+  const namespace = faultNamespaces.find((each) => serverI18n.exists(`${each}:${message}`))
+  return namespace && (`${namespace}:${message}` as TextName)
 }

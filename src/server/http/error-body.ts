@@ -1,14 +1,13 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
 import { type Fault, readFault } from '../../shared/fault.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { TextKey } from '../../shared/texts.ts'
 import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../core/app-error.ts'
-import { serverText } from '../core/i18n.ts'
+import { faultTextName, serverText } from '../core/i18n.ts'
 
 function faultText(fault: Fault, language: Language): string {
   const { key, params } = readFault(fault)
-  return serverText(language, `validation:${key as TextKey<'validation'>}`, params)
+  return serverText(language, faultTextName(key) ?? 'validation:invalid', params)
 }
 
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import type { TextKey } from '../texts.ts'
 import { haveSameName } from './options.ts'
 
 /** Guides of a shop, and what one may hold. */
@@ -72,7 +72,7 @@ const tableShape = z.object({
 })
 export type GuideTable = z.infer<typeof tableShape>
 
-type Fault = readonly [path: readonly (string | number)[], fault: TextKey<'validation'>]
+type Fault = readonly [path: readonly (string | number)[], fault: FaultKey]
 
 function columnFaults({ figure, columns }: GuideTable): Fault[] {
   return columns.flatMap((column, index): Fault[] => {

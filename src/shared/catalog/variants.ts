@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
-import type { TextKey } from '../texts.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
@@ -73,7 +73,7 @@ export function optionIdsOf(variants: readonly { values: VariantValues }[]): str
   return Object.keys(variants[0]?.values ?? {})
 }
 
-type Faults = Record<string, TextKey<'validation'>>
+type Faults = Record<string, FaultKey>
 
 /**
  * What is wrong with the combinations of a list: each variant has one value of each of the same one to three options,

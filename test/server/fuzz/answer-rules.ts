@@ -11,7 +11,10 @@ const texts = (namespace: string, language: string): Json =>
   JSON.parse(readFileSync(join(projectRoot, 'public/locales', language, `${namespace}.json`), 'utf8'))
 const languages = ['es', 'en']
 const errorTexts = languages.map((language) => texts('errors', language))
-const validationTexts = languages.map((language) => texts('validation', language))
+const validationTexts = languages.map((language) => ({
+  ...texts('validation', language),
+  ...texts('admin-validation', language),
+}))
 
 const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const hasOnly = (value: Json, name: string) => Object.keys(value).join() === name

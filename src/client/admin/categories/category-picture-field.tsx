@@ -21,8 +21,8 @@ interface PictureFieldProps {
 
 /** The picture of a category: chosen or dropped, replaced, removed and restored, until the form is saved. */
 export function PictureField({ stored, choice, onChange, error }: PictureFieldProps) {
-  const { t } = useTranslation(['admin-categories', 'admin', 'validation'])
-  const [refused, setRefused] = useState<{ name: string; reason: TextKey<'validation'> }>()
+  const { t } = useTranslation(['admin-categories', 'admin', 'admin-validation'])
+  const [refused, setRefused] = useState<{ name: string; reason: TextKey<'admin-validation'> }>()
   /** The chosen file, if it is animated. */
   const [animated, setAnimated] = useState<File>()
   const latest = useRef(choice)
@@ -30,7 +30,7 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
   const uploadUrl = useObjectUrl(choice.upload)
   const storedUrl = stored && !choice.removed ? imagePath(stored, card) : undefined
   const shown = uploadUrl ?? storedUrl
-  const text = refused ? `${refused.name}: ${t(`validation:${refused.reason}`)}` : error
+  const text = refused ? `${refused.name}: ${t(`admin-validation:${refused.reason}`)}` : error
 
   const choose = (file: File | undefined) => {
     const reason = file && refusalReason(file)

@@ -24,7 +24,7 @@ interface RefundFormProps {
 
 /** What to give back of an order, why, and what that comes to. */
 export function RefundForm({ order, onCancel, onDone }: RefundFormProps) {
-  const { t } = useTranslation(['admin-orders', 'validation'])
+  const { t } = useTranslation(['admin-orders', 'validation', 'admin-validation'])
   const language = useLanguage()
   const { send, notice } = useRefund(order, onDone)
   const refund = useSchemaForm<RefundValues>({

@@ -22,7 +22,7 @@ export interface ProductPicture {
 export interface RefusedFile {
   key: string
   name: string
-  reason: TextKey<'validation'>
+  reason: TextKey<'admin-validation'>
   /** Name of the file with the same content. */
   other?: string
 }

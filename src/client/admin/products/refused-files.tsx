@@ -11,13 +11,13 @@ export function RefusedFiles({
   files: readonly RefusedFile[]
   onDismiss: (key: string) => void
 }) {
-  const { t } = useTranslation(['admin-products', 'validation'])
+  const { t } = useTranslation(['admin-products', 'admin-validation'])
   return (
     <div role="alert">
       {files.map(({ key, name, reason, other }) => (
         <div key={key} className={classes.refusal}>
           <span>
-            <strong>{name}</strong> {t(`validation:${reason}`, { other })}
+            <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
           </span>
           <CloseButton size="2.75rem" aria-label={t('pictures.dismiss', { name })} onClick={() => onDismiss(key)} />
         </div>

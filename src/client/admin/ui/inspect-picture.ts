@@ -5,7 +5,7 @@ import type { TextKey } from '../../../shared/texts.ts'
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 /** Why a file is refused by its type or size alone. */
-export function refusalReason(file: Pick<File, 'type' | 'size'>): TextKey<'validation'> | undefined {
+export function refusalReason(file: Pick<File, 'type' | 'size'>): TextKey<'admin-validation'> | undefined {
   if (!pictureTypes.includes(file.type)) return 'picture'
   return file.size > maxPictureBytes ? 'pictureSize' : undefined
 }
@@ -25,7 +25,7 @@ function countPixels(file: Blob): Promise<number | undefined> {
 
 /** The result of an inspection. */
 export interface PictureInspection {
-  reason?: TextKey<'validation'>
+  reason?: TextKey<'admin-validation'>
   /** The earlier file with the same content. */
   same?: File
   isAnimated?: boolean

@@ -18,7 +18,7 @@ import { typedValues } from './typed-values.ts'
 export type FormValues = Record<string, string | number | boolean | string[]>
 
 export interface SchemaFormOptions<Values extends FormValues> {
-  /** The input schema of the call that the form makes; its errors are text keys of namespace `validation`. */
+  /** The input schema of the call that the form makes; its errors are faults (shared/fault.ts). */
   schema: z.ZodMiniType<unknown, { [Name in keyof Values]?: Values[Name] }>
   initialValues: Values
   /** The fields in reading order: the first invalid one gets the focus. */
@@ -58,7 +58,7 @@ function leaveFocus(event: MouseEvent<HTMLFormElement>): void {
 /**
  * A form with a schema. Errors appear after a field was left or a submit was tried, which focuses the first invalid
  * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
- * before hydration are preserved. Needs the texts of `validation`.
+ * before hydration are preserved. Needs the texts of `validation`; a form of the admin area those of `admin-validation` too.
  */
 export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initialValues, fields, send } = options

@@ -3,7 +3,7 @@ import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { maxCsvRows } from '../../../shared/catalog/csv.ts'
 import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvDelimiter, delimiterMarks, delimiterOf } from '../../../shared/csv-format.ts'
-import type { TextKey } from '../../../shared/texts.ts'
+import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 
 /** Records handled between two yields to the event loop. */
@@ -29,7 +29,7 @@ export interface CsvFile<Column extends string> {
 }
 
 /** A file that cannot be read at all. */
-export const unusable = (key: TextKey<'validation'>) => new AppError('invalid', { fields: { body: key } })
+export const unusable = (key: FaultKey) => new AppError('invalid', { fields: { body: key } })
 
 /** Decodes UTF-8, or Windows-1252 as spreadsheets on Windows write it. @throws AppError invalid */
 function decode(file: Buffer): string {
@@ -75,7 +75,7 @@ function lineOf<Column extends string>(
 export async function readCsvFile<Column extends string>(
   file: Buffer,
   known: readonly Column[],
-  tooMany: TextKey<'validation'> = 'csvRows',
+  tooMany: FaultKey = 'csvRows',
 ): Promise<CsvFile<Column>> {
   const text = decode(file)
   const delimiter = delimiterOf(text)

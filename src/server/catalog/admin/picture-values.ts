@@ -1,6 +1,6 @@
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
-import type { TextKey } from '../../../shared/texts.ts'
+import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 
@@ -40,7 +40,7 @@ export async function writeImageValues(tx: Tx, productId: string, wanted: Wanted
     distinct: ['valueId'],
   })
   const values = new Set(uses.map(({ valueId }) => valueId))
-  const faults = wanted.flatMap(({ valueId }, index): [string, TextKey<'validation'>][] =>
+  const faults = wanted.flatMap(({ valueId }, index): [string, FaultKey][] =>
     valueId === undefined || values.has(valueId) ? [] : [[`imageValues.${index}.valueId`, 'valueUnknown']],
   )
   if (faults.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(faults) })

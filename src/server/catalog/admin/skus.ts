@@ -1,5 +1,5 @@
+import type { FaultKey } from '../../../shared/fault.ts'
 import { withPrefix } from '../../../shared/orders/order-number.ts'
-import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
@@ -86,7 +86,7 @@ export async function checkSkus(tx: Tx, skus: readonly string[]): Promise<void> 
 }
 
 function skuTaken(fields: readonly string[] = ['SKU']): AppError {
-  const entries = fields.map((field): [string, TextKey<'validation'>] => [field, 'skuTaken'])
+  const entries = fields.map((field): [string, FaultKey] => [field, 'skuTaken'])
   return new AppError('invalid', { fields: Object.fromEntries(entries) })
 }
 

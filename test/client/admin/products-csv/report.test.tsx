@@ -14,7 +14,7 @@ const report: FileReport = {
   errors: [],
 }
 const tabs = (of: FileReport) =>
-  renderHtml(<ReportTabs kind="inventory" report={of} />, 'en', ['admin-csv', 'validation'])
+  renderHtml(<ReportTabs kind="inventory" report={of} />, 'en', ['admin-csv', 'validation', 'admin-validation'])
 const view = (kind: 'products' | 'inventory') => renderHtml(<ImportView kind={kind} />, 'en', ['admin-csv'])
 
 describe('the report of a stocktake', () => {

@@ -10,7 +10,7 @@ export const drawingType = 'image/svg+xml'
 
 /** Uploads a logo or an icon as soon as it is chosen; `onStored` gets the name by which a save shows it. */
 export function useBrandUpload(kind: BrandPictureKind, onStored: (file: string) => void) {
-  const { t } = useTranslation(['admin-look', 'validation'])
+  const { t } = useTranslation(['admin-look', 'admin-validation'])
   const language = useLanguage()
   const [isWorking, setIsWorking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -23,7 +23,7 @@ export function useBrandUpload(kind: BrandPictureKind, onStored: (file: string) 
     // The size of a drawing counts as that of a picture.
     const reason = refusalReason({ type: file.type === drawingType ? 'image/png' : file.type, size: file.size })
     setIsStored(false)
-    setFailure(reason && `${file.name}: ${t(`validation:${reason}`)}`)
+    setFailure(reason && `${file.name}: ${t(`admin-validation:${reason}`)}`)
     if (reason) return
     sending.current?.abort()
     const controller = new AbortController()
