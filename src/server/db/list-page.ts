@@ -53,11 +53,13 @@ export async function readIdPage(db: Db, list: ListQuery, rows: Rows): Promise<I
 export interface ScannedList extends ListQuery {
   /** The id, and what `orderBy` needs. */
   columns: Prisma.Sql
-  /**
-   * The statement for a page along an index that holds everything it asks: even if it has to go far, that takes no longer
-   * than a scan. Absent: there is none.
-   */
-  walk?: (rows: Rows) => Prisma.Sql
+  /** An index that holds everything the list asks. Absent: there is none. */
+  index?: {
+    /** Columns that it begins with and that differ from row to row; `columns` has them. */
+    columns: readonly string[]
+    /** The statement for a page along it: even if that has to go far, it takes no longer than a scan. */
+    walk: (rows: Rows) => Prisma.Sql
+  }
 }
 
 /** Up to so many matches are sorted at once. */
@@ -65,30 +67,61 @@ const sortedAtOnce = 5000
 /** Of more of them a page is read along an index, if it is within the first part of so many. */
 const parts = 20
 
-/** The statement that sorts all matches, or so many of them, and tells how many these are. */
-function sorted({ columns, from, where, orderBy }: ScannedList, { skip, take }: Rows, most?: number): Prisma.Sql {
-  const limit = most === undefined ? Prisma.empty : Prisma.sql`LIMIT ${most}`
-  return Prisma.sql`
-    WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where} ${limit})
+/** The page of all matches, sorted, and how many these are. */
+async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows): Promise<IdPage> {
+  const { columns, from, where, orderBy } = list
+  const found = await db.$queryRaw<{ id: string; total: bigint }[]>`
+    WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where})
     SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
     ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
-}
-
-async function sortMatches(db: Db, list: ScannedList, rows: Rows, most?: number): Promise<IdPage> {
-  const found = await db.$queryRaw<{ id: string; total: bigint }[]>(sorted(list, rows, most))
   const ids = found.map(({ id }) => id)
   // Beyond the last page there is no row with the total.
-  return { ids, total: found[0] ? Number(found[0].total) : rows.skip === 0 ? 0 : await countRows(db, list) }
+  return { ids, total: found[0] ? Number(found[0].total) : skip === 0 ? 0 : await countRows(db, list) }
 }
 
-/** Materializes the matches, so that one scan gives both the page and the total; of many of them only what it must. */
+const columnsOf = (names: readonly string[], direction: 'ASC' | 'DESC' | '' = '') =>
+  Prisma.raw(names.map((name) => `"${name}" ${direction}`).join(', '))
+
+interface FirstMatches {
+  id: string
+  few: bigint
+  /** Of those that come after the first ones. */
+  more: bigint
+}
+
+/**
+ * The page of the first matches along an index, sorted, how many these are, and, where these are not all, how many come
+ * after them: every row is looked at once.
+ */
+function firstMatches(list: ScannedList, along: readonly string[], { skip, take }: Rows): Prisma.Sql {
+  const { columns, from, where, orderBy } = list
+  return Prisma.sql`
+    WITH "found" AS MATERIALIZED (
+      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${columnsOf(along, 'ASC')} LIMIT ${sortedAtOnce + 1}
+    )
+    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "few",
+      CASE WHEN (SELECT COUNT(*) FROM "found") <= ${sortedAtOnce} THEN 0 ELSE (
+        SELECT CAST(COUNT(*) AS BIGINT) FROM ${from} WHERE ${where} AND (${columnsOf(along)}) > (
+          SELECT ${columnsOf(along)} FROM "found" ORDER BY ${columnsOf(along, 'DESC')} LIMIT 1
+        )
+      ) END AS "more"
+    FROM "found" ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
+}
+
+/** The page and the total of what one scan finds; of many matches only as many are sorted as must be. */
 export async function scanIdPage(db: Db, list: ScannedList, rows: Rows): Promise<IdPage> {
-  if (!list.walk || rows.skip + rows.take > sortedAtOnce * parts) return sortMatches(db, list, rows)
-  const few = await sortMatches(db, list, rows, sortedAtOnce + 1)
-  if (few.total <= sortedAtOnce) return few
-  const total = await countRows(db, list)
-  if ((rows.skip + rows.take) * parts > total) return sortMatches(db, list, rows)
-  return { ids: await idsOf(db, list.walk(rows)), total }
+  const { index } = list
+  const { skip, take } = rows
+  if (!index || skip + take > sortedAtOnce * parts) return sortMatches(db, list, rows)
+  // What is beyond those that are sorted is not among them: one row tells how many there are.
+  const among = skip < sortedAtOnce ? rows : { skip: 0, take: 1 }
+  const found = await db.$queryRaw<FirstMatches[]>(firstMatches(list, index.columns, among))
+  const [first] = found
+  if (!first) return { ids: [], total: skip === 0 ? 0 : await countRows(db, list) }
+  const total = Number(first.few) + Number(first.more)
+  if (first.few <= sortedAtOnce) return { ids: among === rows ? found.map(({ id }) => id) : [], total }
+  if ((skip + take) * parts > total) return sortMatches(db, list, rows)
+  return { ids: await idsOf(db, index.walk(rows)), total }
 }
 
 /** Rows in the order of their ids; ids without a row are skipped. */

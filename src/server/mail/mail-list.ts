@@ -51,13 +51,9 @@ async function readPage(db: Db, query: AdminMailsQuery): Promise<IdPage> {
   const list = { from, where: Prisma.join([ofStatus, ...words], ' AND '), orderBy: newestFirst }
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   const isRare = q || (status && !['sent', 'kept'].includes(status))
-  return isRare
-    ? scanIdPage(
-        db,
-        { ...list, columns: Prisma.sql`"id"`, walk: (rows) => walkStatuses(among, words, rows) },
-        rowsOf(query),
-      )
-    : readIdPage(db, list, rowsOf(query))
+  if (!isRare) return readIdPage(db, list, rowsOf(query))
+  const index = { columns: ['status', 'id'], walk: (rows: Rows) => walkStatuses(among, words, rows) }
+  return scanIdPage(db, { ...list, columns: Prisma.sql`"id", "status"`, index }, rowsOf(query))
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */

@@ -174,8 +174,8 @@ async function readPage(
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
-    const walk = sort.endsWith('createdAt') && !refund && { walk: (page: typeof rows) => pageOf(list, page) }
-    return scanIdPage(db, { ...list, columns, ...walk }, rows)
+    const index = { columns: ['createdAt', 'id'], walk: (page: typeof rows) => pageOf(list, page) }
+    return scanIdPage(db, { ...list, columns, ...(sort.endsWith('createdAt') && !refund && { index }) }, rows)
   }
   return readIdPage(db, list, rows)
 }
