@@ -5,7 +5,7 @@ import type { Logger } from '../../core/logger.ts'
 import { createWorkQueue } from '../../core/work-queue.ts'
 import type { Db } from '../../db/db.ts'
 import { namedBySettings } from '../../settings/settings-pictures.ts'
-import { type ImageStore, storePicture } from '../../storage/image-store.ts'
+import { type ImageStore, type StoredImage, storePicture } from '../../storage/image-store.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
 import { detectFormat, openPicture, type PictureFormat, readMetadata } from './picture-formats.ts'
 
@@ -120,15 +120,36 @@ export async function unusedFiles(db: Db, files: readonly string[]): Promise<str
   return others.filter((file) => !named.has(file))
 }
 
+/** Files whose content is held at a time while it is deleted. */
+const deletedAtOnce = 20
+
+/** Deletes files, and puts those back that have got a row meanwhile: another process may have stored the same picture. */
+async function deleteFiles({ db, images }: PictureDeps, files: readonly string[]): Promise<void> {
+  const deleted = new Map<string, StoredImage>()
+  await Promise.all(
+    files.map(async (file) => {
+      const stored = await images.get(file)
+      if (!stored) return
+      await images.delete(file)
+      deleted.set(file, stored)
+    }),
+  )
+  for (const file of await unusedFiles(db, [...deleted.keys()])) deleted.delete(file)
+  await Promise.all([...deleted].map(([file, { data, contentType }]) => images.put(file, data, contentType)))
+}
+
 /**
  * Deletes the files that no row refers to and no call is storing. Call it after the commit that removed their rows. Never
  * fails: a file left behind only wastes space.
  */
-export async function deleteUnused({ db, images, log }: PictureDeps, files: readonly string[]): Promise<void> {
+export async function deleteUnused(deps: PictureDeps, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
+  const { db, log } = deps
   try {
-    const unused = await unusedFiles(db, files)
-    await Promise.all(unused.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+    const unused = (await unusedFiles(db, files)).filter((file) => !isBeingStored(file))
+    for (let from = 0; from < unused.length; from += deletedAtOnce) {
+      await deleteFiles(deps, unused.slice(from, from + deletedAtOnce))
+    }
   } catch (error) {
     log.warn({ err: error, files: files.length }, 'Unused pictures could not be deleted')
   }
@@ -164,6 +185,22 @@ async function putAll(images: ImageStore, pictures: readonly Encoded[]): Promise
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }
 
+/**
+ * Stores pictures again that are gone although their rows are written: another process may have found them unused before,
+ * and deleted them. Whoever deletes looks for rows afterwards: whichever comes last puts the picture back.
+ */
+async function putMissing({ images, log }: PictureDeps, pictures: readonly Encoded[]): Promise<void> {
+  try {
+    const stored = await Promise.all(pictures.map(({ file }) => images.get(file)))
+    await putAll(
+      images,
+      pictures.filter((_, index) => !stored[index]),
+    )
+  } catch (error) {
+    log.warn({ err: error, files: pictures.length }, 'Stored pictures could not be checked')
+  }
+}
+
 /** The store of pictures, and the database with their rows. */
 export interface PictureDeps {
   db: Db
@@ -187,6 +224,7 @@ export async function withPictures<T>(
   try {
     await putAll(deps.images, encoded)
     const result = await work(encoded.map(({ file, width, height, color }) => ({ file, width, height, color })))
+    await putMissing(deps, encoded)
     markInProgress(files, -1)
     return result
   } catch (error) {

@@ -55,4 +55,49 @@ describe.each(testDatabases())('the sweep of the picture store on %s', (kind) =>
       await database.close()
     }
   })
+
+  describe('beside another process that stores the same picture', () => {
+    const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
+    const file = `${'a'.repeat(32)}.png`
+
+    it('puts the picture back when its row was written just before it was deleted', async () => {
+      const database = await openTestDatabase(kind)
+      const images = new MemoryImages()
+      const sweep = createPictureCleanup({ db: database.db, images, log: silentLog() })
+      const deleteFile = images.delete.bind(images)
+      images.delete = async (name) => {
+        await database.db.image.create({ data: { ...row, file: name } })
+        await deleteFile(name)
+      }
+      try {
+        await images.put(file, Buffer.from('a shirt'), 'image/png')
+        await sweep()
+        await sweep()
+        expect(await images.get(file), 'the picture of a saved product').toEqual({
+          data: Buffer.from('a shirt'),
+          contentType: 'image/png',
+        })
+      } finally {
+        await database.close()
+      }
+    })
+
+    it('stores the picture again when it was deleted just before its row was written', async () => {
+      const database = await openTestDatabase(kind)
+      const images = new MemoryImages()
+      const deps = { db: database.db, images, log: silentLog() }
+      const upload = { data: await plain().png().toBuffer(), name: 'a.png' }
+      try {
+        const stored = await withPictures(deps, [upload], async ([picture]) => {
+          const name = String(picture?.file)
+          await images.delete(name)
+          await database.db.image.create({ data: { ...row, file: name } })
+          return name
+        })
+        expect([...images.files.keys()], 'the picture of a saved product').toEqual([stored])
+      } finally {
+        await database.close()
+      }
+    })
+  })
 })
