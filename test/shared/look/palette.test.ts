@@ -8,7 +8,7 @@ import { contrastOf, luminanceOf, toHex } from '../../../src/shared/look/oklch.t
 import { rounds } from '../../support/fewer.ts'
 
 /** Of the circle, every degree. */
-const count = rounds(360, 6)
+const count = rounds(360, 12)
 const hues = Array.from({ length: count }, (_, index) => (360 / count) * index)
 const all: [name: string, palette: Palette][] = [
   ...curatedAccents.map((accent): [string, Palette] => [accent, paletteOfAccent(accent)]),
