@@ -26,9 +26,11 @@ export const wordsOf = (q = ''): string[] => searchText(q).split(' ').filter(Boo
 export const contains = (text: Prisma.Sql, word: string): Prisma.Sql =>
   Prisma.sql`${text} LIKE ${`%${word.replaceAll(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** Conditions that the column `searchText` contains each word of a search. */
-export const containsWords = (q?: string): Prisma.Sql[] =>
-  wordsOf(q).map((word) => contains(Prisma.sql`"searchText"`, word))
+/** The condition that a text contains all words of one of several searches. */
+export function containsAny(text: Prisma.Sql, anyOf: readonly (readonly string[])[]): Prisma.Sql {
+  const each = anyOf.map((words) => Prisma.join([Prisma.sql`1 = 1`, ...words.map((word) => contains(text, word))], ' AND '))
+  return Prisma.sql`(${Prisma.join(each, ' OR ')})`
+}
 
 export async function countRows(db: Db, { from, where }: Omit<ListQuery, 'orderBy'>): Promise<number> {
   const rows = await db.$queryRaw<{ count: bigint }[]>`
@@ -68,7 +70,7 @@ const sortedAtOnce = 5000
 const parts = 20
 
 /** The page of all matches, sorted, and how many these are. */
-async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows): Promise<IdPage> {
+export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows): Promise<IdPage> {
   const { columns, from, where, orderBy } = list
   const found = await db.$queryRaw<{ id: string; total: bigint }[]>`
     WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where})

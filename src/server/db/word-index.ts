@@ -1,0 +1,87 @@
+import type { rowsOf } from '../../shared/admin-list.ts'
+import type { Base } from '../base.ts'
+import { Prisma } from './generated/sqlite/client.ts'
+import { containsAny, type IdPage, type ScannedList, scanIdPage, sortMatches } from './list-page.ts'
+
+/** Searches for words: a row matches if its `searchText` contains all words of one of them. */
+export type Searches = readonly (readonly string[])[]
+
+/** A list of what a search finds in a table whose words have an index. */
+export interface SearchedList extends ScannedList {
+  searches: Searches
+  /** What the list asks of a row besides its words. */
+  others: Prisma.Sql
+  words: WordTable
+}
+
+/** On SQLite: a table with the words of each row of another, which has an index by groups of three characters. */
+interface WordTable {
+  name: 'OrderWords' | 'OutgoingMailWords'
+  /** Finds the other table's row by the columns of this one. */
+  joined: Prisma.Sql
+}
+
+export const orderWords: WordTable = {
+  name: 'OrderWords',
+  // By the index that has whatever lists ask: in the order of the numbers, so that its pages are read one by one.
+  joined: Prisma.sql`"Order" ON "createdAt" = "at" AND "id" = "rowOf"`,
+}
+
+export const mailWords: WordTable = {
+  name: 'OutgoingMailWords',
+  joined: Prisma.sql`"OutgoingMail" ON "id" = "rowOf"`,
+}
+
+/** Whether a table or trigger of SQLite keeps words: made from other rows, it is neither copied nor moved. */
+export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/.test(name)
+
+/** A search that may match more rows than this is a scan: that finds a page of them soon. */
+const mostCandidates = 50_000
+
+/** Each three characters of a word that follow one another, not halves of a character. */
+function groupsOf(word: string): string[] {
+  const characters = [...word]
+  return characters.slice(2).map((last, at) => `${characters[at]}${characters[at + 1]}${last}`)
+}
+
+/**
+ * What an index of words is asked for: the groups of all words. It knows nothing of their order, so that not all that it
+ * finds matches.
+ * @returns null when it cannot tell, as for words of two characters
+ */
+export function askedOf(searches: Searches): string | null {
+  const each = searches.map((words) => {
+    const groups = new Set(words.flatMap(groupsOf))
+    return [...groups].map((group) => `"${group.replaceAll('"', '""')}"`).join(' AND ')
+  })
+  const isTold = each.length > 0 && each.every((groups) => groups !== '' && !groups.includes('\0'))
+  return isTold ? each.map((groups) => `(${groups})`).join(' OR ') : null
+}
+
+const quoted = (name: string) => Prisma.raw(`"${name}"`)
+
+/** Whether so few rows have all groups that each of them can be looked at. */
+async function areFew(db: Base['db'], index: Prisma.Sql, asked: string): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ${asked} LIMIT ${mostCandidates + 1})`
+  return Number(found?.count) <= mostCandidates
+}
+
+/**
+ * A page of what a search finds. SQLite is asked by the index of words where that narrows the search down; PostgreSQL
+ * chooses its index itself.
+ */
+export async function searchIdPage(
+  { db, config }: Pick<Base, 'db' | 'config'>,
+  list: SearchedList,
+  rows: ReturnType<typeof rowsOf>,
+): Promise<IdPage> {
+  const { searches, others, words } = list
+  const asked = config.database.kind === 'sqlite' ? askedOf(searches) : null
+  const [table, index] = [quoted(words.name), quoted(`${words.name}Index`)]
+  if (asked === null || !(await areFew(db, index, asked))) return scanIdPage(db, list, rows)
+  // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
+  const from = Prisma.sql`${index} CROSS JOIN ${table} ON "n" = ${index}."rowid" CROSS JOIN ${words.joined}`
+  const where = Prisma.sql`${index} MATCH ${asked} AND ${containsAny(Prisma.sql`${table}."words"`, searches)} AND ${others}`
+  return sortMatches(db, { ...list, from, where }, rows)
+}
