@@ -28,7 +28,9 @@ export const contains = (text: Prisma.Sql, word: string): Prisma.Sql =>
 
 /** The condition that a text contains all words of one of several searches. */
 export function containsAny(text: Prisma.Sql, anyOf: readonly (readonly string[])[]): Prisma.Sql {
-  const each = anyOf.map((words) => Prisma.join([Prisma.sql`1 = 1`, ...words.map((word) => contains(text, word))], ' AND '))
+  const each = anyOf.map((words) =>
+    Prisma.join([Prisma.sql`1 = 1`, ...words.map((word) => contains(text, word))], ' AND '),
+  )
   return Prisma.sql`(${Prisma.join(each, ' OR ')})`
 }
 
@@ -58,7 +60,7 @@ export interface ScannedList extends ListQuery {
   /** An index that holds everything the list asks. Absent: there is none. */
   index?: {
     /** Columns that it begins with and that differ from row to row; `columns` has them. */
-    columns: readonly string[]
+    columns: readonly [first: string, second: string]
     /** The statement for a page along it: even if that has to go far, it takes no longer than a scan. */
     walk: (rows: Rows) => Prisma.Sql
   }
@@ -81,9 +83,6 @@ export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Row
   return { ids, total: found[0] ? Number(found[0].total) : skip === 0 ? 0 : await countRows(db, list) }
 }
 
-const columnsOf = (names: readonly string[], direction: 'ASC' | 'DESC' | '' = '') =>
-  Prisma.raw(names.map((name) => `"${name}" ${direction}`).join(', '))
-
 interface FirstMatches {
   id: string
   few: bigint
@@ -93,20 +92,23 @@ interface FirstMatches {
 
 /**
  * The page of the first matches along an index, sorted, how many these are, and, where these are not all, how many come
- * after them: every row is looked at once.
+ * after them: every row is looked at once. Those after them are two parts of the index, as SQLite would compare both
+ * columns of each row otherwise, which takes it a third longer.
  */
-function firstMatches(list: ScannedList, along: readonly string[], { skip, take }: Rows): Prisma.Sql {
+function firstMatches(list: ScannedList, along: readonly [string, string], { skip, take }: Rows): Prisma.Sql {
   const { columns, from, where, orderBy } = list
+  const [first, second] = along.map((name) => Prisma.raw(`"${name}"`)) as [Prisma.Sql, Prisma.Sql]
+  const last = (column: Prisma.Sql) =>
+    Prisma.sql`(SELECT ${column} FROM "found" ORDER BY ${first} DESC, ${second} DESC LIMIT 1)`
+  const count = Prisma.sql`SELECT CAST(COUNT(*) AS BIGINT) FROM ${from} WHERE ${where} AND`
   return Prisma.sql`
     WITH "found" AS MATERIALIZED (
-      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${columnsOf(along, 'ASC')} LIMIT ${sortedAtOnce + 1}
+      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${first}, ${second} LIMIT ${sortedAtOnce + 1}
     )
     SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "few",
-      CASE WHEN (SELECT COUNT(*) FROM "found") <= ${sortedAtOnce} THEN 0 ELSE (
-        SELECT CAST(COUNT(*) AS BIGINT) FROM ${from} WHERE ${where} AND (${columnsOf(along)}) > (
-          SELECT ${columnsOf(along)} FROM "found" ORDER BY ${columnsOf(along, 'DESC')} LIMIT 1
-        )
-      ) END AS "more"
+      CASE WHEN (SELECT COUNT(*) FROM "found") <= ${sortedAtOnce} THEN 0 ELSE
+        (${count} ${first} = ${last(first)} AND ${second} > ${last(second)}) + (${count} ${first} > ${last(first)})
+      END AS "more"
     FROM "found" ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
 }
 

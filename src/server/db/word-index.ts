@@ -32,9 +32,6 @@ export const mailWords: WordTable = {
   joined: Prisma.sql`"OutgoingMail" ON "id" = "rowOf"`,
 }
 
-/** Whether a table or trigger of SQLite keeps words: made from other rows, it is neither copied nor moved. */
-export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/.test(name)
-
 /** A search that may match more rows than this is a scan: that finds a page of them soon. */
 const mostCandidates = 50_000
 
