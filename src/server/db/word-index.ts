@@ -32,7 +32,7 @@ export const mailWords: WordTable = {
   joined: Prisma.sql`"OutgoingMail" ON "id" = "rowOf"`,
 }
 
-/** A search that may match more rows than this is a scan: that finds a page of them soon. */
+/** A search that may match more rows than this looks through all: a page of them is found soon. */
 const mostCandidates = 50_000
 
 /** Each three characters of a word that follow one another, not halves of a character. */
@@ -57,28 +57,38 @@ export function askedOf(searches: Searches): string | null {
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 
-/** Whether so few rows have all groups that each of them can be looked at. */
-async function areFew(db: Base['db'], index: Prisma.Sql, asked: string): Promise<boolean> {
+/** The same list by an index of SQLite; null where too many rows may match. */
+async function byIndex(db: Base['db'], list: SearchedList): Promise<ScannedList | null> {
+  const { searches, others, words } = list
+  const asked = askedOf(searches)
+  if (asked === null) return null
+  const [table, index] = [quoted(words.name), quoted(`${words.name}Index`)]
   const [found] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ${asked} LIMIT ${mostCandidates + 1})`
-  return Number(found?.count) <= mostCandidates
+  if (Number(found?.count) > mostCandidates) return null
+  // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
+  const from = Prisma.sql`${index} CROSS JOIN ${table} ON "n" = ${index}."rowid" CROSS JOIN ${words.joined}`
+  const where = Prisma.sql`${index} MATCH ${asked} AND ${containsAny(Prisma.sql`${table}."words"`, searches)} AND ${others}`
+  return { ...list, from, where }
+}
+
+/** How many rows PostgreSQL expects a list to have: whether it would use an index depends on that, too. */
+async function expectedRows(db: Base['db'], { from, where }: ScannedList): Promise<number> {
+  const [found] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from} WHERE ${where}`
+  return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
 }
 
 /**
- * A page of what a search finds. SQLite is asked by the index of words where that narrows the search down; PostgreSQL
- * chooses its index itself.
+ * A page of what a search finds. Few matches are looked up and sorted: by the index of words on SQLite where that narrows
+ * the search down, and by whichever PostgreSQL chooses, which would rather go through all rows to find the first ones.
  */
 export async function searchIdPage(
   { db, config }: Pick<Base, 'db' | 'config'>,
   list: SearchedList,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<IdPage> {
-  const { searches, others, words } = list
-  const asked = config.database.kind === 'sqlite' ? askedOf(searches) : null
-  const [table, index] = [quoted(words.name), quoted(`${words.name}Index`)]
-  if (asked === null || !(await areFew(db, index, asked))) return scanIdPage(db, list, rows)
-  // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
-  const from = Prisma.sql`${index} CROSS JOIN ${table} ON "n" = ${index}."rowid" CROSS JOIN ${words.joined}`
-  const where = Prisma.sql`${index} MATCH ${asked} AND ${containsAny(Prisma.sql`${table}."words"`, searches)} AND ${others}`
-  return sortMatches(db, { ...list, from, where }, rows)
+  const isSqlite = config.database.kind === 'sqlite'
+  const few = isSqlite ? await byIndex(db, list) : (await expectedRows(db, list)) <= mostCandidates ? list : null
+  return few ? sortMatches(db, few, rows) : scanIdPage(db, list, rows)
 }

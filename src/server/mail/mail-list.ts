@@ -55,8 +55,8 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   const isRare = q || (status && !['sent', 'kept'].includes(status))
   if (!isRare) return readIdPage(db, list, rowsOf(query))
-  const index = { columns: ['status', 'id'] as const, walk: (rows: Rows) => walkStatuses(among, words, rows) }
-  const scanned = { ...list, columns: Prisma.sql`"id", "status"`, index }
+  const walk = (rows: Rows) => walkStatuses(among, words, rows)
+  const scanned = { ...list, columns: Prisma.sql`"id"`, walk }
   if (!q) return scanIdPage(db, scanned, rowsOf(query))
   return searchIdPage({ db, config }, { ...scanned, searches, others, words: mailWords }, rowsOf(query))
 }

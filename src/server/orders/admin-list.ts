@@ -167,8 +167,8 @@ async function readPage(
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
-    const index = { columns: ['createdAt', 'id'] as const, walk: (page: typeof rows) => pageOf(list, page) }
-    const scanned = { ...list, columns, ...(sort.endsWith('createdAt') && !refund && { index }) }
+    const walk = sort.endsWith('createdAt') && !refund && { walk: (page: typeof rows) => pageOf(list, page) }
+    const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
     return searchIdPage({ db, config }, { ...scanned, ...search }, rows)
