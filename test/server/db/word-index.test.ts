@@ -144,10 +144,11 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   })
 
   it.runIf(kind === 'sqlite')('answer a word with the character that ends texts of SQLite', async () => {
-    expect((await listAdminOrders(base, asked({ q: 'ana\0ana' }))).total).toBeGreaterThan(0)
+    await insertOrder(database.db, 'cero', 0)
+    expect((await listAdminOrders(base, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
   })
 
-  it('write nothing for a change that leaves the words as they are', async () => {
+  it('find an order whose words a change leaves as they were', async () => {
     const id = newId()
     await insertOrder(database.db, 'sin cambios', 0, id)
     await database.db.order.update({ where: { id }, data: { searchText: 'sin cambios', status: 4 } })
