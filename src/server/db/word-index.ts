@@ -57,18 +57,29 @@ export function askedOf(searches: Searches): string | null {
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 
+/** So many new rows of SQLite go into an index together: as the triggers of the migration `search_words` have it. */
+const together = Prisma.raw('128')
+
+/** Numbers of the rows that have all groups, and of the newest ones, which are not in the index yet. */
+function candidatesOf(name: string, asked: string): Prisma.Sql {
+  const [table, index] = [quoted(name), quoted(`${name}Index`)]
+  const known = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
+  return Prisma.sql`SELECT "rowid" AS "found" FROM ${index} WHERE ${index} MATCH ${asked} AND "rowid" <= ${known}
+    UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${known}`
+}
+
 /** The same list by an index of SQLite; null where too many rows may match. */
 async function byIndex(db: Base['db'], list: SearchedList): Promise<ScannedList | null> {
   const { searches, others, words } = list
   const asked = askedOf(searches)
   if (asked === null) return null
-  const [table, index] = [quoted(words.name), quoted(`${words.name}Index`)]
+  const candidates = candidatesOf(words.name, asked)
   const [found] = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ${asked} LIMIT ${mostCandidates + 1})`
+    SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM (${candidates}) LIMIT ${mostCandidates + 1})`
   if (Number(found?.count) > mostCandidates) return null
   // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
-  const from = Prisma.sql`${index} CROSS JOIN ${table} ON "n" = ${index}."rowid" CROSS JOIN ${words.joined}`
-  const where = Prisma.sql`${index} MATCH ${asked} AND ${containsAny(Prisma.sql`${table}."words"`, searches)} AND ${others}`
+  const from = Prisma.sql`(${candidates}) CROSS JOIN ${quoted(words.name)} ON "n" = "found" CROSS JOIN ${words.joined}`
+  const where = Prisma.sql`${containsAny(Prisma.sql`"words"`, searches)} AND ${others}`
   return { ...list, from, where }
 }
 

@@ -30,6 +30,10 @@ const q = fc.oneof(
 const page = fc.record({ page: fc.integer({ min: 1, max: 3 }), limit: fc.constantFrom(3, 100) })
 const day = fc.constantFrom(undefined, '2026-01-02', '2026-01-04')
 
+/** On SQLite 128 rows go into the index at a time: some of these are in it, and some are not. */
+const someRows = 300
+const textOf = (n: number) => `${parts[n % parts.length]} ${parts[(n * 7) % 5]} tu pedido`
+
 describe.each(testDatabases())('searches for words on %s', (kind) => {
   let database: TestDatabase
   let base: TestBase
@@ -38,7 +42,11 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     base = testBase(database.db, { env: addressOf(database) })
-  })
+    for (let n = 0; n < someRows; n++) {
+      const order = await insertOrder(database.db, searchText(textOf(n)), n)
+      orders.set(order.id, order)
+    }
+  }, 60_000)
   afterAll(() => database.close())
 
   const asked = (query: object) => adminOrdersQuerySchema.parse(query)
@@ -107,7 +115,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
       const mail = { searchText: searchText(text), status: n % 3 ? ('sent' as const) : ('kept' as const) }
       mails.set(await insertMail(database.db, mail), mail)
     }
-    for (const [n, text] of [...parts, ...parts.map((part) => `${part} tu pedido`)].entries()) await write(text, n)
+    for (let n = 0; n < someRows; n++) await write(n % 2 ? textOf(n) : `${parts[n % parts.length]}`, n)
     const ids = [...mails.keys()]
     await database.db.outgoingMail.deleteMany({ where: { id: { in: ids.slice(0, 5) } } })
     for (const id of ids.slice(0, 5)) mails.delete(id)
@@ -122,11 +130,25 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
         ([, mail]) => wanted.every((word) => mail.searchText.includes(word)) && (!status || mail.status === status),
       )
       const newestFirst = expected.map(([id]) => id).sort((a, b) => (a < b ? 1 : -1))
-      expect(found.mails.map(({ id }) => id)).toEqual(newestFirst)
+      expect(found.mails.map(({ id }) => id)).toEqual(newestFirst.slice(0, 100))
       expect(found.total).toBe(expected.length)
     })
     await fc.assert(property, { numRuns: full ? 1000 : 100 })
   }, 60_000)
+
+  it.runIf(kind === 'sqlite')('answer a word with the character that ends texts of SQLite', async () => {
+    const order = await insertOrder(database.db, 'cer', 0)
+    orders.set(order.id, order)
+    expect((await listAdminOrders(base, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
+  })
+
+  it('find an order whose words a change leaves as they were', async () => {
+    const id = newId()
+    orders.set(id, await insertOrder(database.db, 'sin cambios', 0, id))
+    await database.db.order.update({ where: { id }, data: { searchText: 'sin cambios', status: 4 } })
+    const found = await listAdminOrders(base, asked({ q: 'sin cambios', filter: 'cancelled' }))
+    expect(found.orders.map((order) => order.id)).toEqual([id])
+  })
 
   it.runIf(kind === 'sqlite')('leave no group of a text behind in the index that has gone', async () => {
     for (const [table, rows] of [
@@ -139,20 +161,12 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
       )
       expect(differing).toEqual([])
       expect(await database.db.$queryRawUnsafe(`SELECT "rowOf" FROM "${table}Words"`)).toHaveLength(rows)
+      // The newest are not in it yet.
+      await database.db.$executeRawUnsafe(
+        `INSERT INTO "${index}" ("rowid", "words") SELECT "n", "words" FROM "${table}Words"
+         WHERE "n" > (SELECT "seq" / 128 * 128 FROM "sqlite_sequence" WHERE "name" = '${table}Words')`,
+      )
       await database.db.$executeRawUnsafe(`INSERT INTO "${index}" ("${index}", "rank") VALUES ('integrity-check', 1)`)
     }
-  })
-
-  it.runIf(kind === 'sqlite')('answer a word with the character that ends texts of SQLite', async () => {
-    await insertOrder(database.db, 'cero', 0)
-    expect((await listAdminOrders(base, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
-  })
-
-  it('find an order whose words a change leaves as they were', async () => {
-    const id = newId()
-    await insertOrder(database.db, 'sin cambios', 0, id)
-    await database.db.order.update({ where: { id }, data: { searchText: 'sin cambios', status: 4 } })
-    const found = await listAdminOrders(base, asked({ q: 'sin cambios', filter: 'cancelled' }))
-    expect(found.orders.map((order) => order.id)).toEqual([id])
   })
 })
