@@ -53,7 +53,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   const vacuum = () => database.db.$executeRawUnsafe('VACUUM')
 
   /** As a reader of the rules would reckon it. */
-  function expectedOrders({ q = '', filter, sort, from, to, page: number, limit }: AdminOrdersQuery) {
+  function expectedOrders({ q = '', filter, sort, from, to, page: number = 1, limit = 50 }: AdminOrdersQuery) {
     const code = parseOrderNumber(q)?.code.toLowerCase()
     const wanted = searchText(q).split(' ').filter(Boolean)
     const found = [...orders.values()].filter(
