@@ -1,7 +1,8 @@
 import type { rowsOf } from '../../shared/admin-list.ts'
-import type { Base } from '../base.ts'
+import type { Db } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 import { containsAny, type IdPage, type ScannedList, scanIdPage, sortMatches } from './list-page.ts'
+import type { DatabaseKind } from './migrations.ts'
 
 /** Searches for words: a row matches if its `searchText` contains all words of one of them. */
 export type Searches = readonly (readonly string[])[]
@@ -46,7 +47,7 @@ function groupsOf(word: string): string[] {
  * finds matches.
  * @returns null when it cannot tell, as for words of two characters
  */
-export function askedOf(searches: Searches): string | null {
+function askedOf(searches: Searches): string | null {
   const each = searches.map((words) => {
     const groups = new Set(words.flatMap(groupsOf))
     return [...groups].map((group) => `"${group.replaceAll('"', '""')}"`).join(' AND ')
@@ -69,7 +70,7 @@ function candidatesOf(name: string, asked: string): Prisma.Sql {
 }
 
 /** The same list by an index of SQLite; null where too many rows may match. */
-async function byIndex(db: Base['db'], list: SearchedList): Promise<ScannedList | null> {
+async function byIndex(db: Db, list: SearchedList): Promise<ScannedList | null> {
   const { searches, others, words } = list
   const asked = askedOf(searches)
   if (asked === null) return null
@@ -84,7 +85,7 @@ async function byIndex(db: Base['db'], list: SearchedList): Promise<ScannedList 
 }
 
 /** How many rows PostgreSQL expects a list to have: whether it would use an index depends on that, too. */
-async function expectedRows(db: Base['db'], { from, where }: ScannedList): Promise<number> {
+async function expectedRows(db: Db, { from, where }: ScannedList): Promise<number> {
   const [found] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from} WHERE ${where}`
   return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
@@ -95,11 +96,12 @@ async function expectedRows(db: Base['db'], { from, where }: ScannedList): Promi
  * the search down, and by whichever PostgreSQL chooses, which would rather go through all rows to find the first ones.
  */
 export async function searchIdPage(
-  { db, config }: Pick<Base, 'db' | 'config'>,
+  db: Db,
+  kind: DatabaseKind,
   list: SearchedList,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<IdPage> {
-  const isSqlite = config.database.kind === 'sqlite'
+  const isSqlite = kind === 'sqlite'
   const few = isSqlite ? await byIndex(db, list) : (await expectedRows(db, list)) <= mostCandidates ? list : null
   return few ? sortMatches(db, few, rows) : scanIdPage(db, list, rows)
 }

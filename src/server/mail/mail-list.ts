@@ -58,7 +58,7 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
   const walk = (rows: Rows) => walkStatuses(among, words, rows)
   const scanned = { ...list, columns: Prisma.sql`"id"`, walk }
   if (!q) return scanIdPage(db, scanned, rowsOf(query))
-  return searchIdPage({ db, config }, { ...scanned, searches, others, words: mailWords }, rowsOf(query))
+  return searchIdPage(db, config.database.kind, { ...scanned, searches, others, words: mailWords }, rowsOf(query))
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */

@@ -171,7 +171,7 @@ async function readPage(
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
-    return searchIdPage({ db, config }, { ...scanned, ...search }, rows)
+    return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
   return readIdPage(db, list, rows)
 }
