@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import Database from 'libsql'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
+import { isOfWords } from '../../src/server/transfer/table.ts'
 
 interface Field {
   name: string
@@ -59,14 +60,19 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   },
 }
 
-/** Fills each table of a SQLite database with rows of any values that the schema allows; triggers are left out. */
+/**
+ * Fills each table of a SQLite database with rows of any values that the schema allows; triggers are left out, but those
+ * that keep the words of searches.
+ */
 export function fillAtRandom(url: string, seed: number): void {
   const database = new Database(sqlitePath(url))
   const all = (sql: string) => database.prepare(sql).raw(true).all() as unknown[][]
   const enums = enumFields()
   let counter = 0
   const one = <T>(from: fc.Arbitrary<T>) => fc.sample(from, { seed: seed + counter++, numRuns: 1 })[0] as T
-  const triggers = all(`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
+  const namesOf = (type: string) =>
+    all(`SELECT name, sql FROM sqlite_master WHERE type = '${type}'`).filter(([name]) => !isOfWords(String(name)))
+  const triggers = namesOf('trigger')
   database.exec('PRAGMA foreign_keys=OFF; BEGIN')
   for (const [name] of triggers) database.exec(`DROP TRIGGER "${name}"`)
   const rowsOf = new Map<string, Record<string, unknown>[]>()
@@ -124,8 +130,7 @@ export function fillAtRandom(url: string, seed: number): void {
       rows.push(row)
     }
   }
-  for (const [name] of all(`SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '_prisma_migrations'`))
-    fill(String(name))
+  for (const [name] of namesOf('table')) if (name !== '_prisma_migrations') fill(String(name))
   for (const [, sql] of triggers) database.exec(String(sql))
   database.exec('COMMIT')
   database.close()

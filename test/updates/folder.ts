@@ -20,13 +20,16 @@ function dump(path: string): string {
   try {
     const all = (sql: string) => database.prepare(sql).raw(true).all() as unknown[][]
     const made = all(`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'`)
-    const tables = made.filter(([type]) => type === 'table')
+    // An index of words is made anew from its texts; SQLite itself makes the tables in which it lies.
+    const tables = made.filter(([type, name]) => type === 'table' && !/Index(_\w+)?$/.test(String(name)))
+    const indexes = made.filter(([type, name]) => type === 'table' && /Index$/.test(String(name)))
+    const filled = indexes.map(([, name]) => `INSERT INTO "${name}" ("${name}") VALUES ('rebuild');`)
     const rows = tables.flatMap(([, name]) =>
       all(`SELECT * FROM "${name}" ORDER BY 1, 2`).map((row) => `INSERT INTO "${name}" VALUES (${row.map(literal)});`),
     )
     const others = made.filter(([type]) => type !== 'table')
     const statements = (some: unknown[][]) => some.map(([, , sql]) => `${sql};`)
-    return `${[...statements(tables), ...rows, ...statements(others)].join('\n')}\n`
+    return `${[...statements(tables), ...rows, ...statements(indexes), ...filled, ...statements(others)].join('\n')}\n`
   } finally {
     database.close()
   }

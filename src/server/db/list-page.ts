@@ -26,9 +26,13 @@ export const wordsOf = (q = ''): string[] => searchText(q).split(' ').filter(Boo
 export const contains = (text: Prisma.Sql, word: string): Prisma.Sql =>
   Prisma.sql`${text} LIKE ${`%${word.replaceAll(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** Conditions that the column `searchText` contains each word of a search. */
-export const containsWords = (q?: string): Prisma.Sql[] =>
-  wordsOf(q).map((word) => contains(Prisma.sql`"searchText"`, word))
+/** The condition that a text contains all words of one of several searches. */
+export function containsAny(text: Prisma.Sql, anyOf: readonly (readonly string[])[]): Prisma.Sql {
+  const each = anyOf.map((words) =>
+    Prisma.join([Prisma.sql`1 = 1`, ...words.map((word) => contains(text, word))], ' AND '),
+  )
+  return Prisma.sql`(${Prisma.join(each, ' OR ')})`
+}
 
 export async function countRows(db: Db, { from, where }: Omit<ListQuery, 'orderBy'>): Promise<number> {
   const rows = await db.$queryRaw<{ count: bigint }[]>`
@@ -53,13 +57,11 @@ export async function readIdPage(db: Db, list: ListQuery, rows: Rows): Promise<I
 export interface ScannedList extends ListQuery {
   /** The id, and what `orderBy` needs. */
   columns: Prisma.Sql
-  /** An index that holds everything the list asks. Absent: there is none. */
-  index?: {
-    /** Columns that it begins with and that differ from row to row; `columns` has them. */
-    columns: readonly string[]
-    /** The statement for a page along it: even if that has to go far, it takes no longer than a scan. */
-    walk: (rows: Rows) => Prisma.Sql
-  }
+  /**
+   * The statement for a page along an index that holds everything it asks: even if that has to go far, it takes no longer
+   * than a scan. Absent: there is none.
+   */
+  walk?: (rows: Rows) => Prisma.Sql
 }
 
 /** Up to so many matches are sorted at once. */
@@ -67,11 +69,12 @@ const sortedAtOnce = 5000
 /** Of more of them a page is read along an index, if it is within the first part of so many. */
 const parts = 20
 
-/** The page of all matches, sorted, and how many these are. */
-async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows): Promise<IdPage> {
+/** The page of all matches, sorted, and how many these are; or of `most` of them, whichever those are. */
+export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows, most?: number): Promise<IdPage> {
   const { columns, from, where, orderBy } = list
+  const limit = most === undefined ? Prisma.empty : Prisma.sql`LIMIT ${most}`
   const found = await db.$queryRaw<{ id: string; total: bigint }[]>`
-    WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where})
+    WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where} ${limit})
     SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
     ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
   const ids = found.map(({ id }) => id)
@@ -79,49 +82,20 @@ async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows): Pro
   return { ids, total: found[0] ? Number(found[0].total) : skip === 0 ? 0 : await countRows(db, list) }
 }
 
-const columnsOf = (names: readonly string[], direction: 'ASC' | 'DESC' | '' = '') =>
-  Prisma.raw(names.map((name) => `"${name}" ${direction}`).join(', '))
-
-interface FirstMatches {
-  id: string
-  few: bigint
-  /** Of those that come after the first ones. */
-  more: bigint
-}
-
 /**
- * The page of the first matches along an index, sorted, how many these are, and, where these are not all, how many come
- * after them: every row is looked at once.
+ * The page and the total of what a scan finds. Where matches are many the first ones come at once, and counting all in a
+ * statement of its own is what both databases do fastest, PostgreSQL with several processes.
  */
-function firstMatches(list: ScannedList, along: readonly string[], { skip, take }: Rows): Prisma.Sql {
-  const { columns, from, where, orderBy } = list
-  return Prisma.sql`
-    WITH "found" AS MATERIALIZED (
-      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${columnsOf(along, 'ASC')} LIMIT ${sortedAtOnce + 1}
-    )
-    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "few",
-      CASE WHEN (SELECT COUNT(*) FROM "found") <= ${sortedAtOnce} THEN 0 ELSE (
-        SELECT CAST(COUNT(*) AS BIGINT) FROM ${from} WHERE ${where} AND (${columnsOf(along)}) > (
-          SELECT ${columnsOf(along)} FROM "found" ORDER BY ${columnsOf(along, 'DESC')} LIMIT 1
-        )
-      ) END AS "more"
-    FROM "found" ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
-}
-
-/** The page and the total of what one scan finds; of many matches only as many are sorted as must be. */
 export async function scanIdPage(db: Db, list: ScannedList, rows: Rows): Promise<IdPage> {
-  const { index } = list
   const { skip, take } = rows
-  if (!index || skip + take > sortedAtOnce * parts) return sortMatches(db, list, rows)
+  if (!list.walk || skip + take > sortedAtOnce * parts) return sortMatches(db, list, rows)
   // What is beyond those that are sorted is not among them: one row tells how many there are.
-  const among = skip < sortedAtOnce ? rows : { skip: 0, take: 1 }
-  const found = await db.$queryRaw<FirstMatches[]>(firstMatches(list, index.columns, among))
-  const [first] = found
-  if (!first) return { ids: [], total: skip === 0 ? 0 : await countRows(db, list) }
-  const total = Number(first.few) + Number(first.more)
-  if (first.few <= sortedAtOnce) return { ids: among === rows ? found.map(({ id }) => id) : [], total }
+  const isAmong = skip < sortedAtOnce
+  const few = await sortMatches(db, list, isAmong ? rows : { skip: 0, take: 1 }, sortedAtOnce + 1)
+  if (few.total <= sortedAtOnce) return isAmong ? few : { ids: [], total: few.total }
+  const total = await countRows(db, list)
   if ((skip + take) * parts > total) return sortMatches(db, list, rows)
-  return { ids: await idsOf(db, index.walk(rows)), total }
+  return { ids: await idsOf(db, list.walk(rows)), total }
 }
 
 /** Rows in the order of their ids; ids without a row are skipped. */

@@ -1,8 +1,9 @@
 import { rowsOf } from '../../shared/admin-list.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
-import type { Db } from '../db/db.ts'
+import type { Base } from '../base.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { containsWords, type IdPage, inOrder, pageOf, readIdPage, scanIdPage } from '../db/list-page.ts'
+import { containsAny, type IdPage, inOrder, pageOf, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import { mailWords, searchIdPage } from '../db/word-index.ts'
 import { doubts, secretKinds } from './mail-row.ts'
 
 const shown = {
@@ -30,11 +31,12 @@ const from = Prisma.sql`"OutgoingMail"`
 const newestFirst = Prisma.sql`"id" DESC`
 
 type Rows = ReturnType<typeof rowsOf>
+type ListDeps = Pick<Base, 'db' | 'config'>
 
 /** A page of matches, status by status: the index of statuses has the mails of each in order, with their words. */
-function walkStatuses(among: readonly string[], words: readonly Prisma.Sql[], { skip, take }: Rows): Prisma.Sql {
+function walkStatuses(among: readonly string[], words: Prisma.Sql, { skip, take }: Rows): Prisma.Sql {
   const ofEach = among.map((status) => {
-    const where = Prisma.join([Prisma.raw(`"status" = ${status}`), ...words], ' AND ')
+    const where = Prisma.sql`"status" = ${Prisma.raw(status)} AND ${words}`
     const page = pageOf({ from, where, orderBy: newestFirst }, { skip: 0, take: skip + take })
     return Prisma.sql`SELECT "id" FROM (${page}) AS "one"`
   })
@@ -43,17 +45,20 @@ function walkStatuses(among: readonly string[], words: readonly Prisma.Sql[], { 
 }
 
 /** By status, and by all words in recipient or subject. Newest first: ids of mails sort by the time of queueing. */
-async function readPage(db: Db, query: AdminMailsQuery): Promise<IdPage> {
+async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promise<IdPage> {
   const { status, q } = query
   const among = status ? statuses[status] : Object.values(statuses).flat()
-  const words = containsWords(q)
-  const ofStatus = status ? Prisma.raw(`"status" IN (${among.join(', ')})`) : Prisma.sql`1 = 1`
-  const list = { from, where: Prisma.join([ofStatus, ...words], ' AND '), orderBy: newestFirst }
+  const searches = [wordsOf(q)]
+  const words = containsAny(Prisma.sql`"searchText"`, searches)
+  const others = status ? Prisma.raw(`"status" IN (${among.join(', ')})`) : Prisma.sql`1 = 1`
+  const list = { from, where: Prisma.sql`${others} AND ${words}`, orderBy: newestFirst }
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   const isRare = q || (status && !['sent', 'kept'].includes(status))
   if (!isRare) return readIdPage(db, list, rowsOf(query))
-  const index = { columns: ['status', 'id'], walk: (rows: Rows) => walkStatuses(among, words, rows) }
-  return scanIdPage(db, { ...list, columns: Prisma.sql`"id", "status"`, index }, rowsOf(query))
+  const walk = (rows: Rows) => walkStatuses(among, words, rows)
+  const scanned = { ...list, columns: Prisma.sql`"id"`, walk }
+  if (!q) return scanIdPage(db, scanned, rowsOf(query))
+  return searchIdPage(db, config.database.kind, { ...scanned, searches, others, words: mailWords }, rowsOf(query))
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */
@@ -73,8 +78,9 @@ function mailOf(
 }
 
 /** The mails of a query, newest first, and how many there are of them. */
-export async function listMails(db: Db, query: AdminMailsQuery): Promise<AdminMails> {
-  const { ids, total } = await readPage(db, query)
+export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise<AdminMails> {
+  const { db } = deps
+  const { ids, total } = await readPage(deps, query)
   const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, select: shown })
   // Not the texts themselves, which are large.
   const withText = await db.outgoingMail.findMany({

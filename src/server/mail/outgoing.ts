@@ -57,7 +57,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     /** Job: sends the mails that are due. @returns how many were sent */
     send: () => delivery.run(),
     /** Mails for admins, newest first, without their text. */
-    list: (query: AdminMailsQuery) => listMails(base.db, query),
+    list: (query: AdminMailsQuery) => listMails(base, query),
     /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
     async retry(id: string, by: Actor = theShop) {
       await retryMail(base, id, by)

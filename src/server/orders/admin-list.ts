@@ -14,16 +14,8 @@ import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import {
-  contains,
-  containsWords,
-  type IdPage,
-  inOrder,
-  pageOf,
-  readIdPage,
-  scanIdPage,
-  wordsOf,
-} from '../db/list-page.ts'
+import { containsAny, type IdPage, inOrder, pageOf, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
 const adminColumns = {
@@ -92,29 +84,30 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
   failed: hasRefund.failed,
 }
 
-type ListDeps = Pick<Base, 'db' | 'settings'>
+type ListDeps = Pick<Base, 'db' | 'settings' | 'config'>
 
-/** The condition of a query: its filters, all of its words, and its times. */
-export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
-  const { filter, step, refund, q, since, before } = query
+/** The condition of a query without its words: its filters, and its times. */
+function filtersWhere({ filter, step, refund, q, since, before }: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
   if (step) all.push(stepCondition(step))
   if (refund) all.push(refundConditions[refund])
   if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
   if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
-  if (q) all.push(...searchConditions(q))
   return Prisma.join(all, ' AND ')
 }
 
 /** An order contains each word that was typed, or has the number that they spell. */
-function searchConditions(q: string): Prisma.Sql[] {
-  const words = containsWords(q)
+function searchesOf(q: string): Searches {
   const number = parseOrderNumber(q)
-  if (!number) return words
-  return [
-    Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${contains(Prisma.sql`"searchText"`, number.code.toLowerCase())})`,
-  ]
+  return [wordsOf(q), ...(number ? [[number.code.toLowerCase()]] : [])]
+}
+
+/** The condition of a query: its filters, its times, and all of its words. */
+export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
+  const filters = filtersWhere(query)
+  if (!query.q) return filters
+  return Prisma.sql`${filters} AND ${containsAny(Prisma.sql`"searchText"`, searchesOf(query.q))}`
 }
 
 const ascending = { direction: Prisma.raw('ASC'), after: Prisma.raw('>') }
@@ -161,7 +154,7 @@ async function findNamed(db: Db, query: Timed<AdminOrdersQuery>, codePrefix: str
 }
 
 async function readPage(
-  { db, settings }: ListDeps,
+  { db, settings, config }: ListDeps,
   query: Timed<AdminOrdersQuery>,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<IdPage> {
@@ -174,8 +167,11 @@ async function readPage(
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
-    const index = { columns: ['createdAt', 'id'], walk: (page: typeof rows) => pageOf(list, page) }
-    return scanIdPage(db, { ...list, columns, ...(sort.endsWith('createdAt') && !refund && { index }) }, rows)
+    const walk = sort.endsWith('createdAt') && !refund && { walk: (page: typeof rows) => pageOf(list, page) }
+    const scanned = { ...list, columns, ...walk }
+    if (!q) return scanIdPage(db, scanned, rows)
+    const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
+    return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
   return readIdPage(db, list, rows)
 }

@@ -2,7 +2,17 @@ import { existsSync, statSync } from 'node:fs'
 import Database from 'libsql'
 import { DatabaseError } from '../db/database-error.ts'
 import { NoShop, rowsPerPortion, type Source } from './source.ts'
-import { byName, type Column, type ColumnType, canonicalJson, inOrder, ledger, type Row, type Table } from './table.ts'
+import {
+  byName,
+  type Column,
+  type ColumnType,
+  canonicalJson,
+  inOrder,
+  isOfWords,
+  ledger,
+  type Row,
+  type Table,
+} from './table.ts'
 
 /** Declared types of columns, as Prisma writes them. */
 const types: Record<string, ColumnType> = {
@@ -49,10 +59,11 @@ export function isEmptySqlite(path: string): boolean {
   }
 }
 
-/** All tables of the shop, each after those that it refers to. */
+/** All tables of the shop, each after those that it refers to; not those of its words, which triggers write. */
 export function readSqliteTables(database: Database.Database): Table[] {
-  const names = all(database, `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
-  return inOrder(names.flatMap(([name]) => (name === ledger ? [] : readTable(database, String(name)))))
+  const rows = all(database, `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+  const names = rows.map(([name]) => String(name)).filter((name) => name !== ledger && !isOfWords(name))
+  return inOrder(names.map((name) => readTable(database, name)))
 }
 
 /** Dates are text; SQL by hand may have written milliseconds. */

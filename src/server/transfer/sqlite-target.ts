@@ -7,7 +7,7 @@ import { migrateSqlite } from '../db/migrate-sqlite.ts'
 import type { Migration } from '../db/migrations.ts'
 import { keepPrivate } from '../db/private-file.ts'
 import { all, readSqliteTables, sqliteRows } from './sqlite-source.ts'
-import type { ColumnType, Row, Table } from './table.ts'
+import { type ColumnType, isOfWords, type Row, type Table } from './table.ts'
 import type { Target } from './target.ts'
 
 function stored(value: Row[string], type: ColumnType): unknown {
@@ -62,8 +62,9 @@ class SqliteTarget implements Target {
     this.#database = new Database(part)
     this.tables = readSqliteTables(this.#database)
     this.rows = sqliteRows(this.#database)
-    // What triggers reckon is among the rows.
-    const triggers = all(this.#database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
+    // What triggers reckon is among the rows, but the words.
+    const made = all(this.#database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
+    const triggers = made.filter(([name]) => !isOfWords(String(name)))
     this.#triggers = triggers.map(([, sql]) => String(sql))
     this.#database.exec('PRAGMA foreign_keys=OFF; BEGIN')
     for (const [name] of triggers) this.#database.exec(`DROP TRIGGER "${name}"`)

@@ -25,6 +25,9 @@ export interface Table {
 /** The ledger of migrations, which a restored database writes itself. */
 export const ledger = '_prisma_migrations'
 
+/** Whether a table or trigger of SQLite keeps the words of searches: written by triggers, it does not travel. */
+export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/.test(name)
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)

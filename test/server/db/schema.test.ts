@@ -35,6 +35,12 @@ const written: Record<DatabaseKind, { triggers: string[]; namesOf: string }> = {
     triggers: [
       'InvoiceDocument_changed',
       'InvoiceDocument_removed',
+      'OrderWords_added',
+      'OrderWords_changed',
+      'OrderWords_removed',
+      'OutgoingMailWords_added',
+      'OutgoingMailWords_changed',
+      'OutgoingMailWords_removed',
       'ProductCategory_added',
       'ProductMonth_added',
       'ProductMonth_changed',
@@ -86,7 +92,7 @@ describe('the migrations of SQLite, where some are written by hand', () => {
     const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
     await adapter.dispose()
     const isByHand =
-      /_prisma_migrations|^Product_total|^ProductCategory_|Product_rating_idx|Product_titleEn_lower_idx|OutgoingMail_texts_idx|Order_cancelled_idx|Order_buyers_idx/
+      /_prisma_migrations|^Product_total|^ProductCategory_|Product_rating_idx|Product_titleEn_lower_idx|OutgoingMail_texts_idx|Order_cancelled_idx|Order_buyers_idx|OrderWords|OutgoingMailWords/
     return rows.map(([line]) => String(line)).filter((line) => !isByHand.test(line))
   }
 

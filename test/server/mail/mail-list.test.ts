@@ -5,6 +5,7 @@ import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
+import { addressOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { allTold } from '../../support/told.ts'
@@ -17,7 +18,7 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db)
+    base = testBase(database.db, { env: addressOf(database) })
     outgoing = createOutgoing(base)
   })
   afterEach(() => database.close())
@@ -179,7 +180,7 @@ describe.each(testDatabases())('one mail as admins read it and send it again on 
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db)
+    base = testBase(database.db, { env: addressOf(database) })
     outgoing = createOutgoing(base)
   })
   afterEach(() => database.close())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetBuyers } from '../../../src/server/orders/forget-buyers.ts'
+import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { days } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -40,6 +41,8 @@ describe.each(testDatabases())('personal data of old orders on %s', (kind) => {
     await shop.mails()
     const documents = await shop.db.invoiceDocument.findMany({ orderBy: { number: 'asc' } })
     const before = await rowOf(sent)
+    const found = async (q: string) => (await orders.adminList(adminOrdersQuerySchema.parse({ q }))).total
+    expect(await found('uxia loureiro')).toBe(4)
 
     shop.base.clock.set('2032-03-01T09:59:59.000Z')
     await keepFor(years)
@@ -50,8 +53,11 @@ describe.each(testDatabases())('personal data of old orders on %s', (kind) => {
     await keepFor(0)
     expect(await job()).toBe(0)
     await keepFor(years)
+    expect(await found('uxia loureiro')).toBe(5)
     expect(await job()).toBe(2)
     expect(await job()).toBe(0)
+    expect(await found('uxia loureiro')).toBe(3)
+    expect(await found(`${sent} ${before.number}`)).toBe(1)
 
     const after = await rowOf(sent)
     expect(after).toMatchObject({

@@ -1,0 +1,107 @@
+import type { rowsOf } from '../../shared/admin-list.ts'
+import type { Db } from './db.ts'
+import { Prisma } from './generated/sqlite/client.ts'
+import { containsAny, type IdPage, type ScannedList, scanIdPage, sortMatches } from './list-page.ts'
+import type { DatabaseKind } from './migrations.ts'
+
+/** Searches for words: a row matches if its `searchText` contains all words of one of them. */
+export type Searches = readonly (readonly string[])[]
+
+/** A list of what a search finds in a table whose words have an index. */
+export interface SearchedList extends ScannedList {
+  searches: Searches
+  /** What the list asks of a row besides its words. */
+  others: Prisma.Sql
+  words: WordTable
+}
+
+/** On SQLite: a table with the words of each row of another, which has an index by groups of three characters. */
+interface WordTable {
+  name: 'OrderWords' | 'OutgoingMailWords'
+  /** Finds the other table's row by the columns of this one. */
+  joined: Prisma.Sql
+}
+
+export const orderWords: WordTable = {
+  name: 'OrderWords',
+  // By the index that has whatever lists ask: in the order of the numbers, so that its pages are read one by one.
+  joined: Prisma.sql`"Order" ON "createdAt" = "at" AND "id" = "rowOf"`,
+}
+
+export const mailWords: WordTable = {
+  name: 'OutgoingMailWords',
+  joined: Prisma.sql`"OutgoingMail" ON "id" = "rowOf"`,
+}
+
+/** A search that may match more rows than this looks through all: a page of them is found soon. */
+const mostCandidates = 50_000
+
+/** Each three characters of a word that follow one another, not halves of a character. */
+function groupsOf(word: string): string[] {
+  const characters = [...word]
+  return characters.slice(2).map((last, at) => `${characters[at]}${characters[at + 1]}${last}`)
+}
+
+/**
+ * What an index of words is asked for: the groups of all words. It knows nothing of their order, so that not all that it
+ * finds matches.
+ * @returns null when it cannot tell, as for words of two characters
+ */
+function askedOf(searches: Searches): string | null {
+  const each = searches.map((words) => {
+    const groups = new Set(words.flatMap(groupsOf))
+    return [...groups].map((group) => `"${group.replaceAll('"', '""')}"`).join(' AND ')
+  })
+  const isTold = each.length > 0 && each.every((groups) => groups !== '' && !groups.includes('\0'))
+  return isTold ? each.map((groups) => `(${groups})`).join(' OR ') : null
+}
+
+const quoted = (name: string) => Prisma.raw(`"${name}"`)
+
+/** So many new rows of SQLite go into an index together: as the triggers of the migration `search_words` have it. */
+const together = Prisma.raw('128')
+
+/** Numbers of the rows that have all groups, and of the newest ones, which are not in the index yet. */
+function candidatesOf(name: string, asked: string): Prisma.Sql {
+  const [table, index] = [quoted(name), quoted(`${name}Index`)]
+  const known = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
+  return Prisma.sql`SELECT "rowid" AS "found" FROM ${index} WHERE ${index} MATCH ${asked} AND "rowid" <= ${known}
+    UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${known}`
+}
+
+/** The same list by an index of SQLite; null where too many rows may match. */
+async function byIndex(db: Db, list: SearchedList): Promise<ScannedList | null> {
+  const { searches, others, words } = list
+  const asked = askedOf(searches)
+  if (asked === null) return null
+  const candidates = candidatesOf(words.name, asked)
+  const [found] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM (${candidates}) LIMIT ${mostCandidates + 1})`
+  if (Number(found?.count) > mostCandidates) return null
+  // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
+  const from = Prisma.sql`(${candidates}) CROSS JOIN ${quoted(words.name)} ON "n" = "found" CROSS JOIN ${words.joined}`
+  const where = Prisma.sql`${containsAny(Prisma.sql`"words"`, searches)} AND ${others}`
+  return { ...list, from, where }
+}
+
+/** How many rows PostgreSQL expects a list to have: whether it would use an index depends on that, too. */
+async function expectedRows(db: Db, { from, where }: ScannedList): Promise<number> {
+  const [found] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from} WHERE ${where}`
+  return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
+}
+
+/**
+ * A page of what a search finds. Few matches are looked up and sorted: by the index of words on SQLite where that narrows
+ * the search down, and by whichever PostgreSQL chooses, which would rather go through all rows to find the first ones.
+ */
+export async function searchIdPage(
+  db: Db,
+  kind: DatabaseKind,
+  list: SearchedList,
+  rows: ReturnType<typeof rowsOf>,
+): Promise<IdPage> {
+  const isSqlite = kind === 'sqlite'
+  const few = isSqlite ? await byIndex(db, list) : (await expectedRows(db, list)) <= mostCandidates ? list : null
+  return few ? sortMatches(db, few, rows) : scanIdPage(db, list, rows)
+}
