@@ -31,6 +31,8 @@ import { addTrpc } from './trpc/context.ts'
 
 /** Largest body of a call: several times a cart of 100 full lines. */
 const bodyLimitBytes = 512 * 1024
+/** How often cached responses that are out of date are looked through. */
+const sweepMs = 60_000
 /** Longer than the 60 s of usual load balancers, so that they close first. */
 const keepAliveMs = 65_000
 
@@ -86,6 +88,7 @@ export async function buildApp(
   const lifecycle: Lifecycle = { closing: false }
   const version = () => `${services.catalog.version}${base.settings.digest && ` ${base.settings.digest}`}`
   const cache = new ResponseCache({ version, now: () => base.clock.now().getTime() })
+  const sweeping = setInterval(() => cache.sweep(), sweepMs).unref()
   const trustProxy = trustedProxies(base.config)
   const cacheHook = new ResponseCacheHook({
     cache,
@@ -94,6 +97,7 @@ export async function buildApp(
     ipOf: clientAddress(trustProxy),
   })
   const app = createFastify(base, trustProxy, cacheHook)
+  app.addHook('onClose', () => clearInterval(sweeping))
   // The start yields to the event loop between its longer steps, so that none of them blocks it for long.
   await yieldToEventLoop()
   limitRequestTimes(app.server, times)

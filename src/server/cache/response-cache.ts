@@ -29,6 +29,8 @@ export interface Prepared {
 export class ResponseCache {
   private readonly responses: LRUCache<string, CachedResponse>
   private readonly making = new Map<string, Promise<CachedResponse>>()
+  /** What was out of date at the last sweep, with the state that it was made for. */
+  private outdated = new Map<string, string>()
   private readonly options: ResponseCacheOptions
   /** The latest stamp and its parts: it is needed for each request but rarely changes. */
   private latest = { version: '', hour: -1, stamp: '' }
@@ -81,6 +83,18 @@ export class ResponseCache {
   store(key: string, stamp: string, made: MadeResponse): CachedResponse {
     const source = digestOf(JSON.stringify(made.headers) + made.body)
     return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(made, source, stamp))
+  }
+
+  /** Drops what is out of date and was not requested since the last call. */
+  sweep(): void {
+    const [stamp, before] = [this.stamp(), this.outdated]
+    this.outdated = new Map()
+    for (const key of [...this.responses.keys()]) {
+      const made = this.responses.peek(key)?.stamp
+      if (made === undefined || made === stamp) continue
+      if (made === before.get(key)) this.responses.delete(key)
+      else this.outdated.set(key, made)
+    }
   }
 
   private async makeAndStore(key: string, stamp: string, prepare: () => Promise<Prepared>): Promise<CachedResponse> {

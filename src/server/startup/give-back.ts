@@ -8,7 +8,7 @@ const quiet = 0.05
 /** After work: the first collection empties pages, the second one gives them back. */
 const collections = 2
 /** What background work may leave until it is worth a collection, too. */
-const worthBytes = 4 * 1024 * 1024
+const worthBytes = 2 * 1024 * 1024
 
 /** Decides, minute by minute, whether to collect. */
 export class QuietMinutes {

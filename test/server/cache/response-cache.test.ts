@@ -98,6 +98,23 @@ describe('cached responses', () => {
     expect((await cache.getOrMake('es /', prepare)).status).toBe(200)
   })
 
+  it('that are out of date stay until nobody has requested them from one sweep to the next', async () => {
+    const madeBy = async (key: string) => {
+      const before = cache.made
+      await cache.getOrMake(key, prepare)
+      return cache.made - before
+    }
+    for (const key of ['es /', 'en /']) await madeBy(key)
+    for (let count = 0; count < 3; count++) cache.sweep()
+    version = '2'
+    cache.sweep()
+    expect(await madeBy('es /'), 'it says the same as before').toBe(0)
+    version = '3'
+    cache.sweep()
+    expect(await madeBy('es /'), 'it was requested meanwhile').toBe(0)
+    expect(await madeBy('en /'), 'nobody has requested it').toBe(1)
+  })
+
   it('are bounded in bytes: those read last stay', () => {
     const few = new ResponseCache({ version: () => '1', now: () => 0, maxBytes: 30_000 })
     for (let index = 0; index < 20; index++) few.store(`${index}`, few.stamp(), response(`${index}`.repeat(5000)))
