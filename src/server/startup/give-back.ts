@@ -32,12 +32,13 @@ export class QuietMinutes {
   }
 }
 
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
-
-/** V8's collector, which gives the pages that it empties back to the system. */
-function collector(): Collect {
+/**
+ * V8's collector of everything, to be called without options: Node 20 knows only some of them, and with an object that says
+ * something else it collects the newest objects alone.
+ */
+export function collector(): () => void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as Collect
+  const collect = runInNewContext('gc') as () => void
   setFlagsFromString('--no-expose-gc')
   return collect
 }
@@ -57,7 +58,7 @@ export function giveBackWhenQuiet(): void {
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     if (!minutes.isTime(utilization, usedHeap())) return
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    collect()
     minutes.collected(usedHeap())
   }, everyMs).unref()
 }

@@ -1,5 +1,6 @@
+import { getHeapStatistics } from 'node:v8'
 import { describe, expect, it } from 'vitest'
-import { QuietMinutes } from '../../../src/server/startup/give-back.ts'
+import { collector, QuietMinutes } from '../../../src/server/startup/give-back.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -24,5 +25,21 @@ describe('memory is given back', () => {
     expect(minutes.isTime(0, 52 * mebibyte)).toBe(false)
     expect(minutes.isTime(0, 52 * mebibyte + 1)).toBe(true)
     expect(minutes.isTime(0.5, 90 * mebibyte)).toBe(false)
+  })
+
+  it('by a collection of old objects too', () => {
+    const used = () => getHeapStatistics().used_heap_size
+    // Ten times as much as there is room for new objects.
+    const garbage = () => Array.from({ length: 2_000_000 }, (_, n) => ({ n }))
+    const collect = collector()
+    collect()
+    const before = used()
+    let held: object[] | undefined = garbage()
+    collect()
+    expect(used() - before).toBeGreaterThan(50 * mebibyte)
+    held = undefined
+    collect()
+    expect(held).toBeUndefined()
+    expect(used() - before).toBeLessThan(10 * mebibyte)
   })
 })
