@@ -7,8 +7,9 @@ const everyMs = 60_000
 const quiet = 0.05
 /** After work: the first collection empties pages, the second one gives them back. */
 const collections = 2
-/** What background work may leave until it is worth a collection, too. */
+/** What background work may leave until it is worth a collection, too: this, and of a large heap a twentieth. */
 const worthBytes = 2 * 1024 * 1024
+const worthShare = 1 / 20
 
 /** Decides, minute by minute, whether to collect. */
 export class QuietMinutes {
@@ -21,7 +22,7 @@ export class QuietMinutes {
       this.#left = collections
       return false
     }
-    if (this.#left === 0) return used - this.#after > worthBytes
+    if (this.#left === 0) return used - this.#after > Math.max(worthBytes, this.#after * worthShare)
     this.#left -= 1
     return true
   }

@@ -18,13 +18,16 @@ describe('memory is given back', () => {
     ])
   })
 
-  it('again once background work has left some garbage', () => {
+  it.each([
+    [40, 2],
+    [400, 20],
+  ])('again once background work has left some garbage: of %i MB in use %i MB', (used, garbage) => {
     const minutes = new QuietMinutes()
-    for (const _ of [1, 2]) minutes.isTime(0, 60 * mebibyte)
-    minutes.collected(50 * mebibyte)
-    expect(minutes.isTime(0, 52 * mebibyte)).toBe(false)
-    expect(minutes.isTime(0, 52 * mebibyte + 1)).toBe(true)
-    expect(minutes.isTime(0.5, 90 * mebibyte)).toBe(false)
+    for (const _ of [1, 2]) minutes.isTime(0, (used + 10) * mebibyte)
+    minutes.collected(used * mebibyte)
+    expect(minutes.isTime(0, (used + garbage) * mebibyte)).toBe(false)
+    expect(minutes.isTime(0, (used + garbage) * mebibyte + 1)).toBe(true)
+    expect(minutes.isTime(0.5, 2 * used * mebibyte)).toBe(false)
   })
 
   it('by a collection of old objects too', () => {
