@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandStylesheet } from './tools/brand-css.ts'
 import { chunkFileNames, chunkGroups } from './tools/chunk-groups.ts'
+import { classNameInPage } from './tools/class-names.ts'
 import { asciiOutput, queryCompilerFiles, unbundled } from './tools/server-bundle.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Of the client for every kind of address only the part for files.
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
   }),
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameInPage } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -21,7 +21,7 @@ process.chdir(root)
 process.env.NODE_ENV = 'production'
 
 /** Below this a compressed twin saves nothing. */
-const minBytes = 1024
+const minBytes = 512
 const compressible = /\.(js|css|json|svg|webmanifest|txt)$/
 
 function* filesBelow(folder) {
