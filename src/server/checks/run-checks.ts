@@ -11,6 +11,7 @@ import { foreignKeys } from './foreign-keys.ts'
 import { orderRules } from './order-rules.ts'
 import { pictureChecks } from './picture-checks.ts'
 import { openReader } from './reader.ts'
+import { searchRules } from './search-rules.ts'
 import { settingsCheck } from './settings-check.ts'
 import { statisticsRules } from './statistics-rules.ts'
 
@@ -21,6 +22,7 @@ const rules = [
   ...documentRules,
   ...accountRules,
   ...operationRules,
+  ...searchRules,
 ]
 
 interface Shop {
