@@ -42,7 +42,8 @@ async function asSuperuser(sql: string): Promise<void> {
 export async function createEmptyDatabase(kind: DatabaseKind, template = ''): Promise<TestDatabaseUrl> {
   if (kind === 'postgres') {
     const name = `test_${newId()}`
-    await asSuperuser(`CREATE DATABASE ${name} ${template && `TEMPLATE ${template}`}`)
+    // File by file: what is copied through the log is written twice.
+    await asSuperuser(`CREATE DATABASE ${name} ${template && `TEMPLATE ${template} STRATEGY FILE_COPY`}`)
     return {
       kind,
       url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`),
