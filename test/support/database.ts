@@ -6,6 +6,7 @@ import { newId } from '../../src/server/core/ids.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabaseUrl {
@@ -61,9 +62,14 @@ export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabaseUrl>
   return createEmptyDatabase(kind, kind === 'postgres' ? 'shop_template' : inject('sqliteTemplate'))
 }
 
-/** A migrated, empty database of its own, connected. Takes some 50 ms. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const { url, drop } = await createTestDatabase(kind)
+/** Another database with what is in this one, to which nobody may be connected. */
+export function copyDatabase({ kind, url }: Pick<TestDatabaseUrl, 'kind' | 'url'>): Promise<TestDatabaseUrl> {
+  return createEmptyDatabase(kind, kind === 'postgres' ? new URL(url).pathname.slice(1) : sqlitePath(url))
+}
+
+/** A database of its own, connected: migrated and empty, unless another one is given. Takes some 50 ms. */
+export async function openTestDatabase(kind: DatabaseKind, created = createTestDatabase(kind)): Promise<TestDatabase> {
+  const { url, drop } = await created
   const { db, close } = await connectDatabase({ kind, url })
   return {
     kind,
