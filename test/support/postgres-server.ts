@@ -87,8 +87,8 @@ export interface PostgresOptions {
   onDisk?: boolean
 }
 
-/** More than the databases of a run and their log ever take at once. */
-const roomNeeded = 2 * 1024 ** 3
+/** Three times what all databases of a run and their log have taken at once. */
+const roomNeeded = 1024 ** 3
 
 /** The log is in memory too: it ends soon, and holds nothing for copies of the cluster that there are not. */
 const smallLog = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB']
