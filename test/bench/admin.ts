@@ -81,7 +81,7 @@ export async function benchAdmin(
   databases: readonly DatabaseKind[],
 ): Promise<DatabaseFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
-  const postgres = databases.includes('postgres') ? await startPostgres(sharedBuffers) : undefined
+  const postgres = databases.includes('postgres') ? await startPostgres({ sharedBuffers, onDisk: true }) : undefined
   const figures: DatabaseFigure[] = []
   const facts = { cores: cpus().length, node: process.versions.node, ...amounts, ...rounds }
   const benchOne = async (kind: DatabaseKind) => {

@@ -26,7 +26,11 @@ export class Shops {
   }
 
   static async open(kind: DatabaseKind, products: number): Promise<Shops> {
-    return new Shops(kind, products, kind === 'postgres' ? await startPostgres(sharedBuffers, true) : undefined)
+    return new Shops(
+      kind,
+      products,
+      kind === 'postgres' ? await startPostgres({ sharedBuffers, durable: true }) : undefined,
+    )
   }
 
   /** The demo shop, running: the same one for all who ask for it. */

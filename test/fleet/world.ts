@@ -37,7 +37,7 @@ export async function createWorld(): Promise<World> {
   for (const _ of names) ports.push(await freePort())
   const [postgres, pictures, balancer] = await Promise.all([
     // Durable, as a database of a shop is.
-    startPostgres('64MB', true),
+    startPostgres({ sharedBuffers: '64MB', durable: true }),
     startRealS3(bucket),
     startBalancer(ports),
   ])

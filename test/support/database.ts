@@ -6,6 +6,7 @@ import { newId } from '../../src/server/core/ids.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabaseUrl {
@@ -42,7 +43,8 @@ async function asSuperuser(sql: string): Promise<void> {
 export async function createEmptyDatabase(kind: DatabaseKind, template = ''): Promise<TestDatabaseUrl> {
   if (kind === 'postgres') {
     const name = `test_${newId()}`
-    await asSuperuser(`CREATE DATABASE ${name} ${template && `TEMPLATE ${template}`}`)
+    // File by file: what is copied through the log is written twice.
+    await asSuperuser(`CREATE DATABASE ${name} ${template && `TEMPLATE ${template} STRATEGY FILE_COPY`}`)
     return {
       kind,
       url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`),
@@ -60,9 +62,14 @@ export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabaseUrl>
   return createEmptyDatabase(kind, kind === 'postgres' ? 'shop_template' : inject('sqliteTemplate'))
 }
 
-/** A migrated, empty database of its own, connected. Takes some 50 ms. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const { url, drop } = await createTestDatabase(kind)
+/** Another database with what is in this one, to which nobody may be connected. */
+export function copyDatabase({ kind, url }: Pick<TestDatabaseUrl, 'kind' | 'url'>): Promise<TestDatabaseUrl> {
+  return createEmptyDatabase(kind, kind === 'postgres' ? new URL(url).pathname.slice(1) : sqlitePath(url))
+}
+
+/** A database of its own, connected: migrated and empty, unless another one is given. Takes some 50 ms. */
+export async function openTestDatabase(kind: DatabaseKind, created = createTestDatabase(kind)): Promise<TestDatabase> {
+  const { url, drop } = await created
   const { db, close } = await connectDatabase({ kind, url })
   return {
     kind,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { quickFolder } from './quick-folder.ts'
 
 export interface PostgresServer {
   /** Address of its database `postgres`, as a superuser. */
@@ -77,17 +78,31 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   throw new Error(`postgres did not start: ${output()}`)
 }
 
+export interface PostgresOptions {
+  /** Little for tests, of which many may run; the server's own default is 128MB. */
+  sharedBuffers?: string
+  /** Each commit waits for the disk, as PostgreSQL does by itself; without, a power cut loses all, and tests are fast. */
+  durable?: boolean
+  /** For what may grow beyond memory. What is durable is there anyway. */
+  onDisk?: boolean
+}
+
+/** Three times what all databases of a run and their log have taken at once. */
+const roomNeeded = 1024 ** 3
+
+/** The log is in memory too: it ends soon, and holds nothing for copies of the cluster that there are not. */
+const smallLog = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB']
+
 /**
- * A PostgreSQL cluster of its own in a temporary folder, on a free port.
- * @param sharedBuffers Little for tests, of which many may run; the server's own default is 128MB
- * @param durable Each commit waits for the disk, as PostgreSQL does by itself; without, a power cut loses all, and
- * tests are fast
+ * A PostgreSQL cluster of its own in a temporary folder, on a free port. Unless told otherwise its databases lie in
+ * memory where there is room: tests copy and drop hundreds, of hundreds of files each, which kept a file system on a disk
+ * busier than everything else that PostgreSQL does for them.
  */
-export async function startPostgres(sharedBuffers = '32MB', durable = false): Promise<PostgresServer> {
+export async function startPostgres(given: PostgresOptions = {}): Promise<PostgresServer> {
+  const { sharedBuffers = '32MB', durable = false, onDisk = durable } = given
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
-  const data = join(folder, 'data')
+  const data = await mkdtemp(join(onDisk ? tmpdir() : await quickFolder(roomNeeded), 'shop-postgres-'))
   await chmod(folder, 0o755)
-  await mkdir(data)
   await installBinaries(join(folder, 'native'))
   if (isRoot) await chown(data, nobody.uid, nobody.gid)
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
@@ -99,6 +114,7 @@ export async function startPostgres(sharedBuffers = '32MB', durable = false): Pr
   )
   const port = await freePort()
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  if (!onDisk) settings.push(...smallLog)
   settings.push(
     'max_connections=300',
     'listen_addresses=127.0.0.1',
@@ -133,7 +149,7 @@ export async function startPostgres(sharedBuffers = '32MB', durable = false): Pr
     },
     async stop() {
       await halt()
-      await rm(folder, { recursive: true, force: true })
+      for (const each of [folder, data]) await rm(each, { recursive: true, force: true })
     },
   }
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Several test databases at once, each with its log. */
-const roomNeeded = 512 * 1024 * 1024
+/** Several databases of SQLite at once, each with its log. */
+const roomOfFiles = 512 * 1024 ** 2
 
 /**
  * Where the databases of tests lie: in memory where the system has a folder there, with room, or among the temporary
  * files. SQLite waits for the disk at each commit, which took longer than all else that its tests do.
  */
-export async function quickFolder(): Promise<string> {
+export async function quickFolder(roomNeeded = roomOfFiles): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize >= roomNeeded ? memory : tmpdir()
 }
@@ -30,7 +30,9 @@ async function lastWritten(folder: string): Promise<number> {
 /** Removes from memory what earlier runs could not, because they were killed. */
 export async function removeAbandoned(): Promise<void> {
   const names = await readdir(memory).catch(() => [])
-  const folders = names.filter((name) => /^shop-(sqlite-)?\w{6}$/.test(name)).map((name) => join(memory, name))
+  const folders = names
+    .filter((name) => /^shop-((sqlite|postgres)-)?\w{6}$/.test(name))
+    .map((name) => join(memory, name))
   for (const folder of folders) {
     if (Date.now() - (await lastWritten(folder)) > abandonedMs) await rm(folder, { recursive: true, force: true })
   }

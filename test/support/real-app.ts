@@ -13,7 +13,7 @@ import { createServices } from '../../src/server/services.ts'
 import type { StaffRole } from '../../src/shared/staff/roles.ts'
 import { testBase } from './base.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { copyDatabase, openTestDatabase, type TestDatabase, type TestDatabaseUrl } from './database.ts'
 import { injectServer } from './inject.ts'
 import { sessionOf } from './sessions.ts'
 
@@ -37,15 +37,16 @@ interface UserData {
 /**
  * The whole server over a real database and without a port: doors, services and tables together, the outside world
  * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
- * without `pages` there are only the calls. With `beside` it is another process of that shop.
+ * without `pages` there are only the calls. With `beside` it is another process of that shop, with `from` a shop that has
+ * what is in that database.
  */
 export async function openApp(
   kind: DatabaseKind,
   env: Record<string, string> = {},
   pages?: Pages,
-  { beside, ...parts }: { ai?: Ai; beside?: { database: TestDatabase } } = {},
+  { beside, from, ...parts }: { ai?: Ai; beside?: { database: TestDatabase }; from?: TestDatabaseUrl } = {},
 ) {
-  const database = beside?.database ?? (await openTestDatabase(kind))
+  const database = beside?.database ?? (await openTestDatabase(kind, from && copyDatabase(from)))
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
   const secret = 'a-secret-for-tests-only-0123456789abcdef'
   const base = testBase(database.db, {

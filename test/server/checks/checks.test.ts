@@ -10,7 +10,7 @@ import { connectBeside } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
-import { createEmptyDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { copyDatabase, createEmptyDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
 import type { RealApp } from '../../support/real-app.ts'
 import { faultsOn } from './faults.ts'
 import { healthyShop } from './healthy-shop.ts'
@@ -58,8 +58,7 @@ describe.each(testDatabases())('the check of a shop on %s', (kind) => {
 
   /** The healthy shop once more, with this written to it. */
   async function shopWith(sql = ''): Promise<TestDatabaseUrl> {
-    const from = kind === 'sqlite' ? sqlitePath(template.url) : new URL(template.url).pathname.slice(1)
-    const copy = await createEmptyDatabase(kind, from)
+    const copy = await copyDatabase(template)
     if (sql) await write(copy, sql)
     return copy
   }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { projectRoot } from '../../../src/server/core/root.ts'
+import { bundled } from '../../support/bundle.ts'
 
 export interface Ended {
   code: number | null
@@ -8,10 +7,10 @@ export interface Ended {
   err: string
 }
 
-/** Runs the shop command from its sources, as an operator types it, without a terminal. */
-export function shop(words: readonly string[], environment: Record<string, string>, cwd: string): Promise<Ended> {
-  const loader = import.meta.resolve('tsx')
-  const child = spawn(process.execPath, ['--import', loader, join(projectRoot, 'src/server/cli/main.ts'), ...words], {
+/** Runs the shop command, as an operator types it, without a terminal. */
+export async function shop(words: readonly string[], environment: Record<string, string>, cwd: string): Promise<Ended> {
+  const program = await bundled('src/server/cli/main.ts')
+  const child = spawn(process.execPath, [program, ...words], {
     cwd,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
+import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { createGoingLiveService } from '../../../src/server/going-live/going-live.service.ts'
 import { writeRemoval } from '../../../src/server/going-live/removal-state.ts'
@@ -11,9 +12,10 @@ import { storeOlderDocuments } from '../../../src/server/orders/document/older.t
 import { bytesOf, readArchive } from '../../../src/server/transfer/archive-reader.ts'
 import { parseManifest } from '../../../src/server/transfer/manifest.ts'
 import { actorNamed } from '../../support/actors.ts'
+import { testBase } from '../../support/base.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
-import { ManualScheduler } from '../../support/fakes.ts'
+import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { ManualScheduler, type MemoryImages } from '../../support/fakes.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const drawn: PictureSource = async ({ name }) => {
@@ -32,15 +34,27 @@ const ana = actorNamed('ana@example.com')
 const by = ana.name
 
 describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 120_000 }, (kind) => {
+  /** Of a shop with the demo data, which are loaded once: nobody is connected to the database. */
+  let demo: { from: TestDatabaseUrl; pictures: MemoryImages['files'] }
   let shop: RealApp
   let live: ReturnType<typeof createGoingLiveService>
   let jobs: ManualScheduler
-  beforeEach(async () => {
-    shop = await openApp(kind)
-    const { base } = shop
+  beforeAll(async () => {
+    const from = await createTestDatabase(kind)
+    const { db, close } = await connectDatabase(from)
+    const base = testBase(db)
+    await base.settings.start()
     await loadDemo({ ...base, kind, timeZone: base.config.timeZone }, drawn)
     await storeOlderDocuments(base)
-    await shop.services.catalog.start()
+    await base.settings.close()
+    await close()
+    demo = { from, pictures: base.images.files }
+  })
+  afterAll(() => demo.from.drop())
+  beforeEach(async () => {
+    shop = await openApp(kind, {}, undefined, { from: demo.from })
+    const { base } = shop
+    for (const [file, picture] of demo.pictures) base.images.files.set(file, picture)
     jobs = new ManualScheduler()
     // Its polls need not be waited for: there is one process.
     live = createGoingLiveService({ ...base, scheduler: jobs }, shop.services.catalog, 0)
