@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverText } from '../../../src/server/core/i18n.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import { pageTexts } from '../../../src/server/pages/page-texts.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -22,4 +25,12 @@ test('texts with numbers keep no formatter for each set of values, which would f
     for (let value = 0; value < 100; value += 1)
       pageTexts(set).en.t('products:description', { title: `Results for ${value}`, count: value })
   expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
+test('no text gives a number options, as `number(…)`: the browser would follow them, the server would not', () => {
+  const locales = join(projectRoot, 'public/locales')
+  const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  const texts = [...files.map((file) => join(locales, file)), join(projectRoot, 'src/server/core/shop-texts.json')]
+  expect(texts.length).toBeGreaterThan(20)
+  for (const file of texts) expect(readFileSync(file, 'utf8'), file).not.toMatch(/,\s*number\s*\(/)
 })
