@@ -87,8 +87,8 @@
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePictured)))
 })()
 
-// Until the page is live: what is pressed and sent on it is kept, shows that it waits, and counts once there is somebody
-// to hear it. Links and forms with an address of their own work by themselves.
+// Until the page is live: what is pressed, chosen and sent on it is kept, shows that it waits, and counts once there is
+// somebody to hear it. Links and forms with an address of their own work by themselves.
 ;(() => {
   /** In the order in which they were pressed; `again` presses. */
   let kept = []
@@ -101,9 +101,31 @@
     kept.push({ element, again })
     element.setAttribute('aria-busy', 'true')
   }
+  /** A field shows by itself what was chosen. */
+  const keepChoice = (event, field, again) => {
+    event.stopImmediatePropagation()
+    const others = kept.filter(({ element }) => element !== field)
+    const isUndone = field.type === 'checkbox' && others.length < kept.length
+    kept = isUndone ? others : [...others, { element: field, again }]
+  }
   const onClick = (event) => {
+    const box = event.target.closest?.('#app :is([type=checkbox], [type=radio])')
     const button = event.target.closest?.('#app button[type=button]:not([aria-disabled=true])')
-    if (button) keep(event, button, () => button.click())
+    // React takes the state that it finds a box in for the one that it was rendered in.
+    if (box) keepChoice(event, box, setBox(box, box.checked))
+    else if (button) keep(event, button, () => button.click())
+  }
+  const setBox = (box, checked) => () => {
+    box.checked = !checked
+    box.click()
+  }
+  const onChange = (event) => {
+    const list = event.target.closest?.('#app select')
+    if (list) keepChoice(event, list, setList(list, list.value))
+  }
+  const setList = (list, value) => () => {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
   }
   const onSubmit = (event) => {
     const form = event.target
@@ -117,6 +139,7 @@
   const nears = ['pointerover', 'pointerdown', 'keydown']
   const stop = () => {
     removeEventListener('click', onClick, true)
+    removeEventListener('change', onChange, true)
     removeEventListener('submit', onSubmit, true)
     for (const event of nears) removeEventListener(event, switchOn, true)
     removeEventListener('error', onLost, true)
@@ -129,6 +152,7 @@
   const onLost = ({ target }) => target?.localName === 'script' && stop()
 
   addEventListener('click', onClick, true)
+  addEventListener('change', onChange, true)
   addEventListener('submit', onSubmit, true)
   for (const event of nears) addEventListener(event, switchOn, { capture: true, passive: true })
   addEventListener('error', onLost, true)

@@ -115,6 +115,35 @@ describe('before the page is live', () => {
       expect(cart.totalElements).toBe(3)
     }))
 
+  test('boxes and an order that are chosen show at once, and the list follows; what was taken back counts for nothing', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const letGo = await hold(page, scripts)
+      await page.goto('/products', { waitUntil: 'commit' })
+      const categories = page
+        .getByRole('group', { name: textOf('en', 'products:filter.category') })
+        .getByRole('checkbox')
+      const soldOut = page.getByRole('checkbox', { name: textOf('en', 'products:filter.stock.sold-out') })
+      const order = page.getByRole('combobox', { name: textOf('en', 'products:sort.label') })
+      const isShown = async () => {
+        for (const at of [0, 1]) expect(await categories.nth(at).isChecked(), `box ${at}`).toBe(true)
+        expect(await categories.nth(2).isChecked()).toBe(false)
+        expect(await soldOut.isChecked()).toBe(false)
+        expect(await order.inputValue()).toBe('price')
+      }
+      for (const at of [0, 1, 2, 2]) await categories.nth(at).click()
+      await order.selectOption('price')
+      await soldOut.press('Space')
+      await soldOut.press('Space')
+      await isShown()
+      const chosen = await categories.evaluateAll((boxes) =>
+        (boxes.slice(0, 2) as HTMLInputElement[]).map(({ value }) => value),
+      )
+      letGo()
+      await page.waitForURL(`**/products?sort=price&category=${chosen.sort().join()}`)
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
+      await isShown()
+    }))
+
   test('Enter in a form that was filled early sends it, with what was typed and never in the address', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/403/)

@@ -4,6 +4,7 @@ import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
+import { hold, scripts } from './support/hold.ts'
 import { categoriesOf, choosePayment, demoOption, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
@@ -190,3 +191,19 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await expect.poll(() => main.getByRole('radio', { name: 'L', exact: true }).count()).toBe(0)
     }))
 })
+
+test('what is chosen before the page is live is what “Add to cart” adds', () =>
+  visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+    const letGo = await hold(page, scripts)
+    await page.goto(`/products/${product}`, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    for (const value of ['Rust', 'Navy', 'M']) await main.locator('fieldset label', { hasText: value }).first().tap()
+    await main
+      .getByRole('button', { name: textOf('en', 'product:choose', { option: 'colour' }) })
+      .first()
+      .tap()
+    letGo()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toMatch(/Navy · Size M/)
+  }))
