@@ -44,12 +44,13 @@ export async function countRows(db: Db, { from, where }: Omit<ListQuery, 'orderB
 export const pageOf = ({ from, where, orderBy }: ListQuery, { skip, take }: Rows): Prisma.Sql =>
   Prisma.sql`SELECT "id" FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
 
-const idsOf = async (db: Db, page: Prisma.Sql): Promise<string[]> =>
+/** The ids that the statement of a page finds. */
+export const readIds = async (db: Db, page: Prisma.Sql): Promise<string[]> =>
   (await db.$queryRaw<{ id: string }[]>(page)).map(({ id }) => id)
 
 /** Reads a page by an index that has the rows in order, and counts separately. */
 export async function readIdPage(db: Db, list: ListQuery, rows: Rows): Promise<IdPage> {
-  const [ids, total] = await Promise.all([idsOf(db, pageOf(list, rows)), countRows(db, list)])
+  const [ids, total] = await Promise.all([readIds(db, pageOf(list, rows)), countRows(db, list)])
   return { ids, total }
 }
 
@@ -68,6 +69,9 @@ export interface ScannedList extends ListQuery {
 const sortedAtOnce = 5000
 /** Of more of them a page is read along an index, if it is within the first part of so many. */
 const parts = 20
+
+/** Whether a page is near enough to the first of so many matches to be read along an index. */
+export const isAmongFirst = ({ skip, take }: Rows, total: number): boolean => (skip + take) * parts <= total
 
 /** The page of all matches, sorted, and how many these are; or of `most` of them, whichever those are. */
 export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows, most?: number): Promise<IdPage> {
@@ -94,8 +98,8 @@ export async function scanIdPage(db: Db, list: ScannedList, rows: Rows): Promise
   const few = await sortMatches(db, list, isAmong ? rows : { skip: 0, take: 1 }, sortedAtOnce + 1)
   if (few.total <= sortedAtOnce) return isAmong ? few : { ids: [], total: few.total }
   const total = await countRows(db, list)
-  if ((skip + take) * parts > total) return sortMatches(db, list, rows)
-  return { ids: await idsOf(db, list.walk(rows)), total }
+  if (!isAmongFirst(rows, total)) return sortMatches(db, list, rows)
+  return { ids: await readIds(db, list.walk(rows)), total }
 }
 
 /** Rows in the order of their ids; ids without a row are skipped. */

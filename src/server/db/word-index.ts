@@ -1,7 +1,16 @@
 import type { rowsOf } from '../../shared/admin-list.ts'
 import type { Db } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
-import { containsAny, type IdPage, type ScannedList, scanIdPage, sortMatches } from './list-page.ts'
+import { keepTotal, keptTotal, manyMatches } from './kept-totals.ts'
+import {
+  containsAny,
+  type IdPage,
+  isAmongFirst,
+  readIds,
+  type ScannedList,
+  scanIdPage,
+  sortMatches,
+} from './list-page.ts'
 import type { DatabaseKind } from './migrations.ts'
 
 /** Searches for words: a row matches if its `searchText` contains all words of one of them. */
@@ -91,17 +100,34 @@ async function expectedRows(db: Db, { from, where }: ScannedList): Promise<numbe
   return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
 }
 
+type Rows = ReturnType<typeof rowsOf>
+
 /**
- * A page of what a search finds. Few matches are looked up and sorted: by the index of words on SQLite where that narrows
- * the search down, and by whichever PostgreSQL chooses, which would rather go through all rows to find the first ones.
+ * Few matches are looked up and sorted: by the index of words on SQLite where that narrows the search down, and by
+ * whichever PostgreSQL chooses, which would rather go through all rows to find the first ones.
+ */
+async function readAndCount(db: Db, kind: DatabaseKind, list: SearchedList, rows: Rows): Promise<IdPage> {
+  const isSqlite = kind === 'sqlite'
+  const few = isSqlite ? await byIndex(db, list) : (await expectedRows(db, list)) <= mostCandidates ? list : null
+  return few ? sortMatches(db, few, rows) : scanIdPage(db, list, rows)
+}
+
+/**
+ * A page of what a search finds, and how many rows it finds.
+ * @param many from so many matches on, their number may be a minute old (docs/rules.md#lists)
  */
 export async function searchIdPage(
   db: Db,
   kind: DatabaseKind,
   list: SearchedList,
-  rows: ReturnType<typeof rowsOf>,
+  rows: Rows,
+  many = manyMatches,
 ): Promise<IdPage> {
-  const isSqlite = kind === 'sqlite'
-  const few = isSqlite ? await byIndex(db, list) : (await expectedRows(db, list)) <= mostCandidates ? list : null
-  return few ? sortMatches(db, few, rows) : scanIdPage(db, list, rows)
+  const kept = keptTotal(db, list)
+  if (list.walk && kept !== undefined && isAmongFirst(rows, kept)) {
+    return { ids: await readIds(db, list.walk(rows)), total: kept }
+  }
+  const page = await readAndCount(db, kind, list, rows)
+  keepTotal(db, list, page.total, many)
+  return page
 }

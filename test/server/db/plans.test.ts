@@ -132,10 +132,17 @@ describe.each(testDatabases())('with many orders and mails, on %s,', (kind) => {
   const listed = (query: object) => (db: Db) => listAdminOrders({ ...base, db }, adminOrdersQuerySchema.parse(query))
   const listedMails = (query: object) => (db: Db) => listMails({ ...base, db }, adminMailsQuerySchema.parse(query))
 
-  it('the orders of a status come by total from one index, without sorting', async () => {
-    const [page] = await plansOf(kind, database.db, listed({ filter: 'completed', sort: '-total' }))
-    expect(page).toContain('Order_status_totalCents_id_idx')
-    expect(page).not.toMatch(/sort|temp b-tree/i)
+  it('the orders of a status, and all, come by total from one index, without sorting more than those of a total', async () => {
+    // Nearly all are completed: PostgreSQL may as well leave the others out of the index of all.
+    const indexes = {
+      sqlite: [/Order_status_totalCents_id_idx/, /Order_totalCents_id_idx/],
+      postgres: [/Order_(status_)?totalCents_idx/, /Order_totalCents_idx/],
+    }[kind]
+    for (const [at, query] of [{ filter: 'completed' }, {}].entries()) {
+      const [page] = await plansOf(kind, database.db, listed({ ...query, sort: '-total' }))
+      expect(page).toMatch(indexes[at] ?? /never/)
+      expect(page?.replace('Incremental Sort', '')).not.toMatch(/\bsort\b(?! key)|temp b-tree/i)
+    }
   })
 
   it('a search among completed orders looks none of them up', async () => {
