@@ -48,9 +48,31 @@ export const pageOf = ({ from, where, orderBy }: ListQuery, { skip, take }: Rows
 export const readIds = async (db: Db, page: Prisma.Sql): Promise<string[]> =>
   (await db.$queryRaw<{ id: string }[]>(page)).map(({ id }) => id)
 
+/** A column that a list is sorted by, in which direction, and the operator between a later row and an earlier one. */
+export interface ValueOrder {
+  column: Prisma.Sql
+  direction: Prisma.Sql
+  after: Prisma.Sql
+}
+
+/**
+ * The statement that gives a page in the order of a value, and of ids where it is the same, by an index of values without
+ * ids: it finds the value that the page begins with, and looks up rows from there on.
+ */
+export function pageByValue({ from, where, orderBy }: ListQuery, order: ValueOrder, { skip, take }: Rows): Prisma.Sql {
+  const { column, direction, after } = order
+  const value = Prisma.sql`(SELECT "value" FROM "first")`
+  const before = Prisma.sql`SELECT COUNT(*) FROM ${from} WHERE ${where} AND ${value} ${after} ${column}`
+  return Prisma.sql`
+    WITH "first" AS MATERIALIZED (
+      SELECT ${column} AS "value" FROM ${from} WHERE ${where} ORDER BY ${column} ${direction} LIMIT 1 OFFSET ${skip})
+    SELECT "id" FROM ${from} WHERE ${where} AND ${column} ${after}= ${value}
+    ORDER BY ${orderBy} LIMIT ${take} OFFSET CAST(${skip} AS BIGINT) - (${before})`
+}
+
 /** Reads a page by an index that has the rows in order, and counts separately. */
-export async function readIdPage(db: Db, list: ListQuery, rows: Rows): Promise<IdPage> {
-  const [ids, total] = await Promise.all([readIds(db, pageOf(list, rows)), countRows(db, list)])
+export async function readIdPage(db: Db, list: ListQuery, rows: Rows, page = pageOf(list, rows)): Promise<IdPage> {
+  const [ids, total] = await Promise.all([readIds(db, page), countRows(db, list)])
   return { ids, total }
 }
 

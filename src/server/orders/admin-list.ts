@@ -14,7 +14,17 @@ import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { containsAny, type IdPage, inOrder, pageOf, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import {
+  containsAny,
+  type IdPage,
+  inOrder,
+  pageByValue,
+  pageOf,
+  readIdPage,
+  scanIdPage,
+  type ValueOrder,
+  wordsOf,
+} from '../db/list-page.ts'
 import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
@@ -121,7 +131,7 @@ export const sorts = {
   createdAt: { column: createdAt, ...ascending },
   '-total': { column: totalCents, ...descending },
   total: { column: totalCents, ...ascending },
-} as const satisfies Record<AdminOrdersQuery['sort'], object>
+} as const satisfies Record<AdminOrdersQuery['sort'], ValueOrder>
 
 /** `ORDER BY` of a sort; orders of the same value are sorted by id. */
 export function orderBy(sort: AdminOrdersQuery['sort']): Prisma.Sql {
@@ -173,7 +183,9 @@ async function readPage(
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
     return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
-  return readIdPage(db, list, rows)
+  // On PostgreSQL the indexes by total lack the ids.
+  const isByValue = config.database.kind === 'postgres' && sort.endsWith('total')
+  return readIdPage(db, list, rows, isByValue ? pageByValue(list, sorts[sort], rows) : pageOf(list, rows))
 }
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */

@@ -194,6 +194,26 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     expect((await list({ q: 'twin@' }, true)).orders).toHaveLength(12)
   })
 
+  it.each(['total', '-total'])(
+    'has the same orders on its pages by %s as a list that is sorted at once',
+    async (sort) => {
+      for (const filter of [undefined, 'completed', 'pending']) {
+        const { orders, total } = await list({ filter, limit: 100 })
+        const sign = sort === 'total' ? 1 : -1
+        const sorted = orders
+          .sort((a, b) => sign * (a.totalPrice - b.totalPrice || (a.id < b.id ? -1 : 1)))
+          .map(({ id }) => id)
+        for (const limit of [1, 3, 7]) {
+          const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, n) =>
+            list({ filter, sort, limit, page: n + 1 }),
+          )
+          const seen = (await Promise.all(pages)).flatMap((page) => page.orders.map(({ id }) => id))
+          expect(seen, `${filter}, ${limit} on a page`).toEqual(sorted)
+        }
+      }
+    },
+  )
+
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '20261101', 'yesterday'])('refuses the day %s', (from) => {
     expect(adminOrdersQuerySchema.safeParse({ from }).success).toBe(false)
   })
