@@ -21,7 +21,7 @@ const styleWith = (font: string): string =>
     `<style>#first-frame{position:fixed;inset:0;font:22px/60px ${font};text-align:center;`,
     `animation:first-frame 0s ${waitsMs}ms both}@keyframes first-frame{0%{opacity:0}}`,
     `${inColors(0)}@media(prefers-color-scheme:dark){${inColors(1)}}`,
-    '@media(min-width:75em){#first-frame{font-size:30px;line-height:72px;background-position:0 72px}}</style>',
+    '@media(min-width:75em){#first-frame{font-size:30px;line-height:72px;background-position:0 116px}}</style>',
   ].join('')
 
 const styles = { serif: styleWith(fonts.serif), 'sans-serif': styleWith(fonts['sans-serif']) }
