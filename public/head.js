@@ -37,19 +37,10 @@
   let started = false
   root.setAttribute('data-unpainted', '')
 
-  /** To the end of the head, where pages add their styles later: of two rules the last one counts. */
-  const moveStyles = () => {
-    for (const link of document.querySelectorAll('body > link[rel=stylesheet]')) {
-      const copy = link.cloneNode()
-      copy.addEventListener('load', () => link.remove())
-      document.head.append(copy)
-    }
-  }
   const start = async () => {
     if (started) return
     started = true
     root.removeAttribute('data-unpainted')
-    moveStyles()
     for (const event of hurries) removeEventListener(event, start, true)
     // In development the entry is alone.
     const files = [...modules.split(' ').filter(Boolean), entry]

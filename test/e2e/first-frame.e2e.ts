@@ -102,3 +102,17 @@ test('a page that is opened from another looks as it does when it is opened by i
       expect(within, path).toEqual(await looksOf(page))
     }
   }))
+
+test('the styles of a document come first even if the browser still has an older starting script', () =>
+  visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+    const older = 'const { entry } = document.currentScript.dataset; addEventListener("load", () => import(entry))'
+    await page.route('**/head.js', (route) => route.fulfill({ contentType: 'text/javascript', body: older }))
+    await open(page, '/features')
+    await live(page)
+    const first = await filesOf(page)
+    await page.locator('footer a[href="/products"]').first().click()
+    await page.locator('main article').first().waitFor()
+    const all = await filesOf(page)
+    expect(all.length).toBeGreaterThan(first.length)
+    expect(all.slice(0, first.length)).toEqual(first)
+  }))

@@ -21,7 +21,7 @@ export interface DocumentParts {
   /** For the preview of a look: a page without scripts. */
   still?: boolean
   /** With a first frame, which a page shows while its styles are on their way. */
-  framed?: boolean
+  hasFirstFrame?: boolean
 }
 
 /** JSON inside a script element: `<` could end the element, the rest could break old parsers. */
@@ -138,10 +138,10 @@ function appearance({ look: { icons, touchIcon, themeColors } }: DocumentParts):
 
 /** The complete document of a page. */
 export function documentHtml(parts: DocumentParts): string {
-  const { framed, look, shop } = parts
+  const { hasFirstFrame, look, shop } = parts
   // The script runs once the styles before it are there.
   const blocking = [...stylesheets(parts), ...scripts(parts)]
-  const first = framed
+  const first = hasFirstFrame
     ? ['</head><body>', withFirstFrame({ name: shop.name, titles: look.titles }, blocking)]
     : blocking
   return [
@@ -152,7 +152,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...appearance(parts),
     ...first,
     ...resources(parts),
-    ...(framed ? [] : ['</head><body>']),
+    ...(hasFirstFrame ? [] : ['</head><body>']),
     `<div id="app">${parts.html}</div>`,
     parts.boot ? `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>` : '',
     '</body></html>',

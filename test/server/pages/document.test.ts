@@ -70,7 +70,7 @@ describe('a document', () => {
   })
 
   it('with a first frame shows the name of the shop before its styles, and waits with the page until they are there', () => {
-    const html = render({ framed: true, shop: { ...shop, name: evil } })
+    const html = render({ hasFirstFrame: true, shop: { ...shop, name: evil } })
     const [head = '', body = ''] = html.split('</head><body>')
     expect(head).not.toContain('stylesheet')
     expect(body).not.toContain(evil)
@@ -88,7 +88,7 @@ describe('a document', () => {
   })
 
   it('without one has its styles in the head, and no name of the shop before the page', () => {
-    const [head = '', body = ''] = render({ framed: false }).split('</head><body>')
+    const [head = '', body = ''] = render({ hasFirstFrame: false }).split('</head><body>')
     expect(head).toMatch(/href="\/assets\/a\.css".*\/head\.js/)
     expect(head).not.toContain('first-frame')
     expect(body).toMatch(/^<div id="app">/)
