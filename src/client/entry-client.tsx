@@ -11,7 +11,6 @@ import { createClientI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { lightI18n } from './i18n/light-i18n.ts'
 import { MissingFile } from './load-within.ts'
-import { moveStyles } from './move-styles.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
 import { startStepGuard } from './navigation/step-guard.ts'
 import { reloadForNewVersion } from './new-version.ts'
@@ -52,7 +51,6 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children
 }
 
-moveStyles()
 // The page's chunk is loaded before hydration: a lazy boundary would flash.
 const isLoaded = await loadPage(matchPath(location.pathname).route).then(
   () => true,
