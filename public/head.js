@@ -61,19 +61,22 @@
     }
   }
 
-  /** Starts once the browser tells of a paint that is wanted; at once when it would not. */
-  const startAfter = (type, isWanted) => {
+  /** Starts once the browser tells that a picture was painted; at once when it would not. */
+  const startAfterPicture = () => {
+    const type = 'largest-contentful-paint'
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
       void start()
       return
     }
-    const look = (list) => void (list.getEntries().some(isWanted) && start())
+    const look = (list) => void (list.getEntries().some(({ url }) => url !== '') && start())
     new PerformanceObserver(look).observe({ type, buffered: true })
   }
   const firstPicture = () => document.querySelector('img[fetchpriority=high]')
+  /** The next frame shows what is there now. */
+  const afterFrame = (run) => requestAnimationFrame(() => setTimeout(run))
   /** When a picture is on the screen, which may be long after its frame. */
   const startOncePictured = () => {
-    if (firstPicture()?.naturalWidth > 0) startAfter('largest-contentful-paint', ({ url }) => url !== '')
+    if (firstPicture()?.naturalWidth > 0) startAfterPicture()
     else void start()
   }
 
@@ -81,10 +84,10 @@
   addEventListener('DOMContentLoaded', () => {
     setTimeout(start, longestWaitMs)
     // A page of text is there with its first frame.
-    if (!firstPicture()) startAfter('paint', ({ name }) => name === 'first-contentful-paint')
+    if (!firstPicture()) afterFrame(start)
   })
-  // The frame that follows the load shows the last picture; the next task comes after it.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePictured)))
+  // The frame that follows the load shows the last picture.
+  addEventListener('load', () => afterFrame(startOncePictured))
 })()
 
 // Until the page is live: what is pressed, chosen and sent on it is kept, shows that it waits, and counts once there is

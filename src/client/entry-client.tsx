@@ -10,6 +10,7 @@ import { startCart } from './cart/cart-store.ts'
 import { createClientI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { lightI18n } from './i18n/light-i18n.ts'
+import { placeLateStyles } from './late-styles.ts'
 import { MissingFile } from './load-within.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
 import { startStepGuard } from './navigation/step-guard.ts'
@@ -51,6 +52,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children
 }
 
+placeLateStyles()
 // The page's chunk is loaded before hydration: a lazy boundary would flash.
 const isLoaded = await loadPage(matchPath(location.pathname).route).then(
   () => true,

@@ -105,7 +105,7 @@ export const theme = createTheme({
 })
 
 /** Roles of the brand's colors, in the light scheme and in the dark one; stylesheets use these. */
-const roles: Record<string, readonly [light: string, dark: string]> = {
+export const roles: Record<string, readonly [light: string, dark: string]> = {
   '--mantine-color-body': ['#fffdf9', '#221f1d'],
   '--mantine-color-text': ['#1f1d1a', '#efeae2'],
   '--mantine-color-dimmed': ['#666058', '#b9b1a5'],

@@ -6,7 +6,7 @@ const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A better quality takes several times as long for a few bytes. */
-const brotliQuality = 5
+const brotliQuality = 7
 const gzipLevel = 6
 
 /** Browsers send a handful of headers, each a million times. */

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages, numberLocales } from '../../shared/languages.ts'
 import { documentTitle } from '../../shared/page-title.ts'
 import type { PageAssets } from './assets.ts'
+import { withFirstFrame } from './first-frame.ts'
 import type { PageLook } from './page-look.ts'
 
 export interface DocumentParts {
@@ -19,6 +20,8 @@ export interface DocumentParts {
   look: PageLook
   /** For the preview of a look: a page without scripts. */
   still?: boolean
+  /** With a first frame, which a page shows while its styles are on their way. */
+  hasFirstFrame?: boolean
 }
 
 /** JSON inside a script element: `<` could end the element, the rest could break old parsers. */
@@ -97,7 +100,12 @@ function scripts({ assets, still }: DocumentParts): string[] {
 const withoutScripts =
   '<noscript><style>[data-scripts-only],#app [aria-busy=true]:not(:has(h1)){display:none!important}#app [role=tabpanel]{display:block!important}</style></noscript>'
 
-function resources({ assets, head, look }: DocumentParts): string[] {
+function stylesheets({ assets, look }: DocumentParts): string[] {
+  const styles = [...assets.styles, ...(look.stylesheet ? [look.stylesheet] : [])]
+  return styles.map((href) => tag('link', { rel: 'stylesheet', href }))
+}
+
+function resources({ head, look }: DocumentParts): string[] {
   const fonts = look.fonts.map((name) =>
     tag('link', {
       rel: 'preload',
@@ -110,13 +118,7 @@ function resources({ assets, head, look }: DocumentParts): string[] {
   const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
     tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
   )
-  const styles = [...assets.styles, ...(look.stylesheet ? [look.stylesheet] : [])]
-  return [
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...(look.css ? [`<style id="look">${look.css}</style>`] : []),
-    ...pictures,
-    ...fonts,
-  ]
+  return [...(look.css ? [`<style id="look">${look.css}</style>`] : []), ...pictures, ...fonts]
 }
 
 /** Icons of tabs and home screens, the web app, and the color of the browser's own bars. */
@@ -136,15 +138,22 @@ function appearance({ look: { icons, touchIcon, themeColors } }: DocumentParts):
 
 /** The complete document of a page. */
 export function documentHtml(parts: DocumentParts): string {
+  const { hasFirstFrame, look, shop } = parts
+  // The script runs once the styles before it are there.
+  const blocking = [...stylesheets(parts), ...scripts(parts)]
+  const first = hasFirstFrame
+    ? ['</head><body>', withFirstFrame({ name: shop.name, titles: look.titles }, blocking)]
+    : blocking
   return [
     `<!doctype html><html lang="${parts.language}" data-mantine-color-scheme="light"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadata(parts),
-    ...resources(parts),
-    ...scripts(parts),
     withoutScripts,
     ...appearance(parts),
-    `</head><body><div id="app">${parts.html}</div>`,
+    ...first,
+    ...resources(parts),
+    ...(hasFirstFrame ? [] : ['</head><body>']),
+    `<div id="app">${parts.html}</div>`,
     parts.boot ? `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>` : '',
     '</body></html>',
   ].join('')

@@ -1,7 +1,7 @@
 import { paletteOf } from '../../shared/look/accents.ts'
 import { iconFile } from '../../shared/look/brand-pictures.ts'
 import { grounds } from '../../shared/look/contrasts.ts'
-import { fontFiles, fontStylesheet } from '../../shared/look/fonts.ts'
+import { fontFiles, fontPairOf, fontStylesheet } from '../../shared/look/fonts.ts'
 import { lookCss } from '../../shared/look/look-css.ts'
 import { imagePath } from '../../shared/paths.ts'
 import type { Settings } from '../../shared/settings/sections.ts'
@@ -14,6 +14,8 @@ export interface PageLook {
   stylesheet: string | undefined
   /** Files of faces to fetch ahead. */
   fonts: string[]
+  /** What the faces of titles are like, for what is shown before they are there. */
+  titles: 'serif' | 'sans-serif'
   /** Colors of the browser's own bars, in each scheme. */
   themeColors: { light: string; dark: string }
   /** Of the browser's tab, of home screens and of web apps. */
@@ -48,6 +50,7 @@ export function pageLook(settings: Settings): PageLook {
     css: lookCss(look),
     stylesheet: fontStylesheet(look.fonts),
     fonts: fontFiles(look.fonts),
+    titles: fontPairOf(look.fonts)?.titles.families.at(-1) === 'sans-serif' ? 'sans-serif' : 'serif',
     themeColors: themeColors(settings),
     icons: icon ? [iconOf(icon, 48), iconOf(icon, 192), iconOf(icon, 512)] : undefined,
     touchIcon: icon ? imagePath(iconFile(icon, 180)) : undefined,

@@ -141,6 +141,7 @@ export async function preparePage(
       status,
       html: documentHtml({
         ...{ language, head, address, assets, html, shop, look, still },
+        hasFirstFrame: !still && matched.route.area !== 'admin',
         boot: { ...boot, state: leanState(state) },
       }),
       ...(head.redirect !== undefined && { location: head.redirect }),

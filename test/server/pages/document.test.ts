@@ -69,6 +69,31 @@ describe('a document', () => {
     expect(html).not.toContain('modulepreload')
   })
 
+  it('with a first frame shows the name of the shop before its styles, and waits with the page until they are there', () => {
+    const html = render({ hasFirstFrame: true, shop: { ...shop, name: evil } })
+    const [head = '', body = ''] = html.split('</head><body>')
+    expect(head).not.toContain('stylesheet')
+    expect(body).not.toContain(evil)
+    const order = [
+      '<style>#first-frame{',
+      '<div id="first-frame"',
+      'href="/assets/a.css"',
+      '/head.js',
+      'display:none',
+      '"app"',
+    ]
+    const places = order.map((part) => body.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  it('without one has its styles in the head, and no name of the shop before the page', () => {
+    const [head = '', body = ''] = render({ hasFirstFrame: false }).split('</head><body>')
+    expect(head).toMatch(/href="\/assets\/a\.css".*\/head\.js/)
+    expect(head).not.toContain('first-frame')
+    expect(body).toMatch(/^<div id="app">/)
+  })
+
   it('holds no script that a strict policy would refuse', () => {
     const scripts = render().match(/<script(?![^>]*type="application\/)[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ describe('the look of pages', () => {
   it('that nobody has chosen adds nothing to a document', async () => {
     const html = await pageOf()
     expect(/id="look"|<img[^>]*data-scheme|"logo":|"icon":/.exec(html)).toBe(null)
-    const [head = ''] = html.split('</head>')
+    const [head = ''] = html.split('<div id="app">')
     expect(head).toContain(
       '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',
     )
@@ -59,10 +59,11 @@ describe('the look of pages', () => {
     for (const url of urls) await pageOf(url)
     await save('look', { accent: 'wine', fonts: 'space', corners: 'round' })
     for (const url of urls) {
-      const [head = ''] = (await pageOf(url)).split('</head>')
+      const [head = ''] = (await pageOf(url)).split('<div id="app">')
       const [, css = ''] = /<style id="look">([^<]*)<\/style>/.exec(head) ?? []
       expect(css).toContain(`--mantine-color-clay-6:${wine.shades[6]}`)
       expect(head.indexOf('/fonts/space.css')).toBeLessThan(head.indexOf('id="look"'))
+      expect(/#first-frame\{[^}]*sans-serif/.exec(head)).not.toBe(null)
       expect(head.match(/\/fonts\/[\w-]+\.woff2/g)).toEqual([
         '/fonts/space-grotesk-latin-wght-normal.woff2',
         '/fonts/inter-latin-wght-normal.woff2',
