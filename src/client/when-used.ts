@@ -6,6 +6,9 @@ import { whenIdle } from './when-idle.ts'
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+/** A finger is lifted, and what it has pressed is answered, before; a browser is idle in between. */
+const pressMs = 150
+
 let isUsed = false
 
 /**
@@ -33,7 +36,10 @@ function whenUsed(run: () => void): () => void {
 export function whenUsedAndIdle(run: () => void): () => void {
   let stopWaiting: (() => void) | undefined
   const stopWatching = whenUsed(() => {
-    stopWaiting = whenIdle(run)
+    const timer = setTimeout(() => {
+      stopWaiting = whenIdle(run)
+    }, pressMs)
+    stopWaiting = () => clearTimeout(timer)
   })
   return () => {
     stopWatching()

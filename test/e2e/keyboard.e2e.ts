@@ -226,9 +226,12 @@ describe.each(openers)('$name', (panel) => {
         await sent
         await route.continue()
       })
+      const code = new RegExp(`/assets/${chunk}.*\\.js`)
+      const asked = page.waitForRequest(code)
       await opener.press('Enter')
+      await asked
       await page.keyboard.press('Escape')
-      const arrived = page.waitForResponse(new RegExp(`/assets/${chunk}.*\\.js`))
+      const arrived = page.waitForResponse(code)
       send()
       await arrived
       await page.waitForTimeout(400)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
+import { expectFocus } from './support/expectations.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
 
@@ -199,6 +200,17 @@ describe('a card', () => {
       await cards(page).nth(1).getByRole('link').focus()
       await second(1).waitFor({ state: 'attached' })
       expect(await second(1).evaluate((picture) => getComputedStyle(picture).display)).toBe('block')
+    }))
+
+  test('loads no second picture for a finger, which opens the product', () =>
+    visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+      await open(page, '/products')
+      // It stays on the list, to see what the touch alone does.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }))
+      await cards(page).nth(0).getByRole('link').tap()
+      await expectFocus(cards(page).nth(0).getByRole('link'), 'the touch has arrived')
+      await page.waitForTimeout(200)
+      expect(await cards(page).nth(0).locator('img').count()).toBe(1)
     }))
 })
 

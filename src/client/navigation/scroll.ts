@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame.ts'
+
 /** Scroll positions by history entry, restored on back, forward and reload; wouter does not do this. */
 const storageKey = 'scroll-positions'
 const framesToTry = 60
@@ -38,7 +40,7 @@ function save(key: string) {
  * have changed yet, and the stored position of the page before would be overwritten.
  */
 export function scrollToTop() {
-  requestAnimationFrame(() => setTimeout(() => window.scrollTo({ top: 0, behavior: 'instant' })))
+  afterFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** Retries each frame for a second until the page is long enough: content may still be loading. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterFrame } from '../navigation/after-frame.ts'
 
 interface LazyPanel<Props> {
   opened: boolean
@@ -22,14 +23,16 @@ export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Prop
       if (event.key === 'Escape' && !event.isComposing) close()
     }
     window.addEventListener('keydown', closeOnEscape)
-    load().then(
-      (Loaded) => setPanel(() => Loaded),
-      () => {
-        if (!isOpen) return
-        close()
-        onMissing?.()
-      },
-    )
+    const loadPanel = () =>
+      load().then(
+        (Loaded) => setPanel(() => Loaded),
+        () => {
+          if (!isOpen) return
+          close()
+          onMissing?.()
+        },
+      )
+    afterFrame(() => isOpen && void loadPanel())
     return () => {
       isOpen = false
       window.removeEventListener('keydown', closeOnEscape)

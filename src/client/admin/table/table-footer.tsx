@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { afterFrameHere } from '../../navigation/after-frame.ts'
 import { scrollToTop } from '../../navigation/scroll.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
@@ -101,7 +102,7 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
     const target = targets[step]
     if (target === undefined) return
     choose(target)
-    query.set({ page: target })
+    afterFrameHere(() => query.set({ page: target }))
     scrollToTop()
   })
   const button = ([step, Sign]: (typeof steps)[number]) => (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -15,6 +16,15 @@ import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useVariantChoice } from './use-variant-choice.ts'
+
+// A size that is chosen changes the price and what can be bought: the rest is not rendered again.
+const Trail = memo(ProductBreadcrumb)
+const Carousel = memo(ProductCarousel)
+const Facts = memo(ProductFacts)
+const Summary = memo(ProductSummary)
+const Tabs = memo(ProductTabs)
+const AdminSection = memo(LazyAdminSection)
+const Related = memo(RelatedProducts)
 
 interface ProductViewProps {
   product: ProductDetail
@@ -34,30 +44,30 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           {t('preview')}
         </p>
       )}
-      <ProductBreadcrumb product={product} />
+      <Trail product={product} />
       {/* The heading stands above the pictures on a phone, below them on wide screens. */}
       <div className={classes.product}>
         <ProductHeading product={product} choice={choice} className={classes.heading} />
         <div className={classes.pictures}>
-          <ProductCarousel product={product} picture={choice?.picture} />
+          <Carousel product={product} picture={choice?.picture} />
         </div>
         <div className={classes.side}>
           <div inert={preview}>
             <PurchaseBox product={product} choice={choice} />
           </div>
-          <ProductFacts product={product} />
+          <Facts product={product} />
         </div>
         {!isFirstPart && (
           <div className={classes.text}>
-            <ProductSummary product={product} />
-            <ProductTabs product={product} />
+            <Summary product={product} />
+            <Tabs product={product} />
           </div>
         )}
       </div>
       {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
       {isFirstPart && <div className={classes.rest} />}
-      {!isFirstPart && <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />}
-      {!isFirstPart && !preview && <RelatedProducts id={product.id} />}
+      {!isFirstPart && <AdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />}
+      {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartProduct, cartProductOf } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
@@ -20,6 +20,10 @@ import { PurchaseBar } from './purchase-bar.tsx'
 import classes from './purchase-box.module.css'
 import type { VariantChoice } from './use-variant-choice.ts'
 import { VariantOptions } from './variant-options.tsx'
+
+// Another quantity changes nothing of these.
+const Options = memo(VariantOptions)
+const SizeGuide = memo(ProductSizeGuide)
 
 interface PurchaseBoxProps {
   product: ProductDetail
@@ -68,8 +72,8 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   }
   return (
     <div className={classes.box}>
-      {choice && <VariantOptions choice={choice} />}
-      {product.sizeGuide && <ProductSizeGuide guide={product.sizeGuide} />}
+      {choice && <Options choice={choice} />}
+      {product.sizeGuide && <SizeGuide guide={product.sizeGuide} />}
       <p className={classes.availability} data-availability={sold.availability}>
         {t(`availability.${sold.availability}`)}
       </p>

@@ -7,6 +7,7 @@ import {
   initialChoice,
   leftByChoice,
 } from '../../../shared/catalog/variant-choice.ts'
+import { afterFrameHere } from '../../navigation/after-frame.ts'
 
 /** The parameter of the address that names the chosen variant. */
 const parameter = 'variant'
@@ -50,7 +51,8 @@ export function useVariantChoice({ id, options, variants }: ProductDetail): Vari
     choose(option, value) {
       const next = { ...choice, [option]: value }
       setChosen({ product: id, choice: next })
-      showInAddress(chosenVariant(variants, options, next)?.id)
+      const variantId = chosenVariant(variants, options, next)?.id
+      afterFrameHere(() => showInAddress(variantId))
     },
   }
 }
