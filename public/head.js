@@ -61,14 +61,13 @@
     }
   }
 
-  /** Starts once the browser tells that a picture was painted; at once when it would not. */
-  const startAfterPicture = () => {
-    const type = 'largest-contentful-paint'
+  /** Starts once the browser tells of a paint that is wanted; at once when it would not. */
+  const startAfter = (type, isWanted) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
       void start()
       return
     }
-    const look = (list) => void (list.getEntries().some(({ url }) => url !== '') && start())
+    const look = (list) => void (list.getEntries().some(isWanted) && start())
     new PerformanceObserver(look).observe({ type, buffered: true })
   }
   const firstPicture = () => document.querySelector('img[fetchpriority=high]')
@@ -76,15 +75,16 @@
   const afterFrame = (run) => requestAnimationFrame(() => setTimeout(run))
   /** When a picture is on the screen, which may be long after its frame. */
   const startOncePictured = () => {
-    if (firstPicture()?.naturalWidth > 0) startAfterPicture()
+    if (firstPicture()?.naturalWidth > 0) startAfter('largest-contentful-paint', ({ url }) => url !== '')
     else void start()
   }
 
   for (const event of hurries) addEventListener(event, start, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     setTimeout(start, longestWaitMs)
-    // A page of text is there with its first frame.
-    if (!firstPicture()) afterFrame(start)
+    // A page of text is there with its first frame, of which the browser tells when it is on the screen. It may have told
+    // of the shop's name before.
+    if (!firstPicture()) afterFrame(() => startAfter('paint', ({ name }) => name === 'first-contentful-paint'))
   })
   // The frame that follows the load shows the last picture.
   addEventListener('load', () => afterFrame(startOncePictured))
