@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { packagedChromium } from './packaged-chromium.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** What keeps Chromium quiet and working as root on a machine without a network. */
 const launchArguments = [
@@ -66,8 +68,13 @@ export function launchBrowser(extra: string[] = []): Promise<Browser> {
  * everywhere. Without pictures it requests none: drawing and encoding each for the first time costs the shop as much
  * as everything else that a page needs.
  */
-export function serveBrowser({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
+export async function serveBrowser({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
   const extra = pictures ? [] : ['--blink-settings=imagesEnabled=false']
-  const start = (options: LaunchOptions) => chromium.launchServer({ ...options, host: '127.0.0.1' })
+  // What its processes share lies among the temporary files, as containers may have little memory for it. Where there is
+  // enough, every page costs a tenth less.
+  const isRoomy = (await quickFolder()) !== tmpdir()
+  const ignoreDefaultArgs = isRoomy ? ['--disable-dev-shm-usage'] : []
+  const start = (options: LaunchOptions) =>
+    chromium.launchServer({ ...options, ignoreDefaultArgs, host: '127.0.0.1' })
   return startBrowser(candidates([packaged, installed]), start, extra)
 }
