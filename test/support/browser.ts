@@ -74,7 +74,6 @@ export async function serveBrowser({ pictures }: { pictures: boolean }): Promise
   // enough, every page costs a tenth less.
   const isRoomy = (await quickFolder()) !== tmpdir()
   const ignoreDefaultArgs = isRoomy ? ['--disable-dev-shm-usage'] : []
-  const start = (options: LaunchOptions) =>
-    chromium.launchServer({ ...options, ignoreDefaultArgs, host: '127.0.0.1' })
+  const start = (options: LaunchOptions) => chromium.launchServer({ ...options, ignoreDefaultArgs, host: '127.0.0.1' })
   return startBrowser(candidates([packaged, installed]), start, extra)
 }
