@@ -29,14 +29,18 @@ const listLink = (page: Page) => page.getByRole('banner').locator('nav a[href="/
 const listHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: textOf('en', 'products:title') }).waitFor()
 
+/** The first sign of a visitor fetches what any action may need, a moment later. */
+const alertsLoaded = (page: Page) => page.waitForResponse((response) => /\/alert-stacks-.*\.js$/.test(response.url()))
+
 describe('a link', () => {
   test('that is pointed at has its page fetched, so that the click asks for nothing', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/')
       await page.waitForLoadState('networkidle')
       const list = page.waitForResponse((response) => response.url().includes('/api/trpc/catalog.list'))
+      const alerts = alertsLoaded(page)
       await listLink(page).hover()
-      await list
+      await Promise.all([list, alerts])
       await page.waitForLoadState('networkidle')
       const asked = watchParts(page)
       await listLink(page).click()
@@ -52,8 +56,7 @@ describe('a link', () => {
       })
       await open(page, '/')
       await page.waitForLoadState('networkidle')
-      // The first sign of a visitor fetches what any action may need.
-      const alerts = page.waitForResponse((response) => /\/alert-stacks-.*\.js$/.test(response.url()))
+      const alerts = alertsLoaded(page)
       await page.getByRole('contentinfo').hover()
       await alerts
       await page.waitForLoadState('networkidle')
