@@ -118,6 +118,19 @@ describe('a press', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }))
 
+  test('on a second link before the first has opened leads to the second alone', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const cards = page.locator('main article h3 a')
+      const title = (await cards.nth(1).textContent()) ?? ''
+      const entries = await page.evaluate(() => history.length)
+      await cards.evaluateAll((links) => {
+        for (const link of links.slice(0, 2)) (link as HTMLAnchorElement).click()
+      })
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    }))
+
   test('on another page of a list is shown by the paging before the cards follow', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/products')

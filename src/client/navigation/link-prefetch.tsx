@@ -8,6 +8,7 @@ import { usePageEnvironment } from '../page-environment.tsx'
 import { loadPage } from '../page-modules.ts'
 import { matchPath, textsOf } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
+import { afterFrame } from './after-frame.ts'
 
 /** Whether the visitor has turned on data saving, or has a line that is busy enough; not available in every browser. */
 function savesData(): boolean {
@@ -55,7 +56,7 @@ export function LinkPrefetch() {
       if (link.pathname === location.pathname && link.search === location.search) return
       const address = new URL(link.href)
       // After the press itself has been answered. A failed prefetch is not reported: the click tries again.
-      setTimeout(() => void prefetch(address).catch(() => undefined))
+      afterFrame(() => void prefetch(address).catch(() => undefined))
     }
     document.addEventListener('pointerover', consider, { passive: true })
     document.addEventListener('focusin', consider, { passive: true })

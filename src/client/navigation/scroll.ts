@@ -1,5 +1,3 @@
-import { afterFrame } from './after-frame.ts'
-
 /** Scroll positions by history entry, restored on back, forward and reload; wouter does not do this. */
 const storageKey = 'scroll-positions'
 const framesToTry = 60
@@ -35,12 +33,9 @@ function save(key: string) {
   }
 }
 
-/**
- * Scrolls to the top of another page of a list, after the frame that answers the press: until then the address may not
- * have changed yet, and the stored position of the page before would be overwritten.
- */
+/** Scrolls to the top of another page of a list, once its address is there: the place on the page before is stored by then. */
 export function scrollToTop() {
-  afterFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Retries each frame for a second until the page is long enough: content may still be loading. */
@@ -83,14 +78,14 @@ export function startScrollRestoration() {
     const samePage = location.pathname === path
     path = location.pathname
     current = newEntryKey()
-    if (!samePage && !location.hash) onceShown(path, () => window.scrollTo({ top: 0, behavior: 'instant' }))
+    if (!samePage && !location.hash) onceShown(path, scrollToTop)
   })
   // Another page replaces the present one, such as after a finished form.
   window.addEventListener('replaceState', () => {
     if (location.pathname === path) return
     path = location.pathname
     current = newEntryKey()
-    if (!location.hash) onceShown(path, () => window.scrollTo({ top: 0, behavior: 'instant' }))
+    if (!location.hash) onceShown(path, scrollToTop)
   })
   window.addEventListener('popstate', () => {
     save(current)

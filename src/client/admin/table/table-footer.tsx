@@ -102,8 +102,10 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
     const target = targets[step]
     if (target === undefined) return
     choose(target)
-    afterFrameHere(() => query.set({ page: target }))
-    scrollToTop()
+    afterFrameHere(() => {
+      query.set({ page: target })
+      scrollToTop()
+    })
   })
   const button = ([step, Sign]: (typeof steps)[number]) => (
     <StepButton key={step} step={step} Sign={Sign} disabled={targets[step] === undefined} onPress={press} />

@@ -21,12 +21,17 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
   const turn = (to: number) => () => {
     choose(to)
     onTurn()
-    scrollToTop()
   }
   return (
     <nav aria-label={t('paging.label')} className={classes.nav}>
       {page > 1 && (
-        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={turn(page - 1)}>
+        <PageLink
+          href={addressOf(page - 1)}
+          rel="prev"
+          className={classes.step}
+          onClick={turn(page - 1)}
+          onOpened={scrollToTop}
+        >
           {t('paging.previous')}
         </PageLink>
       )}
@@ -40,6 +45,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
                 aria-label={t('paging.page', { page: entry })}
                 aria-current={entry === current ? 'page' : undefined}
                 onClick={turn(entry)}
+                onOpened={scrollToTop}
               >
                 {entry}
               </PageLink>
@@ -50,7 +56,13 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
         ))}
       </ol>
       {page < pages && (
-        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={turn(page + 1)}>
+        <PageLink
+          href={addressOf(page + 1)}
+          rel="next"
+          className={classes.step}
+          onClick={turn(page + 1)}
+          onOpened={scrollToTop}
+        >
           {t('paging.next')}
         </PageLink>
       )}
