@@ -52,6 +52,8 @@ export function createClientI18n(
     load: 'languageOnly',
     ns: Object.keys(texts),
     defaultNS: 'common',
+    // Unless told, i18next guesses for each text whether it is a key at all, which a slow phone feels.
+    nsSeparator: ':',
     resources: { [language]: texts } as never,
     partialBundledLanguages: true,
     initAsync: false,

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -49,7 +49,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       <div className={classes.product}>
         <ProductHeading product={product} choice={choice} className={classes.heading} />
         <div className={classes.pictures}>
-          <Carousel product={product} picture={choice?.picture} />
+          <Pictures product={product} picture={choice?.picture} />
         </div>
         <div className={classes.side}>
           <div inert={preview}>
@@ -70,6 +70,11 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
   )
+}
+
+/** They move once the choice and its price are shown. */
+function Pictures({ product, picture }: { product: ProductDetail; picture: string | undefined }) {
+  return <Carousel product={product} picture={useDeferredValue(picture)} />
 }
 
 function ProductBreadcrumb({ product }: { product: ProductDetail }) {
