@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Of the client for every kind of address only the part for files.
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
   }),
+  // React has what this library fills in for older ones.
+  ...(!isSsrBuild && { resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] } }),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameInPage } },
   build: isSsrBuild
     ? {
