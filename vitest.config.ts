@@ -38,7 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           include: inReach,
-          exclude: ['test/e2e/**', ...mocking],
+          exclude: ['test/e2e/**', 'test/bench/**', ...mocking],
           // Files follow each other in the same workers: importing everything anew for each took longer than the tests.
           isolate: false,
         },

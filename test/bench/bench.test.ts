@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
-import { type BenchOptions, groupNames } from '../bench/options.ts'
-import { runBench } from '../bench/run.ts'
+import { type BenchOptions, groupNames } from './options.ts'
+import { runBench } from './run.ts'
 
 /** So little that it says nothing of the shop, and all of what the bench itself must be able to do. */
 const quick: BenchOptions = {
