@@ -16,7 +16,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
   }),
   // React has what this library fills in for older ones.
-  ...(!isSsrBuild && { resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] } }),
+  ...(!isSsrBuild && {
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  }),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameInPage } },
   build: isSsrBuild
     ? {
