@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,21 +73,23 @@ interface StepButtonProps {
   onPress: (step: Step) => void
 }
 
-/** Not rendered again for another page: that is what a press waits for. */
+/**
+ * Not rendered again for another page, and without a component of Mantine, which would render three more: that is what
+ * a press waits for.
+ */
 const StepButton = memo(function StepButton({ step, Sign, disabled, onPress }: StepButtonProps) {
   const { t } = useTranslation('admin')
   return (
-    <ActionIcon
-      variant="default"
+    <button
+      type="button"
       className={classes.step}
       aria-label={t(`table.${step}`)}
       // Keeps the focus when there is no further page.
       aria-disabled={disabled}
-      data-disabled={disabled || undefined}
       onClick={() => onPress(step)}
     >
       <Sign size="1.125rem" stroke={1.5} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 })
 
