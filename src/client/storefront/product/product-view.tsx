@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { type ComponentProps, memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -49,7 +49,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       <div className={classes.product}>
         <ProductHeading product={product} choice={choice} className={classes.heading} />
         <div className={classes.pictures}>
-          <Pictures product={product} picture={choice?.picture} />
+          <Pictures product={product} picture={choice?.picture} isFirstPart={isFirstPart} />
         </div>
         <div className={classes.side}>
           <div inert={preview}>
@@ -73,8 +73,8 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
 }
 
 /** They move once the choice and its price are shown. */
-function Pictures({ product, picture }: { product: ProductDetail; picture: string | undefined }) {
-  return <Carousel product={product} picture={useDeferredValue(picture)} />
+function Pictures({ picture, ...rest }: ComponentProps<typeof ProductCarousel>) {
+  return <Carousel {...rest} picture={useDeferredValue(picture)} />
 }
 
 function ProductBreadcrumb({ product }: { product: ProductDetail }) {
