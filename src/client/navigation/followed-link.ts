@@ -13,7 +13,10 @@ function setFollowed(next: typeof followed) {
 /** Opens a pressed link once the press has been shown; not if another one is pressed, or another page opened, meanwhile. */
 export function follow({ pathname, search }: HTMLAnchorElement, open: () => void) {
   const { href } = location
-  if (pathname === location.pathname && search === location.search) return open()
+  if (pathname === location.pathname && search === location.search) {
+    setFollowed(undefined)
+    return open()
+  }
   const press = { open }
   setFollowed(press)
   afterFrame(() => {
