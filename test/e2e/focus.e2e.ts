@@ -45,6 +45,8 @@ describe('the focus', () => {
       await expectFocus(field('password'), 'the next try at the password can be typed at once')
 
       await main.getByRole('link', { name: textOf(language, 'sign-in:login.register') }).click()
+      // The page before has fields of the same names, and stays until the next one is rendered.
+      await field('terms_conditions').waitFor()
       await field('email').fill(email)
       await field('password').fill(password)
       await field('terms_conditions').check()
