@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
+import { expectSeen } from './support/expectations.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
 
@@ -93,6 +94,17 @@ function watchFrames() {
   }).observe(document.body, { childList: true, subtree: true, attributes: true })
 }
 
+/** Runs in the page: presses the last small picture of a product as soon as it is there, and tells whether the carousel was, too. */
+function pressSmallPicture(gallery: string) {
+  new MutationObserver((_, observer) => {
+    const small = [...document.querySelectorAll<HTMLElement>('#content ul[data-scripts-only] button')].at(-1)
+    if (!small) return
+    observer.disconnect()
+    Object.assign(window, { carouselWasThere: document.querySelector(gallery) !== null })
+    small.click()
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
 type Frames = { heading?: string; waits: boolean; page?: string }[]
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames_: Frames }).frames_)
 
@@ -129,6 +141,21 @@ describe('a press', () => {
       })
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    }))
+
+  test('on a small picture before the carousel is there moves the carousel then', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const gallery = `[aria-roledescription="${textOf('en', 'product:pictures.gallery')}"]`
+      await page.evaluate(pressSmallPicture, gallery)
+      await page.locator('main article h3 a').first().click()
+      await expectSeen(page.locator(`${gallery} img`).nth(2), 'the picture that was asked for is in the carousel')
+      const small = page.locator('#content ul[data-scripts-only] button').last()
+      await expect
+        .poll(() => small.getAttribute('aria-current'), { message: 'the press of an early visitor counts' })
+        .toBe('true')
+      const early = await page.evaluate(() => (window as unknown as { carouselWasThere: boolean }).carouselWasThere)
+      expect(early, 'the heading waits for the carousel').toBe(false)
     }))
 
   test('on another page of a list is shown by the paging before the cards follow', () =>
