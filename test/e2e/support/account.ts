@@ -100,9 +100,12 @@ export function linkIn(mail: WrittenMail, path: string): string {
 /** Fills the login form that is shown and submits it. */
 export async function submitLogin({ page, language }: Visit, email: string, password: string): Promise<void> {
   const main = page.getByRole('main')
+  const submit = main.getByRole('button', { name: textOf(language, 'sign-in:login.submit'), exact: true })
+  // The page before may have a field for an e-mail, too, and stays until this one is rendered.
+  await submit.waitFor()
   await main.getByLabel(textOf(language, 'sign-in:email'), { exact: true }).fill(email)
   await main.locator('input[name="password"]').fill(password)
-  await main.getByRole('button', { name: textOf(language, 'sign-in:login.submit'), exact: true }).click()
+  await submit.click()
 }
 
 /** The button of the header's account menu, named after who is signed in. */
