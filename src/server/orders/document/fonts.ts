@@ -23,7 +23,10 @@ export const fallbackOf: Record<Face, FontName> = {
 
 /** A parsed font of fontkit; pdfkit accepts it instead of a file, and holds it in a property that its types lack. */
 interface ParsedFont {
+  /** Code points of all letters that it has. */
+  characterSet: number[]
   hasGlyphForCodePoint(codePoint: number): boolean
+  glyphForCodePoint(codePoint: number): { codePoints: number[] }
 }
 type WithCurrentFont = Doc & { _font: { font: ParsedFont } }
 
@@ -38,10 +41,23 @@ export function registerFonts(doc: Doc): void {
   }
 }
 
+/** Letters that stand for several, such as "ﬁ": whoever searches for "fi" is to find it. */
+const isLigature = (codePoint: number) => codePoint >= 0xfb00 && codePoint <= 0xfb4f
+
+/**
+ * Makes the glyph of each letter. A parsed font keeps a glyph with the letters that it was first asked for, and with none
+ * when it was first drawn as a part of another one, as "u" is of "ú": after a document with "Número", one with "Muñoz"
+ * could not be searched, copied or read aloud.
+ */
+function makeGlyphs(font: ParsedFont): void {
+  for (const codePoint of font.characterSet) if (!isLigature(codePoint)) font.glyphForCodePoint(codePoint)
+}
+
 /** Makes a font the current one of its document. */
 export function selectFont(doc: Doc, name: FontName): ParsedFont {
   doc.font(name)
   const { font } = (doc as WithCurrentFont)._font
+  if (!parsed.has(name)) makeGlyphs(font)
   parsed.set(name, font)
   return font
 }
