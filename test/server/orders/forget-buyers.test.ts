@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetBuyers } from '../../../src/server/orders/forget-buyers.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { days } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const years = 6
 const buyer = { name: 'Uxía', surname: 'Loureiro', address: 'Rúa do Vilar 3', telephone: '600123123' }
 const admin = actorNamed('ana@example.com')
 
-describe.each(testDatabases())('personal data of old orders on %s', (kind) => {
+describeOnEither('personal data of old orders on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -78,7 +78,7 @@ describe.each(testDatabases())('personal data of old orders on %s', (kind) => {
     for (const id of [sent, guest]) {
       expect(
         JSON.stringify(await rowOf(id), (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
-      ).not.toMatch(/Ux|Loureiro|Vilar|600123123|uxia|example\.org/i)
+      ).not.toMatch(/Uxía|Loureiro|Vilar|600123123|uxia|example\.org/i)
       expect(await shop.db.outgoingMail.count({ where: { dedupeKey: { contains: id } } })).toBe(0)
     }
     for (const id of [refunding, waiting, recent]) expect((await rowOf(id)).surname).toBe(buyer.surname)
