@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createWorkQueue } from '../core/work-queue.ts'
+import { hash, verify } from './argon2.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,20 +10,11 @@ const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOpti
 /** Hashes at a time: each takes 19 MiB, and more than there are cores would take no less time together. */
 const atOnce = createWorkQueue(2)
 
-let library: Promise<typeof import('@node-rs/argon2')> | undefined
-
-/** Loaded at the first use. */
-function argon2() {
-  library ??= import('@node-rs/argon2')
-  return library
-}
-
 /** Keyboards may send "ñ" as one character or two: normalized, it is the same password (RFC 8265 section 4.2). */
 const normalize = (password: string) => password.normalize('NFC')
 
 /** The hash to store. Takes some 40 ms (off the event loop): never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await argon2()
   return atOnce.run(() => hash(normalize(password), argon2idOptions), false)
 }
 
@@ -36,7 +28,6 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword(generatePassword())
   const substitute = await decoy
-  const { verify } = await argon2()
   const matches = await atOnce.run(() => verify(stored ?? substitute, normalize(password)), false)
   return matches && Boolean(stored)
 }
