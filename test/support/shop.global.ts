@@ -35,13 +35,13 @@ async function openShop(project: TestProject) {
 /** The shop, and two browsers in which every visitor has a profile of their own: one of them loads no pictures. */
 export default async function setup(project: TestProject) {
   await removeAbandoned()
-  const [browser, plainBrowser] = await Promise.all([
+  const [browser, plainBrowser, closeShop] = await Promise.all([
     serveBrowser({ pictures: true }),
     serveBrowser({ pictures: false }),
+    openShop(project),
   ])
   project.provide('browserUrl', browser.wsEndpoint())
   project.provide('plainBrowserUrl', plainBrowser.wsEndpoint())
-  const closeShop = await openShop(project)
   return async () => {
     await Promise.all([browser.close(), plainBrowser.close()])
     await closeShop?.()
