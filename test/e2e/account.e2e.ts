@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { OwnData } from '../../src/shared/accounts/entities.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { later } from '../support/full.ts'
 import {
   accountButton,
   alertOf,
@@ -207,7 +208,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
-  journey('the newsletter is left by its link and joined again in the account', async () => {
+  journey('the newsletter is left by its link and joined again in the account', later, async () => {
     const customer = await newCustomer(shop, language, true)
     const mail = await mailOf(dataDir, customer.email, t('mail:welcome.subject', { shop: 'Lino y Sal' }))
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
@@ -227,7 +228,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
-  journey('an account is edited, taken along as a file, and deleted', async () => {
+  journey('an account is edited, taken along as a file, and deleted', later, async () => {
     const customer = await newCustomer(shop, language)
     const orderId = await paidOrder(shop, products[1], language, { ...customer, token: customer.session.token })
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
@@ -272,7 +273,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
-  journey('a changed password and "everywhere" end the other sessions', async () => {
+  journey('a changed password and "everywhere" end the other sessions', later, async () => {
     const customer = await newCustomer(shop, language)
     const storageState = signedInStorage(shop, customer)
     await visit(browser, { ...setting, storageState }, async (visitor) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
+import { later } from '../support/full.ts'
 import { alertOf, anyOrder, linkIn, mailOf, newEmail, paidOrder } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -265,6 +266,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
 
   journey(
     'imports 1,000 products by CSV after looking at what would change',
+    { ...later, timeout: 120_000 },
     async () => {
       const mark = Math.random().toString(36).slice(2, 8).toUpperCase()
       const head =
@@ -296,12 +298,11 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
         await page.getByText(new RegExp(range)).waitFor()
       })
     },
-    120_000,
   )
 })
 
 describe('by keyboard only', () => {
-  test('an admin goes by the palette to a product, changes it and saves', async () => {
+  test('an admin goes by the palette to a product, changes it and saves', later, async () => {
     const [product] = products.slice(15)
     const title = product?.title[0]?.en ?? ''
     await visit(browser, { shop, language: 'en', storageState: await adminStorage(shop) }, async (visitor) => {

@@ -1,12 +1,14 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatEuros } from '../../src/shared/money.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -37,11 +39,11 @@ const visits = [
   { language: 'en', device: 'desktop' },
 ] as const
 
-describe.each(visits)('what staff change, in $language on a $device', ({ language, device }) => {
+describeInTurn(visits, 'what staff change, in $language on a $device', ({ language, device }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-audit:${key}`, params)
 
-  test('is in the history of a product and in the log, and is undone while nothing changed since', async () => {
+  test('is in the history of a product and in the log, and is undone while nothing changed since', later, async () => {
     const title = `Camisa de ${language} ${device}`
     const id = await newProduct(title)
     await changePrice(id, title, '25')

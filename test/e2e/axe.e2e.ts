@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { later } from '../support/full.ts'
 import { type Customer, newCustomer, openSignedIn, paidOrder, userDataOf } from './support/account.ts'
-import { allSettings, everything, type Setting, turns, violationsOf } from './support/axe.ts'
+import { allSettings, everything, inTurn, type Setting, turns, violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
@@ -20,14 +21,14 @@ interface View {
 
 let browser: Browser
 let products: ProductCard[]
-const views: View[] = []
+/** As they are opened by their addresses. */
+const pages: View[] = []
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
   for (const { name, path, status } of await publicPages(shop)) {
-    views.push({ name, show: (visitor) => walkTo(visitor, path, status) })
+    pages.push({ name, show: (visitor) => walkTo(visitor, path, status) })
   }
-  views.push(...states)
 })
 afterAll(() => browser?.close())
 
@@ -235,8 +236,8 @@ async function signIn({ page, language }: Visit): Promise<Customer> {
   return customer
 }
 
-/** One visitor looks at all pages of a setting; who brings a page into a state starts anew for each. */
-async function check(setting: Setting, chosen: readonly View[]) {
+/** Looks at views in a setting, as one visitor who goes from one to the next, or `anew` for each. */
+async function check(setting: Setting, chosen: readonly View[], { anew = false } = {}) {
   const options = {
     shop,
     ...setting,
@@ -249,20 +250,24 @@ async function check(setting: Setting, chosen: readonly View[]) {
     await show(visitor)
     found.push(...(await violationsOf(visitor.page)).map((text) => `${name}: ${text}`))
   }
-  await visit(browser, options, async (visitor) => {
-    for (const view of chosen) if (!states.includes(view)) await look(visitor, view)
-  })
-  for (const view of chosen) if (states.includes(view)) await visit(browser, options, (visitor) => look(visitor, view))
+  for (const views of anew ? chosen.map((view) => [view]) : [chosen]) {
+    await visit(browser, options, async (visitor) => {
+      for (const view of views) await look(visitor, view)
+    })
+  }
   expect(found).toEqual([])
 }
 
 describe('the walk through all pages: each is whole, and axe finds nothing', () => {
-  test.each(everything ? allSettings : turns)(
-    'in $language, $scheme, on a $device',
-    { timeout: 300_000 },
-    (setting) => {
-      const turn = turns.indexOf(setting)
-      return check(setting, everything ? views : views.filter((_, index) => index % turns.length === turn))
-    },
+  const settings = everything ? allSettings : turns
+
+  test.each(settings)('in $language, $scheme, on a $device', { timeout: 300_000 }, (setting) =>
+    check(setting, inTurn(pages, setting, settings)),
+  )
+
+  test.each(settings)(
+    'as visitors bring them about, in $language, $scheme, on a $device',
+    { ...later, timeout: 300_000 },
+    (setting) => check(setting, inTurn(states, setting, settings), { anew: true }),
   )
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { later } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { hold } from './support/hold.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -22,26 +23,28 @@ const live = (page: Page) => page.waitForFunction(() => !document.documentElemen
 const filesOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])))
 
-/** What a reader would see of each element of the page. */
+/** What a reader would see of each element of the page; in the footer, whose links another journey changes, of each kind. */
 const looksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header, header *, main, main *, footer, footer *')]
-      .filter((element) => !element.closest('svg'))
-      .map((element) => {
-        const style = getComputedStyle(element)
-        const names = [
-          'display',
-          'position',
-          'color',
-          'backgroundColor',
-          'font',
-          'margin',
-          'padding',
-          'border',
-        ] as const
-        return [element.localName, ...names.map((name) => style[name])].join(' ')
-      }),
-  )
+  page.evaluate(() => {
+    const looks = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => !element.closest('svg'))
+        .map((element) => {
+          const style = getComputedStyle(element)
+          const names = [
+            'display',
+            'position',
+            'color',
+            'backgroundColor',
+            'font',
+            'margin',
+            'padding',
+            'border',
+          ] as const
+          return [element.localName, ...names.map((name) => style[name])].join(' ')
+        })
+    return [...looks('header, header *, main, main *'), ...new Set(looks('footer, footer *'))]
+  })
 
 describe('while its styles are on their way, a page', () => {
   test.each([
@@ -72,7 +75,7 @@ describe('while its styles are on their way, a page', () => {
     }))
 })
 
-test('a page that is opened from another looks as it does when it is opened by its address', () =>
+test('a page that is opened from another looks as it does when it is opened by its address', later, () =>
   visit(browser, { shop, language: 'en', device: 'phone', reducedMotion: 'reduce' }, async ({ page }) => {
     const [product] = await availableProducts(shop)
     await open(page, '/features')
@@ -98,4 +101,5 @@ test('a page that is opened from another looks as it does when it is opened by i
       await page.waitForTimeout(500)
       expect(within, path).toEqual(await looksOf(page))
     }
-  }))
+  }),
+)

@@ -4,6 +4,7 @@ import { paths } from '../../src/shared/paths.ts'
 import type { GoingLive } from '../../src/shared/settings/going-live.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin, openSection, productForm } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
@@ -26,7 +27,7 @@ const settings = [
   { language: 'en', device: 'desktop', scheme: 'dark' },
 ] as const
 
-describe.each(settings)('going live in $language on a $device', ({ language, device, scheme }) => {
+describe.each(settings)('going live in $language on a $device', later, ({ language, device, scheme }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-settings:${key}`, params)
   let shop: BuiltShop

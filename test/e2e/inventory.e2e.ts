@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { ProductForEdit } from '../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -45,7 +46,8 @@ const settings = [
   { language: 'en', device: 'desktop', mark: ',', price: '12.5', dearer: '14.75', options: 'Volume 100 ml' },
 ] as const
 
-describe.each(settings)(
+describeInTurn(
+  settings,
   'a stocktake in $language on a $device',
   ({ language, device, mark, price, dearer, options }) => {
     const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Language } from '../../src/shared/languages.ts'
+import { later } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, visit } from './support/visit.ts'
@@ -107,7 +108,7 @@ describe('language', () => {
 })
 
 describe('translation files', () => {
-  test('a server that fails five times is asked again until it answers', { timeout: 90_000 }, () =>
+  test('a server that fails five times is asked again until it answers', { ...later, timeout: 90_000 }, () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/503/)
       const asked: number[] = []

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { adminStorage, openAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { type Visit, type VisitOptions, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -38,10 +39,12 @@ async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return letGo
 }
 
-describe.each([
+const settings = [
   { language: 'es', device: 'phone' },
   { language: 'en', device: 'desktop' },
-] as const)('in the admin area, in $language on a $device,', ({ language, device }) => {
+] as const
+
+describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ language, device }) => {
   const t = (key: string) => textOf(language, key)
   const open = (run: (visitor: Visit) => Promise<void>) => visit(browser, { shop, language, device, storageState }, run)
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
+import { later } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -66,7 +67,7 @@ const cases = [
 ] as const
 
 describe('nothing moves by itself', () => {
-  test.each(cases)('on a $device, $scheme', ({ scheme, device, language }) =>
+  test.each(cases)('on a $device, $scheme', later, ({ scheme, device, language }) =>
     visit(browser, { shop, scheme, device, language }, async ({ page, context }) => {
       const [product] = (await availableProducts(shop)).filter(({ reviews }) => reviews > 0)
       await context.addInitScript(watchShifts)
@@ -93,7 +94,7 @@ describe('nothing moves by itself', () => {
     })
   })
 
-  test.each(['phone', 'desktop'] as const)('nor when the fonts come a second late, on a %s', (device) =>
+  test.each(['phone', 'desktop'] as const)('nor when the fonts come a second late, on a %s', later, (device) =>
     visit(browser, { shop, device, language: 'es' }, async ({ page, context }) => {
       const [product] = await availableProducts(shop)
       await context.addInitScript(watchShifts)

@@ -4,6 +4,7 @@ import { curatedAccents } from '../../src/shared/look/accents.ts'
 import { lookCss } from '../../src/shared/look/look-css.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { firstLook } from '../../src/shared/settings/look.ts'
+import { later } from '../support/full.ts'
 import { adminStorage } from './support/admin.ts'
 import { everything, violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -53,6 +54,7 @@ async function wear(page: Page, css: string, scheme: string): Promise<void> {
 
 describe('axe finds nothing on six pages', () => {
   test(`in ${everything ? 'any accent' : 'an accent that changes each day'} and both schemes`, {
+    ...later,
     timeout: everything ? 1_800_000 : 300_000,
   }, async () => {
     const found: string[] = []

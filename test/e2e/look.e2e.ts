@@ -1,16 +1,18 @@
 import type { Browser, FrameLocator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paletteOfAccent } from '../../src/shared/look/accents.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Section } from '../../src/shared/settings/entities.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { later } from '../support/full.ts'
 import { plain } from '../support/pictures.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { hydrated, open, sidewaysOverflow, visit } from './support/visit.ts'
 
 let browser: Browser
@@ -37,10 +39,10 @@ const settings = [
   { language: 'en', device: 'desktop', accent: 'plum', fonts: 'bodoni', color: '#602040' },
 ] as const
 
-describe.each(settings)('the look in $language on a $device', ({ language, device, accent, fonts, color }) => {
+describeInTurn(settings, 'the look in $language on a $device', ({ language, device, accent, fonts, color }) => {
   const t = (key: string) => textOf(language, key.includes(':') ? key : `admin-look:${key}`)
 
-  test('is chosen by keyboard, tried on the home page, and in effect with the save alone', async () => {
+  test('is chosen by keyboard, tried on the home page, and in effect with the save alone', later, async () => {
     const storageState = await adminStorage(shop.url)
     const palette = paletteOfAccent(accent)
     await visit(browser, { shop: shop.url, language, device, storageState }, async (visitor) => {
@@ -87,7 +89,7 @@ describe.each(settings)('the look in $language on a $device', ({ language, devic
     })
   })
 
-  test('has a logo and an icon once they are uploaded and saved', async () => {
+  test('has a logo and an icon once they are uploaded and saved', later, async () => {
     const storageState = await adminStorage(shop.url)
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: await plain(200, 50, color).png().toBuffer() }
     await visit(browser, { shop: shop.url, language, device, storageState }, async (visitor) => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
+import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -36,7 +37,7 @@ const settings = [
   { language: 'en', device: 'desktop' },
 ] as const
 
-describe.each(settings)('the options of the shop in $language on a $device', ({ language, device }) => {
+describe.each(settings)('the options of the shop in $language on a $device', later, ({ language, device }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-options:${key}`, params)
   const name = `Tejido ${language}`

@@ -7,6 +7,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
 import { FakeStripe } from '../support/fake-stripe.ts'
+import { later } from '../support/full.ts'
 import { ourWordsIn, wordsOfOurGoods } from '../support/our-words.ts'
 import { plain } from '../support/pictures.ts'
 import { alertOf, linkIn, newEmail } from './support/account.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(settings)('a shop of somebody else, in $language on a $device', ({ language, device, scheme }) => {
+describe.each(settings)('a shop of somebody else, in $language on a $device', later, ({ language, device, scheme }) => {
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
   const stripe = new FakeStripe()
   let shop: BuiltShop

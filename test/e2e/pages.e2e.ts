@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
+import { later } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { missingComplaints } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
@@ -52,7 +53,7 @@ describe('what is not there', () => {
 })
 
 describe('the cookie banner', () => {
-  test('enters after three seconds, and stays away once answered', () =>
+  test('enters after three seconds, and stays away once answered', later, () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/legal/terms-of-service')
       const banner = page.getByRole('region', { name: textOf('en', 'common:cookies.label') })
@@ -67,7 +68,8 @@ describe('the cookie banner', () => {
       await open(page, '/')
       await page.waitForTimeout(3600)
       expect(await banner.count()).toBe(0)
-    }))
+    }),
+  )
 })
 
 describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { later } from '../support/full.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { connectBrowser } from './support/browser.ts'
 import { mailsTo } from './support/mail.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
   expect(code).toBe(0)
 })
 
-test('a purchase on PostgreSQL, from the product page to the mail', { timeout: 90_000 }, () =>
+test('a purchase on PostgreSQL, from the product page to the mail', { ...later, timeout: 90_000 }, () =>
   visit(browser, { shop: shop.url, language: 'en' }, async (visitor) => {
     const database = { kind: 'postgres', url: postgres.url } as const
     const buyer = newBuyer('en')

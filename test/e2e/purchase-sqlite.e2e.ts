@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { later } from '../support/full.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 import { connectBrowser } from './support/browser.ts'
 import { addToCart, availableProducts, checkOut, drawerOf, newBuyer } from './support/purchase.ts'
@@ -33,7 +34,10 @@ async function fillCart(visitor: Visit, productId: string, quantity: number) {
   await drawerOf(visitor).waitFor()
 }
 
-test('what was bought in the browser stands in the SQLite file, over restarts', { timeout: 120_000 }, async () => {
+test('what was bought in the browser stands in the SQLite file, over restarts', {
+  ...later,
+  timeout: 120_000,
+}, async () => {
   shop = await startBuiltShop({ dataDir })
   const [product] = await availableProducts(shop.url)
   if (!product) throw new Error('nothing to buy')

@@ -1,11 +1,12 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '../../src/shared/languages.ts'
+import { inShares } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { hold, scripts } from './support/hold.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { devices, open, visit } from './support/visit.ts'
+import { type Device, devices, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -31,22 +32,27 @@ describe('a file of a page that is not there', () => {
     Object.entries(answers).map(([how, answer]) => ({ file, how, pattern, answer })),
   )
 
-  test.each(cases)('$file that $how although the shop answers: the page comes anew, once', ({ pattern, answer }) =>
-    visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
-      expectComplaint(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload|MissingFile/i)
-      await open(page, '/features')
-      let documents = 0
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents++
-      })
-      await page.route(pattern, answer)
-      await page.locator('footer a[href="/products"]').first().click()
-      await expect.poll(() => documents, { timeout: 20_000 }).toBe(1)
-      expect(new URL(page.url()).pathname).toBe('/products')
-      // The browser does not close while somebody decides on its requests.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }),
-  )
+  for (const share of inShares(cases, 2)) {
+    test.each(share.cases)(
+      '$file that $how although the shop answers: the page comes anew, once',
+      share.options,
+      ({ pattern, answer }) =>
+        visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
+          expectComplaint(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload|MissingFile/i)
+          await open(page, '/features')
+          let documents = 0
+          page.on('request', (request) => {
+            if (request.isNavigationRequest()) documents++
+          })
+          await page.route(pattern, answer)
+          await page.locator('footer a[href="/products"]').first().click()
+          await expect.poll(() => documents, { timeout: 20_000 }).toBe(1)
+          expect(new URL(page.url()).pathname).toBe('/products')
+          // The browser does not close while somebody decides on its requests.
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        }),
+    )
+  }
 
   test('without a line there is the page that says so; its retry stays until the line is back', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, context, expectComplaint }) => {
@@ -183,43 +189,51 @@ describe('before the page is live', () => {
     }))
 })
 
-describe.each(languages)('without scripts (%s)', (language) => {
-  const t = (key: string) => textOf(language, key)
-
-  test.each(Object.keys(devices) as (keyof typeof devices)[])(
-    'each place where one would act says what it needs (%s)',
-    (device) =>
-      visit(browser, { shop, language, device, scripts: false }, async ({ page }) => {
-        const [product] = await availableProducts(shop)
-        const places = [
-          [`/products/${product?.id}`, t('product:needsScripts')],
-          ['/cart', t('common:needsScripts')],
-          ['/cart/checkout', t('common:needsScripts')],
-          ['/orders', t('common:needsScripts')],
-          ['/orders/invoice/o1?key=k', t('common:needsScripts')],
-          ['/admin/products/list', t('common:needsScripts')],
-          ['/login', t('sign-in:needsScripts')],
-          ['/register', t('sign-in:needsScripts')],
-          ['/products/add-wizard', t('wizard:needsScripts')],
-        ] as const
-        for (const [path, words] of places) {
-          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
-          const notice = page.locator('noscript p').first()
-          expect(await notice.isVisible(), path).toBe(true)
-          expect(await notice.textContent(), path).toBe(words)
-          const dead = await page
-            .locator('main :is(button, input, [aria-busy="true"]):visible')
-            .evaluateAll((elements) =>
-              elements.filter((each) => !each.closest('form[action]')).map((each) => each.outerHTML.slice(0, 120)),
-            )
-          expect(dead, path).toEqual([])
-          const folder = process.env.SCREENSHOTS
-          if (folder)
-            await page.screenshot({
-              path: `${folder}/noscript-${path.replaceAll(/\W+/g, '_')}-${language}-${device}.png`,
-            })
-        }
-      }),
-    60_000,
+describe('without scripts', () => {
+  const settings = languages.flatMap((language) =>
+    (Object.keys(devices) as Device[]).map((device) => ({
+      language,
+      device,
+      t: (key: string) => textOf(language, key),
+    })),
   )
+
+  for (const { options, cases } of inShares(settings, 4)) {
+    test.each(cases)(
+      'each place where one would act says what it needs, in $language on a $device',
+      { ...options, timeout: 60_000 },
+      ({ language, device, t }) =>
+        visit(browser, { shop, language, device, scripts: false }, async ({ page }) => {
+          const [product] = await availableProducts(shop)
+          const places = [
+            [`/products/${product?.id}`, t('product:needsScripts')],
+            ['/cart', t('common:needsScripts')],
+            ['/cart/checkout', t('common:needsScripts')],
+            ['/orders', t('common:needsScripts')],
+            ['/orders/invoice/o1?key=k', t('common:needsScripts')],
+            ['/admin/products/list', t('common:needsScripts')],
+            ['/login', t('sign-in:needsScripts')],
+            ['/register', t('sign-in:needsScripts')],
+            ['/products/add-wizard', t('wizard:needsScripts')],
+          ] as const
+          for (const [path, words] of places) {
+            await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+            const notice = page.locator('noscript p').first()
+            expect(await notice.isVisible(), path).toBe(true)
+            expect(await notice.textContent(), path).toBe(words)
+            const dead = await page
+              .locator('main :is(button, input, [aria-busy="true"]):visible')
+              .evaluateAll((elements) =>
+                elements.filter((each) => !each.closest('form[action]')).map((each) => each.outerHTML.slice(0, 120)),
+              )
+            expect(dead, path).toEqual([])
+            const folder = process.env.SCREENSHOTS
+            if (folder)
+              await page.screenshot({
+                path: `${folder}/noscript-${path.replaceAll(/\W+/g, '_')}-${language}-${device}.png`,
+              })
+          }
+        }),
+    )
+  }
 })

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import type { Section } from '../../src/shared/settings/entities.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin, openSection } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -39,7 +40,7 @@ const settings = [
   { language: 'en', device: 'desktop', phone: '+34 600 555 666', other: '+34 600 777 888' },
 ] as const
 
-describe.each(settings)('the settings in $language on a $device', ({ language, device, phone, other }) => {
+describeInTurn(settings, 'the settings in $language on a $device', ({ language, device, phone, other }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-settings:${key}`, params)
 

@@ -1,14 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
 import type { AdminSizeGuide } from '../../src/shared/catalog/size-guides.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { hydrated, sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -36,12 +38,13 @@ const settings = [
   { language: 'en', scheme: 'light', number: 3, cells: '98.5\t70\n104\t', shown: ['98.5', '70', '104', '–not given'] },
 ] as const
 
-describe.each(settings)('a size guide in $language', ({ language, scheme, number, cells, shown }) => {
+describeInTurn(settings, 'a size guide in $language', ({ language, scheme, number, cells, shown }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-size-guides:${key}`, params)
   const name = `Chaquetas ${language}`
 
   test('is made by an admin at the keyboard, given to a product, and read on a phone', {
+    ...later,
     timeout: 120_000,
   }, async () => {
     const product = (await availableProducts(shop))[number]
@@ -130,7 +133,7 @@ describe.each(settings)('a size guide in $language', ({ language, scheme, number
   })
 })
 
-test('a size guide that two admins edit: the later one sees what the other has saved, and decides', async () => {
+test('a size guide that two admins edit: the later one sees what the other has saved, and decides', later, async () => {
   const name = 'Gorros'
   const names = { nameEs: name, nameEn: name }
   const table = {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { codeOf, stepAt } from '../../src/server/accounts/totp.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { later } from '../support/full.ts'
 import { linkIn, mailOf, newEmail, openAccountMenu, storedSession, submitLogin } from './support/account.ts'
 import { adminStorage, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
@@ -24,7 +25,7 @@ const settings = [
   { language: 'en', device: 'phone', scheme: 'dark' },
 ] as const
 
-describe.each(settings)('in $language on a $device', ({ language, device, scheme }) => {
+describe.each(settings)('in $language on a $device', later, ({ language, device, scheme }) => {
   const setting = { shop, language, device, scheme }
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
   const email = newEmail(language)

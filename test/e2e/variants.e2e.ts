@@ -1,12 +1,14 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { formatEuros } from '../../src/shared/money.ts'
+import { later } from '../support/full.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { hold, scripts } from './support/hold.ts'
 import { categoriesOf, choosePayment, demoOption, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -65,7 +67,7 @@ const settings = [
   { language: 'en', device: 'desktop', names: { color: 'colour', navy: 'Navy', rust: 'Rust', m: 'Size M' } },
 ] as const
 
-describe.each(settings)('a product with sizes and colors in $language on a $device', ({ language, device, names }) => {
+describeInTurn(settings, 'a product with sizes and colors in $language on a $device', ({ language, device, names }) => {
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
   const euros = (amount: number) => formatEuros(amount, language)
 
@@ -165,7 +167,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(false)
     }))
 
-  test('has to be chosen again when its size is withdrawn, in the cart and at the checkout', () =>
+  test('has to be chosen again when its size is withdrawn, in the cart and at the checkout', later, () =>
     visit(browser, { shop, language, device, reducedMotion: 'reduce' }, async (visitor) => {
       const { page } = visitor
       const own = await shirt(`Blusa de ensayo ${language}`)
@@ -189,7 +191,8 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await main.getByText(t('cart:mark.choose')).waitFor()
       await main.getByRole('link', { name: t('cart:choose.of', { title: own.title }) }).click()
       await expect.poll(() => main.getByRole('radio', { name: 'L', exact: true }).count()).toBe(0)
-    }))
+    }),
+  )
 })
 
 test('what is chosen before the page is live is what “Add to cart” adds', () =>

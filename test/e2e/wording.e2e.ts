@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shippingFields } from '../../src/shared/checkout/fields.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Section } from '../../src/shared/settings/entities.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
@@ -12,6 +13,7 @@ import { connectBrowser } from './support/browser.ts'
 import { mailsTo } from './support/mail.ts'
 import { addToCart, availableProducts, choosePayment, drawerOf, newBuyer, submitCheckout } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { describeInTurn } from './support/turns.ts'
 import { hydrated, open, sidewaysOverflow, visit } from './support/visit.ts'
 
 // A shop of its own: what is set here changes the checkout for everybody.
@@ -38,11 +40,14 @@ const turns = [
   { language: 'en', device: 'desktop', scheme: 'light', part: 'En' },
 ] as const
 
-describe.each(turns)('the owner in $language on a $device', ({ language, device, scheme, part }) => {
+describeInTurn(turns, 'the owner in $language on a $device', ({ language, device, scheme, part }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-settings:${key}`, params)
 
-  test('words a mail: sees it before it is saved, has it sent, and buyers get it', { timeout: 90_000 }, async () => {
+  test('words a mail: sees it before it is saved, has it sent, and buyers get it', {
+    ...later,
+    timeout: 90_000,
+  }, async () => {
     const storageState = await adminStorage(shop.url)
     await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
       const { page, expectComplaint } = visitor
@@ -92,6 +97,7 @@ describe.each(turns)('the owner in $language on a $device', ({ language, device,
   })
 
   test('asks for no telephone, which buyers then do not see, until it is asked for again', {
+    ...later,
     timeout: 90_000,
   }, async () => {
     const storageState = await adminStorage(shop.url)
@@ -134,7 +140,7 @@ describe.each(turns)('the owner in $language on a $device', ({ language, device,
     await save('checkout', { phone: true, address2: true })
   })
 
-  test('changes how the shop counts, and the next page says so', { timeout: 60_000 }, async () => {
+  test('changes how the shop counts, and the next page says so', { ...later, timeout: 60_000 }, async () => {
     const storageState = await adminStorage(shop.url)
     await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
       const { page } = visitor

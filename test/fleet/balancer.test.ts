@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { later } from '../support/full.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { Figures } from './figures.ts'
 
 /** What the balancer does decides what buyers of the fleet see: it must be no better than a real one. */
-describe('the balancer of the fleet', () => {
+describe('the balancer of the fleet', later, () => {
   const servers: Server[] = []
   let balancer: Balancer | undefined
   afterEach(async () => {

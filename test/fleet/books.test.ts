@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { guest } from '../support/checkout.ts'
+import { later } from '../support/full.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 import { Books } from './books.ts'
 import { domain, type Purchase } from './buyers.ts'
 
 /** The comparison at the end of a run must see what it is there for. */
-describe('the books of the fleet', () => {
+describe('the books of the fleet', later, () => {
   let app: RealApp
   let books: Books
   let purchases: Purchase[]

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { iconFile, iconSizes } from '../../src/shared/look/brand-pictures.ts'
 import { firstSettings } from '../../src/shared/settings/sections.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"><rect width="40" height="10"/></svg>'
 
-describe.each(testDatabases())('logo and icon over REST on %s', (kind) => {
+describeOnEither('logo and icon over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

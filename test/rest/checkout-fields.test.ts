@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentOf } from '../../src/server/orders/document/compressed.ts'
 import type { CheckoutSettings } from '../../src/shared/settings/checkout.ts'
 import { orderIdOf, shipping } from '../support/checkout.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const { telephone, address2, ...always } = shipping
 
-describe.each(testDatabases())('shipping fields that a shop may not ask for on %s', (kind) => {
+describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let id: string

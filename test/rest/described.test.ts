@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { testApp } from '../server/http/app.ts'
+import { inShares } from '../support/full.ts'
 
 type Json = Record<string, unknown>
 interface Operation extends Json {
@@ -173,19 +174,26 @@ describe('redocly lint', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it.each([
+  const shops: [title: string, env: Record<string, string>][] = [
     ['with an address of its own', atHome],
     ['as it starts without any settings', {}],
-  ])('has nothing to say by its recommended rules, of a shop %s', async (_title, env) => {
-    const file = join(folder, 'openapi.json')
-    await writeFile(file, JSON.stringify(await documentOf(env)))
-    const command = join(projectRoot, 'node_modules/.bin/redocly')
-    const silent = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-    // Outside of the project: no configuration but the recommended rules.
-    const options = { cwd: folder, env: { ...process.env, ...silent } }
-    const { stdout } = await promisify(execFile)(command, ['lint', 'openapi.json', '--format=json'], options)
-    const { totals, problems } = JSON.parse(stdout)
-    expect(problems).toEqual([])
-    expect(totals).toMatchObject({ errors: 0, warnings: 0 })
-  })
+  ]
+  for (const share of inShares(shops, 2)) {
+    it.each(share.cases)(
+      'has nothing to say by its recommended rules, of a shop %s',
+      share.options,
+      async (_title, env) => {
+        const file = join(folder, 'openapi.json')
+        await writeFile(file, JSON.stringify(await documentOf(env)))
+        const command = join(projectRoot, 'node_modules/.bin/redocly')
+        const silent = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+        // Outside of the project: no configuration but the recommended rules.
+        const options = { cwd: folder, env: { ...process.env, ...silent } }
+        const { stdout } = await promisify(execFile)(command, ['lint', 'openapi.json', '--format=json'], options)
+        const { totals, problems } = JSON.parse(stdout)
+        expect(problems).toEqual([])
+        expect(totals).toMatchObject({ errors: 0, warnings: 0 })
+      },
+    )
+  }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productInputs } from '../../src/shared/catalog/product-fields.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -51,7 +51,7 @@ const textEdits: Edit['optional'] = Object.fromEntries(
   }),
 )
 
-describe.each(testDatabases())('edits over REST on %s', (kind) => {
+describeOnEither('edits over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let bodies: Record<string, ObjectSchema>

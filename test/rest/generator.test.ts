@@ -4,8 +4,9 @@ import { paintDrawings } from '../../src/server/ai/offline/painter.ts'
 import { createModel } from '../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../src/server/ai/openai/openai.ts'
 import { category, shelvesOf } from '../server/generator/support.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../support/fake-openai.ts'
+import { inShares } from '../support/full.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 import { testBrief } from '../support/settings.ts'
 
@@ -14,7 +15,7 @@ const title = 'Camiseta de lino azul'
 /** Long enough for a busy machine, short enough to wait for. */
 const limits = { textMs: 1500, pictureMs: 1500 }
 
-describe.each(testDatabases())('products from a title over REST on %s', (kind) => {
+describeOnEither('products from a title over REST on %s', (kind) => {
   const service = new FakeOpenAi()
   let shop: RealApp
   let admin: TestUser
@@ -80,18 +81,24 @@ describe.each(testDatabases())('products from a title over REST on %s', (kind) =
     ['500 for a picture', 'images', [{ status: 500 }, { status: 500 }, { status: 500 }], 502],
     ['disconnected in the middle of a picture', 'images', ['cut', 'cut', 'cut'], 502],
   ]
-  it.each(failures)('%s: nothing is left behind, and the answer says no more than it may', async (...failure) => {
-    const [, call, replies, status] = failure
-    service.reply(call, ...replies)
-    const answer = await make()
-    const key = status === 502 ? 'errors:aiService' : 'errors:textRefused'
-    expect([answer.statusCode, answer.json().key]).toEqual([status, key])
-    expect(answer.body).not.toMatch(/will not|openai|sk-test|fake/i)
-    expect(await shelvesOf(shop)).toEqual(before)
-    const { status: ended, inputTokens } = await lastRow()
-    expect(ended).toBe('failed')
-    if (call === 'images') expect(inputTokens).toBeGreaterThan(0)
-  })
+  for (const { options, cases } of inShares(failures, 3, 1)) {
+    it.each(cases)(
+      '%s: nothing is left behind, and the answer says no more than it may',
+      options,
+      async (...failure) => {
+        const [, call, replies, status] = failure
+        service.reply(call, ...replies)
+        const answer = await make()
+        const key = status === 502 ? 'errors:aiService' : 'errors:textRefused'
+        expect([answer.statusCode, answer.json().key]).toEqual([status, key])
+        expect(answer.body).not.toMatch(/will not|openai|sk-test|fake/i)
+        expect(await shelvesOf(shop)).toEqual(before)
+        const { status: ended, inputTokens } = await lastRow()
+        expect(ended).toBe('failed')
+        if (call === 'images') expect(inputTokens).toBeGreaterThan(0)
+      },
+    )
+  }
 
   it('a title that moderation refuses is a 422 before anything is written', async () => {
     const answer = await make(spanish, { title: 'Flag me' })

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goingLiveNames } from '../../src/shared/settings/going-live.ts'
 import { minutes } from '../support/clock.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('going live over REST on %s', (kind) => {
+describeOnEither('going live over REST on %s', (kind) => {
   let shop: RealApp
   let owner: TestUser
   beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOf, guest } from '../support/checkout.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 
-describe.each(testDatabases())('how many pieces are left, on %s', (kind) => {
+describeOnEither('how many pieces are left, on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

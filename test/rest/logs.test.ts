@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../support/database.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('logs over REST on %s', (kind) => {
+describeOnEither('logs over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../src/server/core/ids.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import type { MemoryImages } from '../support/fakes.ts'
 import { type FormPart, movingGif, multipartOf, phonePhoto, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -12,7 +12,7 @@ import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 const add = 'products/admin/add-product/'
 const edit = 'products/admin/edit-product/'
 
-describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
+describeOnEither('forms with files over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let images: MemoryImages

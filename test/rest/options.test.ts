@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type OptionView, optionSchema } from '../../src/shared/catalog/options.ts'
 import { named, newCategory, productChanges, productForm } from '../server/catalog/admin/forms.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const size = { nameEs: 'Talla', nameEn: 'Size', values: [named('S'), named('M'), named('L')] }
 
-describe.each(testDatabases())('the options of a shop over REST on %s', (kind) => {
+describeOnEither('the options of a shop over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let category: string

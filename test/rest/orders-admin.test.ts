@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../../src/shared/admin-list.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('orders of admins over REST on %s', (kind) => {
+describeOnEither('orders of admins over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let paid: string

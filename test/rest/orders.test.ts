@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isOrderKey } from '../../src/server/core/order-key.ts'
 import { actorNamed } from '../support/actors.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const spanish = { 'accept-language': 'es-ES,es;q=0.9' }
 
-describe.each(testDatabases())('orders over REST on %s', (kind) => {
+describeOnEither('orders over REST on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -140,7 +140,7 @@ describe.each(testDatabases())('orders over REST on %s', (kind) => {
   })
 })
 
-describe.each(testDatabases())('limits of order calls on %s', (kind) => {
+describeOnEither('limits of order calls on %s', (kind) => {
   it('documents are limited, and invoices as JSON are not by it', async () => {
     const shop = await openApp(kind, { RATE_LIMIT: 'on' })
     try {

@@ -5,7 +5,7 @@ import { csvColumns, csvFields } from '../../src/shared/catalog/csv.ts'
 import { productDetailSchema, productSchema } from '../../src/shared/catalog/entities.ts'
 import { fieldNames, type ProductInput, productFields, productInputs } from '../../src/shared/catalog/product-fields.ts'
 import { productTextPairs } from '../../src/shared/catalog/text-times.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -79,7 +79,7 @@ function textOf(input: ProductInput, edition: string, category: string): string 
   }
 }
 
-describe.each(testDatabases())('every field of the table of products over REST on %s', (kind) => {
+describeOnEither('every field of the table of products over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   const categories: Record<string, string> = {}

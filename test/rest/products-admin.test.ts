@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
 import { checkoutOf, guest, orderIdOf } from '../support/checkout.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const spanish = { 'accept-language': 'es' }
 
-describe.each(testDatabases())('products and categories of admins over REST on %s', (kind) => {
+describeOnEither('products and categories of admins over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

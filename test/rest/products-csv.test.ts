@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { maxCsvBytes } from '../../src/shared/catalog/csv.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 
-describe.each(testDatabases())('products by CSV over REST on %s', (kind) => {
+describeOnEither('products by CSV over REST on %s', (kind) => {
   let shop: RealApp
   let headers: Record<string, string>
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentText } from '../../src/server/orders/document/compressed.ts'
 import { firstSettings } from '../../src/shared/settings/sections.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('settings over REST on %s', (kind) => {
+describeOnEither('settings over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdminSizeGuide, adminSizeGuideSchema } from '../../src/shared/catalog/size-guides.ts'
 import { named, newCategory, productForm } from '../server/catalog/admin/forms.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -12,7 +12,7 @@ const table = (...values: (number | null)[]) => ({
 })
 const shirts = { nameEs: 'Camisas', nameEn: 'Shirts', noteEs: 'En plano', noteEn: 'Flat', table: table(98.5, null) }
 
-describe.each(testDatabases())('size guides over REST on %s', (kind) => {
+describeOnEither('size guides over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let category: string

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOf } from '../support/checkout.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -30,7 +30,7 @@ function createJudge(document: Document) {
   }
 }
 
-describe.each(testDatabases())('what the document says of answers on %s', (kind) => {
+describeOnEither('what the document says of answers on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let buyer: TestUser

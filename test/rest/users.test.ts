@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, minutes, seconds } from '../support/clock.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 
 const password = 'una frase larga'
@@ -12,7 +12,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 let names = 0
 const anEmail = () => `person${++names}@example.org`
 
-describe.each(testDatabases())('users over REST on %s', (kind) => {
+describeOnEither('users over REST on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -287,7 +287,7 @@ describe.each(testDatabases())('users over REST on %s', (kind) => {
   })
 })
 
-describe.each(testDatabases())('limits of user calls on %s', (kind) => {
+describeOnEither('limits of user calls on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind, { RATE_LIMIT: 'on', TRUST_PROXY: '1' })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCategory } from '../server/catalog/admin/forms.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('the form field variants over REST on %s', (kind) => {
+describeOnEither('the form field variants over REST on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let category: string

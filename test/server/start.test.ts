@@ -9,6 +9,7 @@ import { connectDatabase } from '../../src/server/db/connect.ts'
 import { DatabaseError } from '../../src/server/db/database-error.ts'
 import { startServer } from '../../src/server/start.ts'
 import { bundled } from '../support/bundle.ts'
+import { later } from '../support/full.ts'
 
 const pages = { register: async () => undefined }
 let folder: string
@@ -107,7 +108,10 @@ describe('signals', () => {
     await close()
   })
 
-  it('with DRAIN_SECONDS the first is told to balancers, and serves on for so long', { timeout: 60_000 }, async () => {
+  it('with DRAIN_SECONDS the first is told to balancers, and serves on for so long', {
+    ...later,
+    timeout: 60_000,
+  }, async () => {
     const url = await open({ DRAIN_SECONDS: '1' })
     const exit = ended()
     const startedAt = performance.now()
@@ -120,7 +124,7 @@ describe('signals', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(1000)
   })
 
-  it('the second ends at once', { timeout: 60_000 }, async () => {
+  it('the second ends at once', { ...later, timeout: 60_000 }, async () => {
     const url = await open()
     const slow = fetch(`${url}/slow?ms=20000`).catch(() => undefined)
     await printed(/slow begins/)
@@ -134,7 +138,7 @@ describe('signals', () => {
     expect((await stat(join(dataDir, 'shop.db-wal'))).size).toBe(0)
   })
 
-  it('a request without end does not hold the process', { timeout: 60_000 }, async () => {
+  it('a request without end does not hold the process', { ...later, timeout: 60_000 }, async () => {
     const url = await open()
     const slow = fetch(`${url}/slow?ms=60000`).catch(() => undefined)
     await printed(/slow begins/)

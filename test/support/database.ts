@@ -1,12 +1,13 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import { newId } from '../../src/server/core/ids.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
+import { later, turnOf } from './full.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabaseUrl {
@@ -24,9 +25,32 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** For `describe.each(testDatabases())('… on %s', (kind) => …)`; `DATABASES=sqlite` leaves PostgreSQL out. */
+/**
+ * For `describe.each(testDatabases())('… on %s', (kind) => …)`: rules that a database has a part in, such as what two
+ * processes do at once, sums and searches in SQL. `DATABASES=sqlite` leaves PostgreSQL out.
+ */
 export function testDatabases(): DatabaseKind[] {
   return process.env.DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
+}
+
+type Suite = (kind: DatabaseKind) => void
+interface SuiteOptions {
+  timeout?: number
+  /** The database for `npm test`, where it matters which. */
+  first?: DatabaseKind
+}
+
+/**
+ * A suite of rules that are the same code on both databases: on one of them for `npm test`, on the other for
+ * `npm run test:full`. `name` says where the database stands by `%s`.
+ */
+export function describeOnEither(name: string, ...rest: [suite: Suite] | [options: SuiteOptions, suite: Suite]): void {
+  const [{ first, ...options }, suite]: [SuiteOptions, Suite] = rest.length === 2 ? rest : [{}, ...rest]
+  const kinds = testDatabases()
+  const chosen = first ?? kinds[turnOf(name, kinds.length)]
+  for (const kind of kinds) {
+    describe(name.replace('%s', kind), { ...options, ...(kind !== chosen && later) }, () => suite(kind))
+  }
 }
 
 async function asSuperuser(sql: string): Promise<void> {

@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { type Language, languages } from '../../../src/shared/languages.ts'
 import type { Device } from './visit.ts'
@@ -32,6 +34,14 @@ export const turns: Setting[] = [
   { language: 'en', scheme: 'light', device: 'desktop' },
 ]
 
+/** Those of all views that come in a setting: in one of the settings each, unless all come in all. */
+export function inTurn<T>(views: readonly T[], setting: Setting, settings: readonly Setting[]): readonly T[] {
+  return everything ? views : views.filter((_, index) => index % settings.length === settings.indexOf(setting))
+}
+
+/** The smaller file: pages are given it anew each time, which takes as long as its length. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Waits for the frames in which the last changes of colors end: until then an element has neither its old nor its new one. */
 async function settle(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame)
@@ -44,7 +54,7 @@ async function settle(): Promise<void> {
 /** What axe's rules, the given ones or all of those that are on by default, find wrong with a page. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settle)
-  await page.evaluate(axe.source)
+  await page.evaluate(source)
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
     return violations.flatMap(({ id, impact, help, nodes }) =>

@@ -1,4 +1,7 @@
-import { test } from 'vitest'
+import { describe, type TestOptions, test } from 'vitest'
+import { later, turnOf } from '../../support/full.ts'
+
+type Journey = () => Promise<void>
 
 const everywhere = process.env.JOURNEYS === 'all'
 
@@ -9,8 +12,24 @@ const everywhere = process.env.JOURNEYS === 'all'
 export function journeysInTurn<T>(settings: readonly T[], setting: T) {
   const turn = settings.indexOf(setting)
   let journeys = 0
-  return (name: string, journey: () => Promise<void>, timeoutMs?: number) => {
+  return (name: string, ...rest: [journey: Journey] | [options: TestOptions, journey: Journey]) => {
+    const [options, journey]: [TestOptions, Journey] = rest.length === 2 ? rest : [{}, ...rest]
     const own = journeys++ % settings.length === turn
-    if (own || everywhere) test(name, journey, timeoutMs)
+    if (own || everywhere) test(name, options, journey)
   }
+}
+
+/**
+ * `describe.each` of settings for journeys that take long: in one of them for `npm test`, in the others for
+ * `npm run test:full`.
+ */
+export function describeInTurn<T extends object>(
+  settings: readonly T[],
+  name: string,
+  suite: (setting: T) => void,
+): void {
+  const turn = turnOf(name, settings.length)
+  settings.forEach((setting, index) => {
+    describe.each([setting])(name, index === turn ? {} : later, suite)
+  })
 }

@@ -4,8 +4,8 @@ import { appRouter } from '../../../src/server/trpc/router.ts'
 import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
 import { roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoles } from '../../../src/shared/staff/roles.ts'
-import { testDatabases } from '../../support/database.ts'
-import { full, someOf } from '../../support/full.ts'
+import { describeOnEither } from '../../support/database.ts'
+import { full, inShares, someOf } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
 import { addressOf, requestOf } from './requests.ts'
@@ -82,11 +82,12 @@ describe('the table of who may call what', () => {
   })
 })
 
-describe.each(testDatabases())('who may call what on %s', (kind) => {
+describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
   let shop: RealApp
   let shared: SharedThings
   /** Calls whose answer told the owner of themselves: proof that the search finds what there is to find. */
   const toldOwner = new Set<string>()
+  const asked = new Set<string>()
 
   beforeAll(async () => {
     shop = await openApp(kind, {}, listeningPages().pages)
@@ -97,50 +98,57 @@ describe.each(testDatabases())('who may call what on %s', (kind) => {
   /** Who may call what is decided before a database is asked: on PostgreSQL a share of the rows shows that all is wired. */
   const share = (all: readonly Row[]) => (kind === 'sqlite' ? all : someOf(all, 8))
 
-  it.each(named(share(rows)))('%s', async (_name, row) => {
-    const statuses: Partial<Record<Role, number>> = {}
-    const isRead = addressOf(row).method === 'GET'
-    let untouched: { world: World; kept: unknown } | undefined
-    for (const role of roles) {
-      const world = await (untouched?.world.as(role) ?? World.create(shop, shared, role))
-      const request = await requestOf(row, world)
-      const mustKeep = role !== 'owner' && !row.open && !row.changes?.includes(role)
-      const before = untouched?.kept ?? (mustKeep && (await world.kept()))
-      const answer = await shop.call(request)
-      statuses[role] = answer.statusCode
-      // Who was refused, or only read, has left everything as it was: the next one may call in the same world.
-      if (mustKeep && (isRead || [401, 403].includes(answer.statusCode))) untouched = { world, kept: before }
-      else untouched = undefined
+  for (const { options, cases } of inShares(share(rows), 3)) {
+    it.each(named(cases))('%s', options, async (_name, row) => {
+      const statuses: Partial<Record<Role, number>> = {}
+      const isRead = addressOf(row).method === 'GET'
+      let untouched: { world: World; kept: unknown } | undefined
+      for (const role of roles) {
+        const world = await (untouched?.world.as(role) ?? World.create(shop, shared, role))
+        const request = await requestOf(row, world)
+        const mustKeep = role !== 'owner' && !row.open && !row.changes?.includes(role)
+        const before = untouched?.kept ?? (mustKeep && (await world.kept()))
+        const answer = await shop.call(request)
+        statuses[role] = answer.statusCode
+        // Who was refused, or only read, has left everything as it was: the next one may call in the same world.
+        if (mustKeep && (isRead || [401, 403].includes(answer.statusCode))) untouched = { world, kept: before }
+        else untouched = undefined
 
-      const shown = told(world, request, answer)
-      if (role === 'owner') {
-        if (shown.length > 0) toldOwner.add(row.call)
-        continue
+        const shown = told(world, request, answer)
+        asked.add(row.call)
+        if (role === 'owner') {
+          if (shown.length > 0) toldOwner.add(row.call)
+          continue
+        }
+        if (!row.shows?.includes(role)) expect(shown, `told to ${role}`).toEqual([])
+        if (mustKeep) expect(await world.kept(), `what ${role} left of the owner’s`).toEqual(before)
       }
-      if (!row.shows?.includes(role)) expect(shown, `told to ${role}`).toEqual([])
-      if (mustKeep) expect(await world.kept(), `what ${role} left of the owner’s`).toEqual(before)
-    }
-    expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
-  })
+      expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
+    })
+  }
 
   const withBody = rows.filter((row) => row.gets[0] === 401 && addressOf(row).method === 'POST')
-  it.each(named(share(withBody)))('%s: who may is decided before what is sent is read', async (_name, row) => {
-    const anonymous = await World.create(shop, shared, 'anonymous')
-    for (const role of ['anonymous', 'stale'] as const) {
-      const request = await requestOf(row, await anonymous.as(role))
-      for (const payload of ['{"broken', '[]', '{"password":1}']) {
-        expect((await shop.call({ ...request, payload })).statusCode, `${role} with ${payload}`).toBe(401)
+  for (const { options, cases } of inShares(share(withBody), 3)) {
+    it.each(named(cases))('%s: who may is decided before what is sent is read', options, async (_name, row) => {
+      const anonymous = await World.create(shop, shared, 'anonymous')
+      for (const role of ['anonymous', 'stale'] as const) {
+        const request = await requestOf(row, await anonymous.as(role))
+        for (const payload of ['{"broken', '[]', '{"password":1}']) {
+          expect((await shop.call({ ...request, payload })).statusCode, `${role} with ${payload}`).toBe(401)
+        }
       }
-    }
-  })
+    })
+  }
 
   it.runIf(kind === 'sqlite' || full)(
     'shows owners their own data, so that the search above is known to find them',
     () => {
-      const own = ['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list']
-      expect([...toldOwner]).toEqual(
-        expect.arrayContaining([...own, 'accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice']),
-      )
+      const own = [
+        ...['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list'],
+        ...['accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice'],
+      ].filter((call) => asked.has(call))
+      expect(own.length).toBeGreaterThan(1)
+      expect([...toldOwner]).toEqual(expect.arrayContaining(own))
     },
   )
 })

@@ -11,10 +11,10 @@ import { createCallerFactory } from '../../../src/server/trpc/trpc.ts'
 import { emptyCart } from '../../../src/shared/cart/totals.ts'
 import { testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { sessionOf } from '../../support/sessions.ts'
 
-describe.each(testDatabases())('accounts on %s', (kind) => {
+describeOnEither('accounts on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind)

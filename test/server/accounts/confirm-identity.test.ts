@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
 import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const password = 'la que elegí yo'
 
-describe.each(testDatabases())('sensitive calls on %s', (kind) => {
+describeOnEither('sensitive calls on %s', (kind) => {
   let shop: RealApp
   let passwordHash: string
   let paidOrder: string

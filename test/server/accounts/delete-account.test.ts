@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { checkoutOf, errorOf, shipping } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 import { allTold } from '../../support/told.ts'
 
 const password = 'la que elegí'
 
-describe.each(testDatabases())('deleting an account on %s', (kind) => {
+describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
   let shop: RealApp
   let passwordHash: string
   beforeAll(async () => {

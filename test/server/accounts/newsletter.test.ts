@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('newsletter on %s', (kind) => {
+describeOnEither('newsletter on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

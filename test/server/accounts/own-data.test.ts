@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
 import { checkoutOf, errorOf, orderIdOf, shipping } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const mailing = {
@@ -17,7 +17,7 @@ const mailing = {
   country: 'España',
 }
 
-describe.each(testDatabases())('own data on %s', (kind) => {
+describeOnEither('own data on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

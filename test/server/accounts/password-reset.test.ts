@@ -4,13 +4,13 @@ import type { AppError } from '../../../src/server/core/app-error.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const password = 'una frase nueva'
 
-describe.each(testDatabases())('password reset on %s', (kind) => {
+describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -5,13 +5,13 @@ import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes, seconds } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const password = 'la que elegí yo'
 
-describe.each(testDatabases())('the second factor on %s', (kind) => {
+describeOnEither('the second factor on %s', (kind) => {
   let shop: RealApp
   let passwordHash: string
   beforeAll(async () => {

@@ -1,25 +1,24 @@
-import { hash, verify } from '@node-rs/argon2'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccountsService } from '../../../src/server/accounts/accounts.service.ts'
 import type { Session } from '../../../src/server/accounts/accounts.types.ts'
+import * as argon2 from '../../../src/server/accounts/argon2.ts'
 import { createOutgoing } from '../../../src/server/mail/outgoing.ts'
 import { emptyCart } from '../../../src/shared/cart/totals.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { allTold } from '../../support/told.ts'
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
-})
+const hash = vi.spyOn(argon2, 'hash')
+const verify = vi.spyOn(argon2, 'verify')
+afterAll(() => void vi.restoreAllMocks())
 
 const password = 'una frase larga'
 const otherPassword = 'otra frase larga'
 
-describe.each(testDatabases())('signing in on %s', (kind) => {
+describeOnEither('signing in on %s', (kind) => {
   let shop: RealApp
   let names = 0
   beforeAll(async () => {
@@ -27,8 +26,8 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
   })
   afterAll(() => shop.close())
   beforeEach(() => {
-    vi.mocked(verify).mockClear()
-    vi.mocked(hash).mockClear()
+    verify.mockClear()
+    hash.mockClear()
   })
 
   const accounts = () => shop.services.accounts
@@ -114,14 +113,14 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       await register(known)
       await shop.user({ email: demo })
       await login(known)
-      vi.mocked(verify).mockClear()
-      vi.mocked(hash).mockClear()
+      verify.mockClear()
+      hash.mockClear()
       const parametersOf = (call: unknown[]) => String(call[0]).split('$').slice(0, 4).join('$')
       for (const email of [known, anEmail(), demo]) {
         const { code, details } = await errorOf(login(email, 'not this one'))
         expect({ code, details }, email).toEqual({ code: 'invalid-credentials', details: {} })
       }
-      expect(vi.mocked(verify).mock.calls.map(parametersOf)).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
+      expect(verify.mock.calls.map(parametersOf)).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
       expect(hash).not.toHaveBeenCalled()
     })
 
@@ -149,7 +148,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
     it('fails when the password is changed while it is compared', async () => {
       const email = anEmail()
       await register(email)
-      vi.mocked(verify).mockImplementationOnce(async () => {
+      verify.mockImplementationOnce(async () => {
         await shop.db.user.update({ where: { email }, data: { tokenVersion: { increment: 1 } } })
         return true
       })
@@ -273,7 +272,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
     it('do not slip through when many come at once', async () => {
       const email = anEmail()
       await register(email)
-      vi.mocked(verify).mockClear()
+      verify.mockClear()
       const codes = (await Promise.all(Array.from({ length: 25 }, () => wrong(email)))).map(({ code }) => code)
       expect(codes.filter((code) => code === 'invalid-credentials')).toHaveLength(10)
       expect(codes.filter((code) => code === 'too-many')).toHaveLength(15)

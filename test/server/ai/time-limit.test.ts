@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { withTimeLimit } from '../../../src/server/ai/time-limit.ts'
+import { later } from '../../support/full.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -14,7 +15,10 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('in its own words'))))
 
 describe('a limit of time', () => {
-  it('ends work that waits for ever, also when garbage was collected meanwhile', async () => {
+  it('ends work that waits for ever, also when garbage was collected meanwhile', {
+    ...later,
+    timeout: 5000,
+  }, async () => {
     const stopping = new AbortController()
     const limited = Promise.all(
       Array.from({ length: 20 }, () =>
@@ -28,7 +32,7 @@ describe('a limit of time', () => {
       collectGarbage()
     }
     expect(await limited).toEqual(Array(20).fill('too slow'))
-  }, 5000)
+  })
 
   it('ends work that takes no notice of its signal', async () => {
     const stopping = new AbortController()

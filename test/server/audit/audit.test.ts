@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { newCategory, productForm, upload } from '../catalog/admin/forms.ts'
 
 const ana = actorNamed('ana@example.com', 'ana')
 const eva = actorNamed('eva@example.com', 'eva')
 
-describe.each(testDatabases())('the audit on %s', (kind) => {
+describeOnEither('the audit on %s', (kind) => {
   let shop: RealApp
   let category: string
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductChanges } from '../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import { textIn } from '../../../src/shared/localized.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { allTold } from '../../support/told.ts'
@@ -14,7 +14,7 @@ import { named, newCategory, productForm } from '../catalog/admin/forms.ts'
 const ana = actorNamed('ana@example.com')
 const eva = actorNamed('eva@example.com')
 
-describe.each(testDatabases())('undo on %s', (kind) => {
+describeOnEither('undo on %s', (kind) => {
   let shop: RealApp
   let categories: string[]
   let size: OptionView

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createBrandingService } from '../../../src/server/branding/branding.service.ts'
 import { createBrandSweep } from '../../../src/server/branding/sweep.ts'
 import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
@@ -6,14 +6,14 @@ import { SettingsService } from '../../../src/server/settings/settings.service.t
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { silentLog, testBase } from '../../support/base.ts'
-import { openTestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase } from '../../support/database.ts'
 import { MemoryImages } from '../../support/fakes.ts'
 import { plain } from '../../support/pictures.ts'
 
 const actor = 'ana@example.com'
 const upload = async (background: string) => ({ data: await plain(80, 40, background).png().toBuffer(), name: 'a.png' })
 
-describe.each(testDatabases())('the sweep of logos and icons on %s', (kind) => {
+describeOnEither('the sweep of logos and icons on %s', (kind) => {
   it('keeps what the settings name or have named, and what was just uploaded', async () => {
     const database = await openTestDatabase(kind)
     const base = testBase(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, orderIdOf } from '../../support/checkout.ts'
 import { hours, minutes } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const admin = actorNamed('admin-1')
@@ -75,7 +75,7 @@ async function openProcesses(kind: DatabaseKind): Promise<[RealApp, ...RealApp[]
   return [shop, await openApp(kind, {}, createPages(), { beside: shop })]
 }
 
-describe.each(testDatabases())('a piece of which one was left, on %s', { timeout: 60_000 }, (kind) => {
+describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (kind) => {
   let shop: RealApp
   let processes: [RealApp, ...RealApp[]]
   beforeAll(async () => {

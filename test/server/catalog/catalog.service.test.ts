@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
 import { type ListQueryInput, listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { createCategory, createProduct, type ProductRow } from './rows.ts'
 
-describe.each(testDatabases())('the catalogue on %s', (kind) => {
+describeOnEither('the catalogue on %s', (kind) => {
   let database: TestDatabase
   let catalog: CatalogService
 

@@ -7,6 +7,7 @@ import { transaction } from '../../../src/server/db/transaction.ts'
 import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { createCategory, createProduct } from './rows.ts'
 
 /** A process of its own as far as the catalogue goes: own snapshot, own listening connection. */
@@ -53,7 +54,7 @@ describe('two processes on one PostgreSQL', () => {
       .toMatchObject([{ id: category }])
   })
 
-  it('are told of more products than one notification holds', async () => {
+  it('are told of more products than one notification holds', later, async () => {
     const ids = await Promise.all(Array.from({ length: 450 }, () => createProduct(database.db, { price: 3 })))
     await writer.catalog.productsChanged(ids)
     const count = () => reader.catalog.list(listQuerySchema.parse({})).total
@@ -95,7 +96,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(reader.catalog.list(listQuerySchema.parse({})).products.map((product) => product.id)).toEqual([added])
   })
 
-  it('listen again after the connection was cut, and catch up with what they missed', async () => {
+  it('listen again after the connection was cut, and catch up with what they missed', later, async () => {
     await database.db.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`

@@ -6,6 +6,7 @@ import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
 import { toTerms } from '../../../src/server/catalog/search-terms.ts'
 import { meaningfulWords } from '../../../src/server/catalog/stop-words.ts'
 import { searchWords } from '../../../src/shared/catalog/search-text.ts'
+import { later } from '../../support/full.ts'
 
 const index = new SearchIndex()
 for (const [position, { title, sku, categories }] of demoProducts.entries()) {
@@ -53,7 +54,7 @@ describe('a search in the demo catalogue', () => {
     )
   })
 
-  it('finds a title by two of its words with a slip in each, in both languages', () => {
+  it('finds a title by two of its words with a slip in each, in both languages', later, () => {
     fc.assert(
       fc.property(product, language, slip, slip, (position, lng, first, second) => {
         const [one, other] = longWords(position, lng)

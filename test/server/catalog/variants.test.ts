@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminProductsQuerySchema } from '../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { named, newCategory, productChanges, productForm } from './admin/forms.ts'
 
-describe.each(testDatabases())('the public catalogue of products with options on %s', (kind) => {
+describeOnEither('the public catalogue of products with options on %s', (kind) => {
   let shop: RealApp
   let size: OptionView
   let category: string

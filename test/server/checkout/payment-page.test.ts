@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderKey } from '../../../src/server/core/order-key.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, checkoutOver, errorOf, guest, openDemoCheckout, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 
-describe.each(testDatabases())('the demo payment page on %s', (kind) => {
+describeOnEither('the demo payment page on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openDemoCheckout>>
   beforeAll(async () => {
     shop = await openDemoCheckout(kind)

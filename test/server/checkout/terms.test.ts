@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAdminOrder } from '../../../src/server/orders/admin-detail.ts'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { toldBy } from '../../support/told.ts'
 
-describe.each(testDatabases())('the terms that an order accepts on %s', (kind) => {
+describeOnEither('the terms that an order accepts on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openCheckout>>
   let version = 0
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Buyer } from '../../../src/server/checkout/submit.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { contentOf } from '../../../src/server/orders/document/compressed.ts'
@@ -7,7 +7,7 @@ import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { sessionOf } from '../../support/sessions.ts'
 import { variantFaults } from '../../support/variant-faults.ts'
@@ -16,7 +16,7 @@ import { named, newCategory, productChanges, productForm } from '../catalog/admi
 const sizes = ['S', 'M', 'L'] as const
 type Size = (typeof sizes)[number]
 
-describe.each(testDatabases())('products with options that are sold on %s', (kind) => {
+describeOnEither('products with options that are sold on %s', (kind) => {
   let shop: RealApp
   let category: string
   let size: OptionView

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runChecks } from '../../../src/server/checks/run-checks.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { connectBeside } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
-import { copyDatabase, createEmptyDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { copyDatabase, createEmptyDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
 import type { RealApp } from '../../support/real-app.ts'
 import { faultsOn } from './faults.ts'
 import { healthyShop } from './healthy-shop.ts'
@@ -37,7 +37,7 @@ async function select(database: TestDatabaseUrl, sql: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-describe.each(testDatabases())('the check of a shop on %s', (kind) => {
+describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
   let shop: RealApp
   let folder: string
   /** Nobody is connected to it, as PostgreSQL wants of what it copies. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../src/server/cli/commands.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { shop } from './shop.ts'
 
 let folder: string
@@ -22,7 +23,7 @@ const run = (words: string, environment = at(running.url)) =>
   shop(words.split(' ').filter(Boolean), environment, folder)
 
 describe('the shop command', { timeout: 60_000 }, () => {
-  it('lists every command, and tells about each', async () => {
+  it('lists every command, and tells about each', later, async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
@@ -45,7 +46,7 @@ describe('the shop command', { timeout: 60_000 }, () => {
     expect(err).toContain(line)
   })
 
-  it('saves beside a process that holds the lock, and refuses what needs the shop to be stopped', async () => {
+  it('saves beside a process that holds the lock, and refuses what needs the shop to be stopped', later, async () => {
     const saved = await run('backup saved.tar --json')
     expect([saved.code, saved.err]).toEqual([0, ''])
     expect(JSON.parse(saved.out)).toMatchObject({ path: join(folder, 'saved.tar'), pictures: 0 })
@@ -85,7 +86,7 @@ describe('the shop command', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  it('moves, tells what the server needs now, and leaves the shop where it was', async () => {
+  it('moves, tells what the server needs now, and leaves the shop where it was', later, async () => {
     const from = await createEmptyDatabase('sqlite')
     await run('migrate', at(from.url))
     const to = await createEmptyDatabase('postgres')

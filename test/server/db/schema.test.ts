@@ -15,7 +15,13 @@ import {
   openEngine,
   snapshotPath,
 } from '../../../tools/schema-engine.ts'
-import { createEmptyDatabase, createTestDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  describeOnEither,
+  openTestDatabase,
+  testDatabases,
+} from '../../support/database.ts'
 import { full } from '../../support/full.ts'
 
 describe.each(databaseKinds)('the schema of %s', (kind) => {
@@ -107,7 +113,7 @@ describe('the migrations of SQLite, where some are written by hand', () => {
   })
 })
 
-describe.each(testDatabases())('the migration that gives carts variants, on %s', (kind) => {
+describeOnEither('the migration that gives carts variants, on %s', (kind) => {
   it('keeps the lines of older carts, which name none', async () => {
     const database = await createEmptyDatabase(kind)
     const all = readMigrations(kind)
@@ -138,7 +144,7 @@ describe.each(testDatabases())('the migration that gives carts variants, on %s',
   })
 })
 
-describe.each(testDatabases())('the migration that writes the money of orders, on %s', (kind) => {
+describeOnEither('the migration that writes the money of orders, on %s', (kind) => {
   it('gives older orders the sums that were calculated for them until then, to the cent', async () => {
     const database = await createEmptyDatabase(kind)
     const all = readMigrations(kind)
@@ -180,7 +186,7 @@ describe.each(testDatabases())('the migration that writes the money of orders, o
   })
 })
 
-describe.each(testDatabases())('the migration that gives staff roles, on %s', (kind) => {
+describeOnEither('the migration that gives staff roles, on %s', (kind) => {
   it('makes the admins of an older version owners, and nobody else staff', async () => {
     const database = await createEmptyDatabase(kind)
     const all = readMigrations(kind)

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { openTestDatabase } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 
 describe('sqlitePath', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('a SQLite database', () => {
     await close()
   })
 
-  it('writes its log back, after refused statements too', async () => {
+  it('writes its log back, after refused statements too', later, async () => {
     const { db, close, url } = await openTestDatabase('sqlite')
     await db.setting.create({ data: { key: 'a', value: '' } })
     await expect(db.setting.create({ data: { key: 'a', value: '' } })).rejects.toMatchObject({ code: 'P2002' })
@@ -41,7 +42,7 @@ describe('a SQLite database', () => {
     await close()
   })
 
-  it('leaves the event loop free while a commit waits for the disk', async () => {
+  it('leaves the event loop free while a commit waits for the disk', later, async () => {
     const { db, close } = await openTestDatabase('sqlite')
     // So large that writing it takes a while in memory too.
     const value = 'x'.repeat(24_000_000)

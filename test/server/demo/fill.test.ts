@@ -8,6 +8,7 @@ import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 
 const drawn: PictureSource = async ({ name }) => {
   const data = Buffer.from(`<svg>${name}</svg>`)
@@ -15,7 +16,7 @@ const drawn: PictureSource = async ({ name }) => {
   return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
 }
 
-describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (kind) => {
+describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_000 }, (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind)

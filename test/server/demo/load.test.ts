@@ -10,7 +10,8 @@ import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/
 import { yearOf } from '../../../src/shared/shop-time.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { variantFaults } from '../../support/variant-faults.ts'
 
 /** As large as needed and quick: what the pictures show is tested with the drawing kit. */
@@ -39,7 +40,7 @@ async function contents({ db }: TestDatabase) {
   }
 }
 
-describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind) => {
+describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
   let database: TestDatabase
   let own: ReturnType<typeof baseOf>
   beforeAll(async () => {
@@ -181,7 +182,7 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
     expect(views(products)).toBeGreaterThan(10 * orders.length)
   })
 
-  it('is loaded once, and not into a shop that has something of its own', async () => {
+  it('is loaded once, and not into a shop that has something of its own', later, async () => {
     const before = await contents(database)
     expect(await loadDemo(own, drawn)).toBe(false)
     expect(await contents(database)).toEqual(before)
@@ -195,7 +196,7 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
     await other.close()
   })
 
-  it('is the same every time, after a load that was cut short too', async () => {
+  it('is the same every time, after a load that was cut short too', later, async () => {
     const other = await openTestDatabase(kind)
     const base = baseOf(other)
     const failing = other.db.$extends({

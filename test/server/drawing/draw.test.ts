@@ -16,7 +16,7 @@ import {
   views,
 } from '../../../src/shared/generator/drawing.ts'
 import { imageSizes } from '../../../src/shared/paths.ts'
-import { full } from '../../support/full.ts'
+import { full, inShares, later } from '../../support/full.ts'
 
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
@@ -75,28 +75,30 @@ const chosen = (spec: DrawingSpec, view: (typeof views)[number]) => full || at(v
 /** The whole of it, which costs least, comes always. */
 const drawn = (spec: DrawingSpec, view: (typeof views)[number]) => view === 'whole' || chosen(spec, view)
 
-describe.each(specs)('drawing of a $kind', (spec) => {
-  it.each(views.filter((view) => drawn(spec, view)))('%s renders, stands alone and is small', async (view) => {
-    const { svg, width, height, color } = drawnOnce(spec, view)
-    expect([width, height]).toEqual([1500, 2000])
-    expect(color).toMatch(/^#[0-9a-f]{6}$/)
-    expect(svg.length).toBeLessThanOrEqual(48 * 1024)
-    const marks = svg.replaceAll(/base64,[^"]*/g, '')
-    expect(marks.match(/<text|<script|<style|<foreignObject|NaN|undefined|Infinity/)?.[0]).toBeUndefined()
-    for (const [, reference] of svg.matchAll(/(?:href|src)="([^"]*)"/g))
-      expect(reference).toMatch(/^(#|data:image\/png;)/)
-    for (const [, reference] of marks.matchAll(/url\(([^)]*)\)/g))
-      expect(marks.includes(`id="${reference?.slice(1)}"`)).toBe(true)
-    for (const [, id] of marks.matchAll(/href="#([^"]*)"/g)) expect(marks.includes(`id="${id}"`)).toBe(true)
-    const ids = [...marks.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])
-    expect(new Set(ids).size).toBe(ids.length)
+for (const { options, cases } of inShares(specs, 6)) {
+  describe.each(cases)('drawing of a $kind', options, (spec) => {
+    it.each(views.filter((view) => drawn(spec, view)))('%s renders, stands alone and is small', async (view) => {
+      const { svg, width, height, color } = drawnOnce(spec, view)
+      expect([width, height]).toEqual([1500, 2000])
+      expect(color).toMatch(/^#[0-9a-f]{6}$/)
+      expect(svg.length).toBeLessThanOrEqual(48 * 1024)
+      const marks = svg.replaceAll(/base64,[^"]*/g, '')
+      expect(marks.match(/<text|<script|<style|<foreignObject|NaN|undefined|Infinity/)?.[0]).toBeUndefined()
+      for (const [, reference] of svg.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(reference).toMatch(/^(#|data:image\/png;)/)
+      for (const [, reference] of marks.matchAll(/url\(([^)]*)\)/g))
+        expect(marks.includes(`id="${reference?.slice(1)}"`)).toBe(true)
+      for (const [, id] of marks.matchAll(/href="#([^"]*)"/g)) expect(marks.includes(`id="${id}"`)).toBe(true)
+      const ids = [...marks.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])
+      expect(new Set(ids).size).toBe(ids.length)
 
-    if (!chosen(spec, view)) return
-    const small = await rastered(sizedSvg(svg, 96, 128))
-    expect([small.width, small.height]).toEqual([96, 128])
-    expect(liveliness(small)).toBeGreaterThan(4)
+      if (!chosen(spec, view)) return
+      const small = await rastered(sizedSvg(svg, 96, 128))
+      expect([small.width, small.height]).toEqual([96, 128])
+      expect(liveliness(small)).toBeGreaterThan(4)
+    })
   })
-})
+}
 
 describe('determinism', () => {
   it('gives the same bytes for the same seed, others for another seed', () => {
@@ -116,7 +118,7 @@ describe('determinism', () => {
     expect(inColor('sea').color).not.toBe(inColor('rust').color)
   })
 
-  it('draws three different views', () => {
+  it('draws three different views', later, () => {
     for (const spec of [garmentSpecs[2], garmentSpecs[18], vesselSpecs[2]] as DrawingSpec[]) {
       expect(new Set(views.map((view) => drawnOnce(spec, view).svg)).size).toBe(3)
     }
@@ -130,9 +132,11 @@ describe('fabrics and patterns', () => {
   const closeUps = (index: number) =>
     full ? ['plain', 'check'] : [at(['plain', ...patternsOf(index).slice(1)], index)]
 
-  it.each(fabrics.map((fabric, index) => [fabric, index] as const))(
-    '%s renders in every pattern, close up too',
-    async (fabric, index) => {
+  for (const share of inShares(
+    fabrics.map((fabric, index) => [fabric, index] as const),
+    3,
+  )) {
+    it.each(share.cases)('%s renders in every pattern, close up too', share.options, async (fabric, index) => {
       const seen = new Set<string>()
       for (const pattern of patternsOf(index)) {
         const spec: DrawingSpec = { kind: 'cardigan', fabric, color: 'oat', trim: 'rust', pattern, ground: 'mist' }
@@ -143,8 +147,8 @@ describe('fabrics and patterns', () => {
         seen.add(drawProduct(spec, 'whole', 'a').svg)
       }
       expect(seen.size).toBe(patternsOf(index).length)
-    },
-  )
+    })
+  }
 })
 
 describe('vessels', () => {
@@ -171,25 +175,27 @@ describe('wide pictures', () => {
   const cases = specs.flatMap((spec) =>
     (['whole', 'scene'] as const).filter((view) => drawn(spec, view)).map((view) => [spec.kind, view, spec] as const),
   )
-  it.each(cases)('of a %s, %s: all of it, with ground to both sides', async (_, view, spec) => {
-    const { svg } = drawnOnce(spec, view)
-    const [left = 0, top = 0, width = 0, height = 0] = wideBoxOf(svg)
-    expect(width / height).toBeCloseTo(1921 / 798, 2)
-    const { subject } = compose(spec, view, 'seed')
-    if (!subject) throw new Error('no subject')
-    expect(subject.bottom - subject.top).toBeGreaterThan(400)
-    expect(left).toBeLessThan(subject.left)
-    expect(top).toBeLessThan(subject.top)
-    expect(left + width).toBeGreaterThan(subject.right)
-    expect(top + height).toBeGreaterThan(subject.bottom)
+  for (const share of inShares(cases, 6)) {
+    it.each(share.cases)('of a %s, %s: all of it, with ground to both sides', share.options, async (_, view, spec) => {
+      const { svg } = drawnOnce(spec, view)
+      const [left = 0, top = 0, width = 0, height = 0] = wideBoxOf(svg)
+      expect(width / height).toBeCloseTo(1921 / 798, 2)
+      const { subject } = compose(spec, view, 'seed')
+      if (!subject) throw new Error('no subject')
+      expect(subject.bottom - subject.top).toBeGreaterThan(400)
+      expect(left).toBeLessThan(subject.left)
+      expect(top).toBeLessThan(subject.top)
+      expect(left + width).toBeGreaterThan(subject.right)
+      expect(top + height).toBeGreaterThan(subject.bottom)
 
-    const image = await rastered(full ? sizedSvg(svg, 480, 200) : sizedSvg(svg, 240, 100))
-    // Painted to the edges: nothing shows through.
-    expect(image.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
-    // Beside a garment on its ground there is only light that falls off.
-    const plain = view === 'whole' && (garments as readonly string[]).includes(spec.kind)
-    if (plain) for (const spread of sides(image)) expect(spread).toBeLessThan(12)
-  })
+      const image = await rastered(full ? sizedSvg(svg, 480, 200) : sizedSvg(svg, 240, 100))
+      // Painted to the edges: nothing shows through.
+      expect(image.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
+      // Beside a garment on its ground there is only light that falls off.
+      const plain = view === 'whole' && (garments as readonly string[]).includes(spec.kind)
+      if (plain) for (const spread of sides(image)) expect(spread).toBeLessThan(12)
+    })
+  }
 
   it('are only asked of views with a subject', () => {
     for (const spec of [garmentSpecs[0], vesselSpecs[0]] as DrawingSpec[])

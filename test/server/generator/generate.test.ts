@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { category, gate, generatorOf, never, visitor } from './support.ts'
 
 const title = 'Camiseta de lino azul'
 
-describe.each(testDatabases())('a product from a title on %s', (kind) => {
+describeOnEither('a product from a title on %s', (kind) => {
   let shop: RealApp
   let categoryId: string
   let admin: Requester

@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { paintDrawings } from '../../../src/server/ai/offline/painter.ts'
 import { createModel } from '../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../src/server/ai/openai/openai.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import { usualLimits } from '../../../src/server/generator/limits.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../../support/fake-openai.ts'
+import { later } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { testBrief } from '../../support/settings.ts'
 import { category, never, shelvesOf, visitor } from './support.ts'
@@ -29,7 +30,7 @@ it('a generation ends within 45 s of its turn, and who waits on a connection has
   expect(usualLimits.workMs + usualLimits.queueMs).toBeLessThanOrEqual(95_000)
 })
 
-describe.each(testDatabases())('an AI service that does not answer, on %s', (kind) => {
+describeOnEither('an AI service that does not answer, on %s', { first: 'postgres' }, (kind) => {
   const service = new FakeOpenAi()
   let shop: RealApp
   let before: Awaited<ReturnType<typeof shelvesOf>>
@@ -70,7 +71,7 @@ describe.each(testDatabases())('an AI service that does not answer, on %s', (kin
     },
   )
 
-  it('gives each of twelve callers an answer: four at once', async () => {
+  it('gives each of twelve callers an answer: four at once', later, async () => {
     const generator = await generatorOf()
     service.reply('moderations', ...Array.from({ length: 12 }, () => 'never' as const))
     const callers = Array.from({ length: 12 }, (_, n) =>

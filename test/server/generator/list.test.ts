@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import type { GenerationsQuery } from '../../../src/shared/generator/entities.ts'
 import { generationsSchema } from '../../../src/shared/generator/entities.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 import { category, generatorOf, never, visitor } from './support.ts'
 
-describe.each(testDatabases())('the list of generations on %s', (kind) => {
+describeOnEither('the list of generations on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let generator: ReturnType<typeof generatorOf>['generator']

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { startServer } from '../../../src/server/start.ts'
-import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { createTestDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
 import { FakeOpenAi } from '../../support/fake-openai.ts'
 
-describe.each(testDatabases())('a server on %s that stops while it generates', (kind) => {
+describeOnEither('a server on %s that stops while it generates', (kind) => {
   const service = new FakeOpenAi()
   let database: TestDatabaseUrl
   let dataDir: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { category, gate, generatorOf, never, shelvesOf, steps, visitor } from './support.ts'
 
@@ -11,7 +11,7 @@ const stepNames = { write: 'texts', translateDraft: 'translation', paint: 'pictu
 /** What was used until a step fails. */
 const used = { write: 0, translateDraft: 100, paint: 150 } as const
 
-describe.each(testDatabases())('a generation that ends without a product on %s', (kind) => {
+describeOnEither('a generation that ends without a product on %s', (kind) => {
   let shop: RealApp
   let before: Awaited<ReturnType<typeof shelvesOf>>
   beforeAll(async () => {

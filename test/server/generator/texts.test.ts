@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import type { Author } from '../../../src/server/generator/generator.types.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { gate, generatorOf } from './support.ts'
 
@@ -10,7 +10,7 @@ const fail = (code: 'ai-service' | 'not-configured') => () => {
   throw new AppError(code)
 }
 
-describe.each(testDatabases())('texts for admins on %s', (kind) => {
+describeOnEither('texts for admins on %s', (kind) => {
   let shop: RealApp
   let admin: Author
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
@@ -14,7 +14,7 @@ import { parseManifest } from '../../../src/server/transfer/manifest.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
-import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { createTestDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
 import { ManualScheduler, type MemoryImages } from '../../support/fakes.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -33,7 +33,7 @@ async function manifestOf(path: string) {
 const ana = actorNamed('ana@example.com')
 const by = ana.name
 
-describe.each(testDatabases())('the removal of the demo data on %s', { timeout: 120_000 }, (kind) => {
+describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first: 'sqlite' }, (kind) => {
   /** Of a shop with the demo data, which are loaded once: nobody is connected to the database. */
   let demo: { from: TestDatabaseUrl; pictures: MemoryImages['files'] }
   let shop: RealApp

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../../src/server/db/db.ts'
+import { later } from '../../support/full.ts'
 import { testApp } from './app.ts'
 
 const answering = { $queryRaw: async () => [1] } as unknown as Db
@@ -61,7 +62,7 @@ describe('/healthz and /readyz', () => {
     await app.close()
   })
 
-  it('a database that does not respond counts as unavailable after 2 s', async () => {
+  it('a database that does not respond counts as unavailable after 2 s', later, async () => {
     const hanging = { $queryRaw: () => new Promise(() => undefined) } as unknown as Db
     const { app } = await testApp({}, undefined, hanging)
     const start = performance.now()

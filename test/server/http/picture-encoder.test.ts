@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureEncoder } from '../../../src/server/http/picture-encoder.ts'
+import { later } from '../../support/full.ts'
 import { plain } from '../../support/pictures.ts'
 
 const size = [96, 128] as const
@@ -34,7 +35,7 @@ describe("the pictures' own process", () => {
     expect(encoder.pid).not.toBe(process.pid)
   })
 
-  it('ends when it has rested, and another one begins', async () => {
+  it('ends when it has rested, and another one begins', later, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await encode()
     const first = encoder.pid as number

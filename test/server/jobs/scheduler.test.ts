@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../src/server/core/clock.ts'
 import { claimLease, releaseLease } from '../../../src/server/jobs/lease.ts'
 import { createScheduler } from '../../../src/server/jobs/scheduler.ts'
 import type { Scheduler } from '../../../src/server/jobs/scheduler.types.ts'
 import { silentLog } from '../../support/base.ts'
 import { TestClock } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
-describe.each(testDatabases())('scheduler on %s', (kind) => {
+describeOnEither('scheduler on %s', { first: 'postgres' }, (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind)

@@ -1,18 +1,18 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createServices } from '../../../src/server/services.ts'
 import { testBase } from '../../support/base.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { headersOf, openMailServer, partsOf, readableHeader } from '../../support/mail-server.ts'
 import { openTransport } from '../../support/settings.ts'
 
 const password = 'una frase larga'
 
-describe.each(testDatabases())('mails about an account on %s', (kind) => {
+describeOnEither('mails about an account on %s', (kind) => {
   let database: TestDatabase
   let folder: string
   let server: Awaited<ReturnType<typeof openMailServer>>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
 import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
@@ -7,12 +7,12 @@ import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mai
 import { type TestBase, testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { allTold } from '../../support/told.ts'
 
 const secret = 'https://shop.example/user/password-reset/the-secret-token'
 
-describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
+describeOnEither('mails as admins list them on %s', (kind) => {
   let database: TestDatabase
   let base: TestBase
   let outgoing: Outgoing
@@ -174,7 +174,7 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
   })
 })
 
-describe.each(testDatabases())('one mail as admins read it and send it again on %s', (kind) => {
+describeOnEither('one mail as admins read it and send it again on %s', (kind) => {
   let database: TestDatabase
   let base: TestBase
   let outgoing: Outgoing

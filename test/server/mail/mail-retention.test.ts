@@ -7,9 +7,9 @@ import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
 import { adminMailsQuerySchema, type MailStatus } from '../../../src/shared/mail/admin.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 
-describe.each(testDatabases())('mails beyond their retention on %s', (kind) => {
+describeOnEither('mails beyond their retention on %s', (kind) => {
   let database: TestDatabase
   let base: TestBase
   let outgoing: Outgoing

@@ -6,7 +6,7 @@ import { createOutgoing, type Outgoing, type QueuedMail } from '../../../src/ser
 import { MailInDoubt } from '../../../src/server/mail/transport/mail-transport.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeMail } from '../../support/fakes.ts'
 
 const mail: QueuedMail = {
@@ -20,7 +20,7 @@ const mail: QueuedMail = {
   headers: { 'X-Greeting': 'yes' },
 }
 
-describe.each(testDatabases())('outgoing mail on %s', (kind) => {
+describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   let database: TestDatabase
   let base: TestBase
   let outgoing: Outgoing

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const english = { delimiter: 'comma', language: 'en' } as const
 
-describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
+describeOnEither('orders as a CSV file on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
+describeOnEither('an order as admins see it on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-k
 import { centsFromEuros } from '../../../src/shared/money.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { seller } from '../../support/demo-seller.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('invoices on %s', (kind) => {
+describeOnEither('invoices on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -1,21 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { numberBatch } from '../../../src/server/orders/number-older-orders.ts'
-import { newOrderNumber } from '../../../src/server/orders/order-number.ts'
+import * as orderNumbers from '../../../src/server/orders/order-number.ts'
 import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
 import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOf, checkoutOver, guest, openCheckout } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
 
-vi.mock('../../../src/server/orders/order-number.ts', async (original) => {
-  const real = await original<typeof import('../../../src/server/orders/order-number.ts')>()
-  return { ...real, newOrderNumber: vi.fn(real.newOrderNumber) }
-})
+const drawn = vi.spyOn(orderNumbers, 'newOrderNumber')
+afterAll(() => drawn.mockRestore())
 
 /** The next numbers that the shop draws; then random ones again. */
 function draw(...numbers: string[]): void {
-  for (const number of numbers) vi.mocked(newOrderNumber).mockReturnValueOnce(number)
+  for (const number of numbers) drawn.mockReturnValueOnce(number)
 }
 
 const numbersIn = async (db: Db) =>
@@ -24,7 +22,7 @@ const numbersIn = async (db: Db) =>
 describe.each(testDatabases())('order numbers on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openCheckout>>
   afterEach(async () => {
-    vi.mocked(newOrderNumber).mockReset()
+    drawn.mockReset()
     await shop.close()
   })
 
@@ -110,7 +108,7 @@ describe.each(testDatabases())('order numbers on %s', (kind) => {
 
   it('that are never free end in an error, not in a loop', async () => {
     const { id } = await openOld(0)
-    vi.mocked(newOrderNumber).mockReturnValue('LYS-2222-2222')
+    drawn.mockReturnValue('LYS-2222-2222')
     await shop.order([{ id, quantity: 1 }])
     await expect(shop.checkout.place(checkoutOf([{ id, quantity: 1 }]), guest())).rejects.toThrow('number')
     expect(await shop.stockOf(id)).toBe(99)

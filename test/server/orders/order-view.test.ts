@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { orderKey } from '../../../src/server/core/order-key.ts'
 import type { OrderView } from '../../../src/shared/orders/order-view.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, shipping } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('the page of an order on %s', (kind) => {
+describeOnEither('the page of an order on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/server/config.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 /** Half past midnight on New Year's Day in Madrid; the evening before in Bogotá. */
@@ -14,7 +14,7 @@ it.each(['Madrid', 'Europe/Madrit', '+25:00', '/etc/localtime'])('a zone that is
   )
 })
 
-describe.each(testDatabases())('the shop’s time on %s', (kind) => {
+describeOnEither('the shop’s time on %s', (kind) => {
   describe.each([
     ['Europe/Madrid', { year: 2027, month: '2027-01-01', written: '1 de enero de 2027', day: '1 ene 2027' }],
     ['America/Bogota', { year: 2026, month: '2026-12-01', written: '31 de diciembre de 2026', day: '31 dic 2026' }],

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('the orders of a user on %s', (kind) => {
+describeOnEither('the orders of a user on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -93,7 +94,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     expect(await shop.services.orders.userList(user.id)).toEqual([])
   })
 
-  it('end at a thousand', async () => {
+  it('end at a thousand', later, async () => {
     const user = await shop.user()
     const id = await shop.order(user.buyer)
     const { id: _, ...row } = await shop.db.order.findUniqueOrThrow({ where: { id } })

@@ -5,10 +5,10 @@ import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeStripe } from '../../support/fake-stripe.ts'
 
-describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
+describeOnEither('Stripe Checkout on %s', (kind) => {
   const stripe = new FakeStripe()
   let database: TestDatabase
   let shop: Awaited<ReturnType<typeof openShop>>

@@ -1,10 +1,11 @@
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '../../../src/client/routes.tsx'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { languages } from '../../../src/shared/languages.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { ourWordsIn as found } from '../../support/our-words.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -29,7 +30,7 @@ async function ownShop(shop: RealApp) {
   await save('shop', { codePrefix: 'MAR' })
 }
 
-describe.each(testDatabases())('a shop that is no demonstration on %s', { timeout: 60_000 }, (kind) => {
+describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (kind) => {
   let shop: RealApp
   let productId: string
   let orderId: string
@@ -43,7 +44,7 @@ describe.each(testDatabases())('a shop that is no demonstration on %s', { timeou
 
   const get = (url: string, language = 'en') => shop.call({ url, headers: { 'accept-language': language } })
 
-  it.each(languages)('says so on no page in %s, in the texts for the browser neither', async (language) => {
+  it.each(languages)('says so on no page in %s, in the texts for the browser neither', later, async (language) => {
     for (const path of addresses({ productId })) {
       const { body, statusCode } = await get(path, language)
       expect(statusCode, path).toBeLessThan(500)

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { allTold } from '../../support/told.ts'
 
 const actor = actorNamed('ana@example.com')
@@ -15,7 +15,7 @@ async function processOn({ db, url }: TestDatabase) {
 }
 
 // The shop's clock begins on 2026-11-20, 11:00 in Madrid.
-describe.each(testDatabases())('the legal texts of a shop on %s', (kind) => {
+describeOnEither('the legal texts of a shop on %s', (kind) => {
   let database: TestDatabase
   let shop: Awaited<ReturnType<typeof processOn>>
   let version = 0

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { firstHome, type HomeSection, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const actor = actorNamed('ana@example.com')
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'), html.indexOf('id="boot"'))
 
-describe.each(testDatabases())('pages of the owner on %s', (kind) => {
+describeOnEither('pages of the owner on %s', (kind) => {
   let shop: RealApp
   beforeEach(async () => {
     shop = await openApp(kind, {}, createPages())

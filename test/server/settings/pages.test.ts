@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const nameIn = (html: string) => /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1]
 const pageOf = async (shop: RealApp, url = '/') => (await shop.call({ url, headers: { 'accept-language': 'es' } })).body
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe.each(testDatabases())('pages on %s', (kind) => {
+describeOnEither('pages on %s', (kind) => {
   let shop: RealApp
   beforeEach(async () => {
     shop = await openApp(kind, {}, createPages())

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
 import { picturesIn } from '../../../src/server/settings/settings-pictures.ts'
 import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import type { MemoryImages } from '../../support/fakes.ts'
 import { multipartOf, phonePhoto, plain } from '../../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('pictures of the settings on %s', (kind) => {
+describeOnEither('pictures of the settings on %s', (kind) => {
   let shop: RealApp
   let owner: TestUser
   let images: MemoryImages

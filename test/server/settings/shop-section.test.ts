@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentText } from '../../../src/server/orders/document/compressed.ts'
 import type { Settings } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
-describe.each(testDatabases())('what the shop’s owner sets of time, stock and numbers on %s', (kind) => {
+describeOnEither('what the shop’s owner sets of time, stock and numbers on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -4,7 +4,7 @@ import { roleOf } from '../../../src/server/accounts/staff-role.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { permissionsOf } from '../../../src/shared/staff/permissions.ts'
 import { type StaffRole, staffRoles } from '../../../src/shared/staff/roles.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const password = 'la que elegí yo'
@@ -20,7 +20,7 @@ describe('the role of a stored user', () => {
   })
 })
 
-describe.each(testDatabases())('roles on %s', (kind) => {
+describeOnEither('roles on %s', (kind) => {
   let shop: RealApp
   let passwordHash: string
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 const password = 'la que elegí yo'
 const hour = 60 * 60_000
 
-describe.each(testDatabases())('the staff on %s', (kind) => {
+describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
   let shop: RealApp
   let passwordHash: string
   let owner: TestUser

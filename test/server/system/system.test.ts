@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '../../../src/server/core/root.ts'
-import { testDatabases } from '../../support/database.ts'
+import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-describe.each(testDatabases())('the running shop on %s', (kind) => {
+describeOnEither('the running shop on %s', (kind) => {
   let shop: RealApp
   let owner: { authorization: string }
   beforeAll(async () => {

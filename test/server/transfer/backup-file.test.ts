@@ -11,7 +11,8 @@ import { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
-import { createEmptyDatabase, openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { createEmptyDatabase, describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -166,7 +167,7 @@ describe('a backup file', () => {
   })
 })
 
-describe.each(testDatabases())('restoring into %s', (kind) => {
+describeOnEither('restoring into %s', (kind) => {
   async function backupOf(data: { name: string; value: number }): Promise<string> {
     const shop = await openTestDatabase('sqlite')
     await shop.db.counter.create({ data })
@@ -176,7 +177,7 @@ describe.each(testDatabases())('restoring into %s', (kind) => {
     return path
   }
 
-  it('refuses a shop that is there, unless told to replace it, and saves that one first', async () => {
+  it('refuses a shop that is there, unless told to replace it, and saves that one first', later, async () => {
     const file = await backupOf({ name: 'new', value: 2 })
     const target = await createEmptyDatabase(kind)
     const first = await connectDatabase(target)
@@ -195,7 +196,7 @@ describe.each(testDatabases())('restoring into %s', (kind) => {
     await target.drop()
   })
 
-  it('leaves the shop as it was when it is stopped in the middle', async () => {
+  it('leaves the shop as it was when it is stopped in the middle', later, async () => {
     const file = await backupOf({ name: 'new', value: 2 })
     const target = await createEmptyDatabase(kind)
     const first = await connectDatabase(target)

@@ -9,7 +9,7 @@ import { move } from '../../../src/server/transfer/move.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
-import { full } from '../../support/full.ts'
+import { full, later } from '../../support/full.ts'
 import { fillAtRandom } from '../../support/random-shop.ts'
 
 let folder: string
@@ -77,7 +77,7 @@ describe('moving a shop', () => {
 })
 
 describe.each(testDatabases())('a backup of %s', (kind) => {
-  it.each(testDatabases())('restored into %s holds every row', { timeout: 60_000 }, async (into) => {
+  it.each(testDatabases())('restored into %s holds every row', { ...later, timeout: 60_000 }, async (into) => {
     let from = await randomShop(Date.now() % 2 ** 30)
     if (kind === 'postgres') {
       const there = kept(await createEmptyDatabase('postgres'))

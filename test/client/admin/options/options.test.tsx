@@ -1,21 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameIn, otherName } from '../../../../src/client/admin/options/option-names.ts'
 import { OptionPanel } from '../../../../src/client/admin/options/option-panel.tsx'
 import { PresetButtons } from '../../../../src/client/admin/options/preset-buttons.tsx'
 import { movedTo } from '../../../../src/client/admin/ui/moved-to.ts'
+import * as staff from '../../../../src/client/staff/use-may.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
 import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
 import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
-const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
-vi.mock('../../../../src/client/staff/use-may.ts', () => ({
-  useStaffRole: () => role.current,
-  useMay: (permission: Permission) => roleMay(role.current, permission),
-}))
+const role = { current: 'owner' as StaffRole }
 beforeEach(() => {
   role.current = 'owner'
+  vi.spyOn(staff, 'useStaffRole').mockImplementation(() => role.current)
+  vi.spyOn(staff, 'useMay').mockImplementation((permission: Permission) => roleMay(role.current, permission))
 })
+afterAll(() => void vi.restoreAllMocks())
 
 const color: AdminOption = {
   id: 'color',

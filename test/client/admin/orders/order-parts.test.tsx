@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressLines } from '../../../../src/client/admin/orders/address-lines.ts'
 import { DocumentsPanel } from '../../../../src/client/admin/orders/order-documents.tsx'
 import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
@@ -9,6 +9,7 @@ import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
 import { Timeline } from '../../../../src/client/admin/orders/order-timeline.tsx'
 import { packedLines } from '../../../../src/client/admin/orders/packed-lines.ts'
 import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.tsx'
+import * as staff from '../../../../src/client/staff/use-may.ts'
 import { languages } from '../../../../src/shared/languages.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
@@ -16,14 +17,13 @@ import { type Permission, roleMay } from '../../../../src/shared/staff/permissio
 import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
-const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
-vi.mock('../../../../src/client/staff/use-may.ts', () => ({
-  useStaffRole: () => role.current,
-  useMay: (permission: Permission) => roleMay(role.current, permission),
-}))
+const role = { current: 'owner' as StaffRole }
 beforeEach(() => {
   role.current = 'owner'
+  vi.spyOn(staff, 'useStaffRole').mockImplementation(() => role.current)
+  vi.spyOn(staff, 'useMay').mockImplementation((permission: Permission) => roleMay(role.current, permission))
 })
+afterAll(() => void vi.restoreAllMocks())
 
 /** A line's money before any refund. */
 const money = (paidCents: number) => ({ paidCents, taxPpm: 210_000, refunded: { units: 0, cents: 0 } })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductDraft, Work } from '../../../../src/server/ai/ai.ts'
 import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
+import { later } from '../../../support/full.ts'
 
 const draft: ProductDraft = {
   title: { es: 'Camiseta azul', en: 'Blue T-shirt' },
@@ -12,7 +13,7 @@ const draft: ProductDraft = {
 const workUnder = (signal = new AbortController().signal): Work => ({ signal, used: () => undefined })
 
 describe('the offline painter', () => {
-  it('draws three views, one after the other, and lets others have their turn between them', async () => {
+  it('draws three views, one after the other, and lets others have their turn between them', later, async () => {
     const told: string[] = []
     let turns = 0
     const count = () => {

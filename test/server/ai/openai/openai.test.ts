@@ -4,6 +4,7 @@ import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
 import { createModel } from '../../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../../src/server/ai/openai/openai.ts'
 import { FakeOpenAi, fakeProduct } from '../../../support/fake-openai.ts'
+import { later } from '../../../support/full.ts'
 import { testBrief } from '../../../support/settings.ts'
 
 const server = new FakeOpenAi()
@@ -245,7 +246,7 @@ describe('the pictures of a product', () => {
     expect(prompts[1]).toMatch(/close-up/)
   })
 
-  it('are drawn when no model paints, and nobody is asked', async () => {
+  it('are drawn when no model paints, and nobody is asked', later, async () => {
     const { pictures, steps, use } = await paint(writer())
     expect(pictures.map((picture) => 'svg' in picture)).toEqual([true, true, true])
     expect(steps).toEqual(drawn)

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../../src/shared/catalog/admin.ts'
 import { errorOf } from '../../../support/checkout.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { createCategory, createProduct } from '../rows.ts'
 import { productForm, upload } from './forms.ts'
 
-describe.each(testDatabases())('categories as admins keep them on %s', (kind) => {
+describeOnEither('categories as admins keep them on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../../src/server/core/ids.ts'
 import { csvColumns } from '../../../../src/shared/catalog/csv.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
+import { later } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 
 const header =
   'titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,categories'
 const rest = 'corta,short,larga,long,12.50,Camisas'
 
-describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (kind) => {
+describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -210,7 +211,7 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     expect((await shop.db.product.findUniqueOrThrow({ where: { sku: `SKU-${id}` } })).titleEn).toBe('New')
   })
 
-  it('brings 1,000 products and changes them, the event loop free all the while', async () => {
+  it('brings 1,000 products and changes them, the event loop free all the while', later, async () => {
     const file = [`SKU,${header}`]
     for (let index = 0; index < 1000; index++) file.push(`M-${index},Título ${index},Title ${index},${rest}`)
     let turns = 0

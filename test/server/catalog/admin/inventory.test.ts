@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCatalogVersion } from '../../../../src/server/catalog/catalog-version.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
 import type { CsvFormat } from '../../../../src/shared/csv-format.ts'
 import { checkoutOf, guest } from '../../../support/checkout.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { variantFaults } from '../../../support/variant-faults.ts'
@@ -14,7 +14,7 @@ import { named, newCategory, productChanges, productForm } from './forms.ts'
 
 const english: CsvFormat = { delimiter: 'comma', language: 'en' }
 
-describe.each(testDatabases())('the inventory as a file on %s', { timeout: 90_000 }, (kind) => {
+describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) => {
   let shop: RealApp
   let category: string
   let size: OptionView

@@ -1,12 +1,13 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isBeingStored, type StoredPicture, withPictures } from '../../../../src/server/catalog/admin/pictures.ts'
 import { newId } from '../../../../src/server/core/ids.ts'
 import { isStoredName } from '../../../../src/server/storage/file-names.ts'
 import { silentLog } from '../../../support/base.ts'
-import { openTestDatabase, testDatabases } from '../../../support/database.ts'
+import { describeOnEither, openTestDatabase } from '../../../support/database.ts'
 import { MemoryImages } from '../../../support/fakes.ts'
+import { later } from '../../../support/full.ts'
 import { movingGif, phonePhoto, plain } from '../../../support/pictures.ts'
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>
@@ -24,7 +25,7 @@ async function claimingPng(width: number, height: number): Promise<Buffer> {
   return png
 }
 
-describe.each(testDatabases())('pictures on %s', (kind) => {
+describeOnEither('pictures on %s', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(kind)
@@ -139,7 +140,7 @@ describe.each(testDatabases())('pictures on %s', (kind) => {
     expect(images.files.size).toBe(0)
   })
 
-  it('more than 40 megapixels are refused by the head alone, and 40 are not', async () => {
+  it('more than 40 megapixels are refused by the head alone, and 40 are not', later, async () => {
     const { store } = open()
     for (const [width, height] of [
       [8000, 5001],

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../../../support/database.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { newCategory, productForm } from './forms.ts'
 
-describe.each(testDatabases())('the preview of a product on %s', (kind) => {
+describeOnEither('the preview of a product on %s', (kind) => {
   let shop: RealApp
   let category: string
   beforeAll(async () => {

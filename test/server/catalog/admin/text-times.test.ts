@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductChanges } from '../../../../src/shared/catalog/admin.ts'
 import { productTextPairs, textStates } from '../../../../src/shared/catalog/text-times.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { newCategory, productChanges, productForm, upload } from './forms.ts'
 
-describe.each(testDatabases())('which language of a text lags behind, on %s', (kind) => {
+describeOnEither('which language of a text lags behind, on %s', (kind) => {
   let shop: RealApp
   let category: string
   beforeAll(async () => {

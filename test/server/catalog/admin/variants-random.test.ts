@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCatalogVersion } from '../../../../src/server/catalog/catalog-version.ts'
 import { AppError } from '../../../../src/server/core/app-error.ts'
 import type { CartLineInput } from '../../../../src/shared/cart/entities.ts'
@@ -9,7 +9,7 @@ import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
 import { actorNamed } from '../../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../../support/checkout.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { variantFaults } from '../../../support/variant-faults.ts'
@@ -75,7 +75,7 @@ const step = fc.oneof(
 const ofSales: ReadonlySet<string> = new Set(['order', 'leave', 'cancel', 'refund'])
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-describe.each(testDatabases())('any sequence of edits, stocktakes and sales of products with options on %s', (kind) => {
+describeOnEither('any sequence of edits, stocktakes and sales of products with options on %s', (kind) => {
   let shop: RealApp
   let category: string
   beforeAll(async () => {

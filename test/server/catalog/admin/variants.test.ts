@@ -3,13 +3,13 @@ import type { ProductChanges, ProductEdit } from '../../../../src/shared/catalog
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
 import { errorOf } from '../../../support/checkout.ts'
-import { testDatabases } from '../../../support/database.ts'
+import { describeOnEither } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { variantFaults } from '../../../support/variant-faults.ts'
 import { named, newCategory, productChanges, productForm, upload } from './forms.ts'
 
-describe.each(testDatabases())('products with options as admins write them on %s', (kind) => {
+describeOnEither('products with options as admins write them on %s', (kind) => {
   let shop: RealApp
   let category: string
   let size: OptionView
