@@ -14,7 +14,7 @@ import { checkoutOf, orderIdOf } from '../support/checkout.ts'
 import { createTestDatabase, describeOnEither, type TestDatabaseUrl } from '../support/database.ts'
 import { full } from '../support/full.ts'
 
-const clients = full ? 200 : 48
+const clients = full ? 200 : 36
 const atOnce = full ? 20 : 12
 const killAfter = clients / 3
 const initialStock = 1000

@@ -75,7 +75,7 @@ const chosen = (spec: DrawingSpec, view: (typeof views)[number]) => full || at(v
 /** The whole of it, which costs least, comes always. */
 const drawn = (spec: DrawingSpec, view: (typeof views)[number]) => view === 'whole' || chosen(spec, view)
 
-for (const { options, cases } of inShares(specs, 6)) {
+for (const { options, cases } of inShares(specs, 12)) {
   describe.each(cases)('drawing of a $kind', options, (spec) => {
     it.each(views.filter((view) => drawn(spec, view)))('%s renders, stands alone and is small', async (view) => {
       const { svg, width, height, color } = drawnOnce(spec, view)
@@ -134,7 +134,7 @@ describe('fabrics and patterns', () => {
 
   for (const share of inShares(
     fabrics.map((fabric, index) => [fabric, index] as const),
-    3,
+    6,
   )) {
     it.each(share.cases)('%s renders in every pattern, close up too', share.options, async (fabric, index) => {
       const seen = new Set<string>()
@@ -175,7 +175,7 @@ describe('wide pictures', () => {
   const cases = specs.flatMap((spec) =>
     (['whole', 'scene'] as const).filter((view) => drawn(spec, view)).map((view) => [spec.kind, view, spec] as const),
   )
-  for (const share of inShares(cases, 6)) {
+  for (const share of inShares(cases, 12)) {
     it.each(share.cases)('of a %s, %s: all of it, with ground to both sides', share.options, async (_, view, spec) => {
       const { svg } = drawnOnce(spec, view)
       const [left = 0, top = 0, width = 0, height = 0] = wideBoxOf(svg)
