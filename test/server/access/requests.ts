@@ -4,8 +4,11 @@ import { procedures } from './calls.ts'
 import type { Row } from './rows.ts'
 import type { World } from './world.ts'
 
+/** Who sends it, and the things that the table names. */
+export type Caller = Pick<World, 'headers' | 'thing'>
+
 /** A text of the table with the things that it names in their places. */
-async function withThings(world: World, template: string): Promise<string> {
+async function withThings(world: Caller, template: string): Promise<string> {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const things = new Map<string, string>()
   for (const name of names) things.set(name, await world.thing(name))
@@ -21,7 +24,7 @@ export function addressOf({ call, url }: Row): { method: 'GET' | 'POST' | 'DELET
 }
 
 /** Media type and body of what is sent: JSON, or the form or file that a row says. */
-async function bodyOf({ form, csv }: Row, world: World, input: string | undefined) {
+async function bodyOf({ form, csv }: Row, world: Caller, input: string | undefined) {
   if (csv) return { type: 'text/csv', payload: await withThings(world, csv) }
   if (!form) return { type: 'application/json', payload: input ?? '{}' }
   const fields = JSON.parse(await withThings(world, JSON.stringify(form))) as Record<string, string>
@@ -29,7 +32,7 @@ async function bodyOf({ form, csv }: Row, world: World, input: string | undefine
 }
 
 /** What a row sends, for a caller of a world. */
-export async function requestOf(row: Row, world: World): Promise<InjectOptions> {
+export async function requestOf(row: Row, world: Caller): Promise<InjectOptions> {
   const { method, url } = addressOf(row)
   const input = row.input === undefined ? undefined : await withThings(world, JSON.stringify(row.input))
   const query = input && method === 'GET' ? `?input=${encodeURIComponent(input)}` : ''

@@ -268,7 +268,8 @@ const staffRoles: Partial<Record<Role, StaffRole>> = {
   readOnly: 'read-only',
 }
 
-async function headersOf(shop: RealApp, { passwordHash }: SharedThings, role: Role, owner: TestUser) {
+/** What a caller of a role sends; staff and other users are made for it. */
+export async function headersOf(shop: RealApp, { passwordHash }: SharedThings, role: Role, owner: TestUser) {
   if (role === 'anonymous') return {}
   if (role === 'owner') return owner.headers
   if (role === 'stale') return { authorization: `Bearer ${owner.token.slice(0, -4)}xxxx` }
