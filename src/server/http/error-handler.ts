@@ -70,8 +70,15 @@ export function retryAfterOf({ status, details }: AppError): number | undefined 
   return details.retryAfter ?? (status === 503 ? 2 : undefined)
 }
 
-/** Responds with an error in the common shape, and with nothing else of it. */
+/** Headers that describe the body which failed; an error has a body of its own, plain and not a file. */
+const bodyHeaders = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'last-modified']
+
+/**
+ * Responds with an error in the common shape, and with nothing else of it. A body that fails before its first byte has its
+ * headers already, compression's included.
+ */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  for (const name of bodyHeaders) reply.removeHeader(name)
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
