@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { orderIdOf } from '../support/checkout.ts'
+import { createJudge } from '../support/document-judge.ts'
 import { plain } from '../support/pictures.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 import type { Seen, Shop } from './walks/shop.ts'
@@ -15,11 +16,39 @@ const run = promisify(execFile)
 const here = join(projectRoot, 'test/clients')
 const admin = { email: 'admin@example.org', password: 'una clave de administrar' }
 
+interface Exchange {
+  call: string
+  multipart: boolean
+  issues: string[]
+}
+
+/** Judges all JSON that is sent and received from now on by the document. */
+function watchBodies(judge: ReturnType<typeof createJudge>): Exchange[] {
+  const seen: Exchange[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const sent = request.clone()
+    const response = await send(request)
+    const { pathname } = new URL(sent.url)
+    const call = judge.findCall(sent.method, pathname)
+    const type = sent.headers.get('content-type') ?? ''
+    const issues = call ? [] : [`${sent.method} ${pathname} is not documented`]
+    if (call && type.startsWith('application/json')) issues.push(...judge.request(call, await sent.json()))
+    if (call && response.headers.get('content-type')?.startsWith('application/json'))
+      issues.push(...judge.response(call, response.status, await response.clone().json()))
+    seen.push({ call: call ?? '', multipart: type.startsWith('multipart/form-data'), issues })
+    return response
+  })
+  return seen
+}
+
 /** Clients that are made from the document alone, by the tools that most people take. */
 describe('clients generated from the document', () => {
   let shop: RealApp
   let folder: string
   let told: Shop
+  let judge: ReturnType<typeof createJudge>
 
   beforeAll(async () => {
     shop = await openApp('sqlite')
@@ -38,9 +67,14 @@ describe('clients generated from the document', () => {
     await cp(join(here, 'walks'), folder, { recursive: true })
     await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
     const document = join(folder, 'openapi.json')
-    await writeFile(document, (await shop.app.inject('/api/openapi.json')).body)
+    const { body } = await shop.app.inject('/api/openapi.json')
+    judge = createJudge(JSON.parse(body))
+    await writeFile(document, body)
     await run(process.execPath, [join(here, 'generate.mjs'), document, folder])
   }, 120_000)
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
   afterAll(async () => {
     await shop.close()
     await rm(folder, { recursive: true, force: true })
@@ -57,15 +91,20 @@ describe('clients generated from the document', () => {
     '%s walks from login to a product with pictures, its edit, checkout, the invoice and the warehouse',
     async (client) => {
       const { walk } = (await import(join(folder, `${client}-walk.ts`))) as { walk(shop: Shop): Promise<Seen> }
+      const exchanges = watchBodies(judge)
       const seen = await walk(told)
-      expect(seen.added).toMatchObject({ price: 24.5, stock: 7, visible: true })
+      expect(exchanges.flatMap(({ issues }) => issues)).toEqual([])
+      const forms = exchanges.filter(({ multipart }) => multipart).map(({ call }) => call)
+      expect(forms).toEqual(['POST /api/products/admin/add-product', 'POST /api/products/admin/edit-product'])
+      expect(exchanges.length).toBeGreaterThan(12)
+      expect(seen.added).toMatchObject({ price: 76.95, stock: 7, visible: true })
       expect(seen.added.images).toHaveLength(2)
       // What the edit did not send stays as it was.
       const { id, images } = seen.added
-      expect(seen.edited).toMatchObject({ id, images, price: 22.25, stock: 7, visible: true })
+      expect(seen.edited).toMatchObject({ id, images, price: 19.99, stock: 7, visible: true })
       expect(seen.picture.type).toMatch(/^image\/(avif|webp)$/)
       expect(seen.completed).toBe(true)
-      expect(seen.invoice).toMatchObject({ orderId: seen.orderId, totalPrice: 44.5, reader: 'owner' })
+      expect(seen.invoice).toMatchObject({ orderId: seen.orderId, totalPrice: 39.98, reader: 'owner' })
       expect(seen.invoice.number).toMatch(/^\d{4}-\d{6}$/)
       expect([seen.steps, seen.tooLate]).toEqual([
         [

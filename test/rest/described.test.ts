@@ -121,7 +121,7 @@ describe('the document', () => {
       const written = JSON.stringify(field)
       if (/(At|^expiration)$/.test(name)) return !written.includes('"format":"date-time"')
       if (/price|^sells$|^totalSells$|TotalSpent/i.test(name) && !['array', 'boolean'].includes(String(field.type)))
-        return field.multipleOf !== 0.01
+        return !written.includes('Euros, with at most two decimals.')
       return false
     })
     expect(wanting.map(([path]) => path)).toEqual([])
@@ -131,6 +131,10 @@ describe('the document', () => {
     expect(body('/api/users/login')).toMatchObject({ email: { format: 'email' } })
     expect(body('/api/users/register')).toMatchObject({ terms_conditions: { type: 'boolean', const: true } })
     expect(body('/api/carts/checkout')).toMatchObject({ email: { format: 'email' } })
+  })
+
+  it('says in words that sums have two decimals: 76.95 is no multiple of 0.01 in floating point', () => {
+    expect(JSON.stringify(document)).not.toContain('multipleOf')
   })
 
   it('names the headers that a client needs', () => {

@@ -1,43 +1,19 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOf } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
+import { createJudge } from '../support/document-judge.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
-
-interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
-}
-
-const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
-
-/** Judges answers by what the document says of the call and the status. */
-function createJudge(document: Document) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 })
-  addFormats(ajv)
-  ajv.addSchema(document, 'document')
-  return (call: string, status: number, answer: unknown): string[] => {
-    const [method = '', path = ''] = call.split(' ')
-    const operation = document.paths[path]?.[method.toLowerCase()]
-    if (!operation?.responses[status]?.content?.['application/json']) return [`${call} ${status} is not documented`]
-    const place = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json']
-    const check = ajv.compile({ $ref: `document#/${place.map(escaped).join('/')}/schema` })
-    return check(answer)
-      ? []
-      : (check.errors ?? []).map(({ instancePath, message }) => `${call} ${instancePath} ${message}`)
-  }
-}
 
 describeOnEither('what the document says of answers on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let buyer: TestUser
-  let judge: ReturnType<typeof createJudge>
+  let judge: ReturnType<typeof createJudge>['response']
   beforeAll(async () => {
     shop = await openApp(kind)
-    judge = createJudge((await shop.call({ url: '/api/openapi.json' })).json())
+    judge = createJudge((await shop.call({ url: '/api/openapi.json' })).json()).response
     admin = await shop.user({ isAdmin: true })
     buyer = await shop.user()
   })

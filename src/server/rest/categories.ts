@@ -4,15 +4,12 @@ import { categoryTitleSchema } from '../../shared/catalog/responses.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { describedInPart } from './described.ts'
+import { euros } from './openapi/texts/words.ts'
 import { categoryParams, dataSchema } from './parts.ts'
 
 /** A listed category; for admins with its sales in euros. */
 const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z.optional(z.number()) }), {
-  sells: {
-    description: 'What its completed payments come to, for an admin’s token; absent for everybody else. Euros.',
-    multipleOf: 0.01,
-    examples: [489.5],
-  },
+  sells: euros('What its completed payments come to, for an admin’s token; absent for everybody else.', 489.5),
 })
 
 const listOutput = dataSchema(z.object({ categories: z.array(listedCategorySchema) }), {

@@ -9,7 +9,6 @@ export interface FieldText<V = unknown> {
   type?: 'integer'
   format?: 'date-time' | 'date' | 'email' | 'uri'
   minimum?: number
-  multipleOf?: number
   const?: unknown
   /** Of an object, or of each object of a list, that has no name of its own. */
   fields?: Texts<Item<V>>

@@ -6,17 +6,14 @@ import { idSchema } from '../../shared/id-schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
+import { euros } from './openapi/texts/words.ts'
 import { categoryParams, dataSchema } from './parts.ts'
 
 const listQuery = z.omit(listQuerySchema, { category: true })
 const listOutput = dataSchema(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
   products: 'The products, of this page if one was asked for.',
   total: { description: 'How many products match, on all pages.', type: 'integer', examples: [128] },
-  maxPrice: {
-    description: 'Price of the dearest visible product of the collection, whatever the filters. Euros.',
-    multipleOf: 0.01,
-    examples: [89.5],
-  },
+  maxPrice: euros('Price of the dearest visible product of the collection, whatever the filters.', 89.5),
 })
 const relatedOutput = dataSchema(z.object({ products: z.array(productCardSchema) }), {
   products: 'The other products.',

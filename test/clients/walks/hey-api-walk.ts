@@ -26,13 +26,13 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   const staff = await postUsersLogin({ body: admin, throwOnError })
   token = staff.data.token
   const category = await postCategoriesAdminAddCategory({ body: { name: 'Camisas' }, throwOnError })
-  const required = { ...essentials, price: 24.5, categories: [category.data.categoryId] }
+  const required = { ...essentials, price: 76.95, categories: [category.data.categoryId] }
   const added = await postProductsAdminAddProduct({
     body: { ...required, visible: true, stock: 7, newImages: pictures },
     throwOnError,
   })
   const { id } = added.data.product
-  const edited = await postProductsAdminEditProduct({ body: { ...required, id, price: 22.25 }, throwOnError })
+  const edited = await postProductsAdminEditProduct({ body: { ...required, id, price: 19.99 }, throwOnError })
   const { product } = edited.data
   const picture = await getImage({ path: { file: product.images[0] ?? '' }, query: { w: 380, h: 507 }, throwOnError })
 

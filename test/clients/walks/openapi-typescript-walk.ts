@@ -32,7 +32,7 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   const staff = dataOf(await api.POST('/api/users/login', { body: admin })).token
   token = staff
   const { categoryId } = dataOf(await api.POST('/api/categories/admin/add-category', { body: { name: 'Faldas' } }))
-  const required = { ...essentials, price: 24.5, categories: [categoryId] }
+  const required = { ...essentials, price: 76.95, categories: [categoryId] }
   const { product: added } = dataOf(
     await api.POST('/api/products/admin/add-product', {
       body: { ...required, visible: true, stock: 7, newImages: pictures },
@@ -41,7 +41,7 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   )
   const { product: edited } = dataOf(
     await api.POST('/api/products/admin/edit-product', {
-      body: { ...required, id: added.id, price: 22.25 },
+      body: { ...required, id: added.id, price: 19.99 },
       bodySerializer: asForm,
     }),
   )

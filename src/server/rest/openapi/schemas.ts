@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 type Io = 'input' | 'output'
 
 /** Keywords that constrain a value; of a nullable field they belong to the alternative that is not null. */
-const constraints = ['type', 'format', 'minimum', 'multipleOf', 'const'] as const
+const constraints = ['type', 'format', 'minimum', 'const'] as const
 
 function addText(json: Json, { fields: _, ...text }: FieldText): void {
   const [first] = (json.anyOf ?? []) as Json[]

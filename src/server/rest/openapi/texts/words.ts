@@ -10,8 +10,9 @@ export const orderNumber = {
   examples: ['LYS-7F3K-92QD'],
 } satisfies FieldText
 
+/** In words: validators calculate `multipleOf: 0.01` in floating point, which refuses prices such as 76.95. */
 export const euros = (description: string, example = 24.5) =>
-  ({ description: `${description} Euros.`, multipleOf: 0.01, examples: [example] }) satisfies FieldText
+  ({ description: `${description} Euros, with at most two decimals.`, examples: [example] }) satisfies FieldText
 
 export const time = (description: string) =>
   ({ description, format: 'date-time', examples: ['2026-11-20T21:30:00.000Z'] }) satisfies FieldText
