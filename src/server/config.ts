@@ -74,6 +74,7 @@ const environmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
     'info',
   ),
+  LOG_FORMAT: z.optional(z.enum(['pretty', 'json'], 'must be pretty or json')),
   LOG_CLIENT_ADDRESS: z._default(z.enum(['short', 'full', 'off'], 'must be short, full or off'), 'short'),
   TRUST_PROXY: z._default(
     checked(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between them'),
@@ -178,6 +179,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     /** How long a stop serves on while /readyz says that it is not ready. */
     drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+    /** Undefined: `pretty` on a terminal, `json` elsewhere. */
+    logFormat: env.LOG_FORMAT,
     /** How much of a client's address standard output gets. */
     logClientAddress: env.LOG_CLIENT_ADDRESS,
     trustProxy: trustProxy(env.TRUST_PROXY),

@@ -14,7 +14,7 @@ import { appVersion } from './core/version.ts'
 import { connectDatabase } from './db/connect.ts'
 import { tryFolder } from './http/disk-check.ts'
 import type { Pages } from './http/http.types.ts'
-import { createLogger } from './http/logger.ts'
+import { openLog } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
 import { homePictures } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
@@ -50,7 +50,7 @@ async function openBase(config: Config) {
     .catch(({ code }) => {
       throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be written: ${code}`])
     })
-  const log = createLogger(config.logLevel)
+  const log = await openLog(config.logLevel, config.logFormat)
   const secrets = await loadSecrets(config)
   const connection = await connectDatabase(config.database, config).catch((error) => {
     throw databaseProblem(error, config)

@@ -69,6 +69,7 @@ describe('a wrong setting', () => {
     METRICS_TOKEN: [' '],
     DRAIN_SECONDS: ['-1', '61', '1.5', '5s'],
     LOG_LEVEL: ['loud'],
+    LOG_FORMAT: ['xml'],
     TRUST_PROXY: ['yes', '-1', '1.5', '10.0.0', '10.0.0.0/33', '10.0.0.1;10.0.0.2', 'proxy.example', '300'],
     CORS_ORIGINS: ['*', 'front.example', 'https://front.example/path'],
   }
