@@ -48,7 +48,7 @@ export const checkoutRouter = router({
     .meta({ limit: 'none' })
     .input(z.object({ orderId: id }))
     .output(settledSchema)
-    .mutation(({ ctx, input }) => ctx.services.checkout.error(input.orderId)),
+    .mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
 
   demoPayment: publicProcedure
     .input(z.object({ orderId: id, key: z.string('required').check(z.maxLength(200, 'tooLong')) }))

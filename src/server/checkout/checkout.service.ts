@@ -2,7 +2,7 @@ import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { isPaid } from '../../shared/orders/predicates.ts'
+import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import type { Base } from '../base.ts'
 import { numberField } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -46,11 +46,16 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     },
     /** Return from the provider: queries it and settles. May be repeated. @throws AppError order-not-found */
     success: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'returned')),
-    /** The buyer left the payment: expires it and cancels the order unless paid. May be repeated. @throws AppError order-not-found */
-    async error(orderId: string) {
-      await settle(orderId, 'buyer', 'left')
-      return { completed: true }
+    /**
+     * The buyer left the payment: expires it and cancels the order unless it is paid or its payment is in progress. May be
+     * repeated. @returns the order with it while its payment is in progress @throws AppError order-not-found
+     */
+    async error(orderId: string): Promise<Settled> {
+      const order = await settle(orderId, 'buyer', 'left')
+      return isPaymentInProgress(order) ? settledView(order) : { completed: true }
     },
+    /** Like `error`, for the page, which says of every order how it stands. @throws AppError order-not-found */
+    leave: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'left')),
     /** The contents of the shop's own payment page. @throws AppError order-not-found for a wrong key */
     paymentPage: (request: PageRequest, language: Language) => readPaymentPage(deps, request, language),
     /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */

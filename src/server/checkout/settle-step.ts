@@ -43,8 +43,9 @@ export function stepFor(
   if (state === 'paid') return 'pay'
   if (!isOpen(order)) return undefined
   if (state === 'failed') return 'payment-refused'
-  if (why === 'left') return 'payment-left'
+  // Whoever leaves now has paid already, by a method that takes days to confirm: the order waits for it.
   if (state === 'processing') return isPaymentInProgress(order) ? undefined : 'payment-in-progress'
+  if (why === 'left') return isPaymentInProgress(order) ? undefined : 'payment-left'
   if (why === 'expired') return 'unpaid'
   if (state === 'open') return undefined
   // The session expired after 31 minutes, or was ended by the buyer before.

@@ -1,4 +1,4 @@
-import { diedUnpaid } from '../../shared/orders/predicates.ts'
+import { diedUnpaid, isOpen, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue } from '../core/group-queue.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
@@ -47,6 +47,8 @@ export function createSettle(deps: CheckoutDeps): Settle {
   return async function settle(orderId, actor, why) {
     const order = await db.order.findUnique({ where: { id: orderId }, select: settledColumns })
     if (!order) throw new AppError('order-not-found')
+    // The buyer has paid and waits for the bank: opening the address of those who leave must not end that.
+    if (why === 'left' && isOpen(order) && isPaymentInProgress(order)) return order
     // Read for the few orders of which it matters.
     const refunds = diedUnpaid(order) ? await db.refund.findMany({ where: { orderId }, select: { id: true } }) : []
     if (!canChange({ ...order, refunds })) return order

@@ -51,9 +51,9 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
   })
 
   define.get('/carts/checkout-error/{orderId}', {
-    summary: 'The buyer turned back: ends the payment and cancels the order unless it is paid',
+    summary: 'The buyer turned back: ends the payment and cancels the order unless it is paid or in progress',
     description:
-      'Gives the stock back. A payment that has succeeded all the same stays. Calling it again changes nothing.',
+      'Gives the stock back. A payment that has succeeded all the same stays. While a payment is in progress (`paymentStatus` 22) nothing changes, and the answer is `completed` false with the order. Calling it again changes nothing.',
     params: orderParams,
     output: settledSchema,
     errors: ['order-not-found', 'payment-service'],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
+import { testSecret } from '../../support/fakes.ts'
 
 describe.each(testDatabases())('settling an order on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openCheckout>>
@@ -130,6 +132,54 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect((await errorOf(shop.checkout.success(order))).code).toBe('payment-service')
       shop.base.payments.fail = null
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/21', 8])
+    })
+  })
+
+  describe('a payment in progress', () => {
+    const untouched = { completed: false, order: expect.objectContaining({ status: 2, paymentStatus: 22 }) }
+    async function inProgress() {
+      const made = await placed(await shop.user())
+      shop.base.payments.set(made.order, 'processing')
+      await shop.checkout.success(made.order)
+      return made
+    }
+
+    it('is not ended by opening the address of those who leave, whatever the provider says meanwhile', async () => {
+      const { product, order } = await inProgress()
+      const before = await row(order)
+      for (const state of ['processing', 'open', 'expired', 'failed'] as const) {
+        shop.base.payments.set(order, state)
+        expect(await shop.checkout.error(order), state).toEqual(untouched)
+        expect(await shop.checkout.leave(order), state).toEqual(untouched)
+        expect(shop.base.payments.states.get(order), 'no session is ended').toBe(state)
+      }
+      expect([await row(order), await shop.stockOf(product)]).toEqual([before, 8])
+      shop.base.payments.set(order, 'paid')
+      await shop.checkout.success(order)
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['1/11/23', 8])
+    })
+
+    it('is known from the provider when the buyer leaves before any event has arrived', async () => {
+      const { product, order } = await placed()
+      shop.base.payments.set(order, 'processing')
+      expect(await shop.checkout.error(order)).toEqual(untouched)
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/22', 8])
+    })
+
+    it('is ended by no sweep, no cancellation of buyer or admin, and no choice on the payment page', async () => {
+      const { product, order } = await inProgress()
+      const { userId } = await row(order)
+      shop.base.clock.advance(minutes(60))
+      await shop.base.scheduler.run('unpaid-sweep')
+      const refused = [
+        shop.orders.cancelByUser(order, userId ?? ''),
+        shop.orders.cancelByShop(order, actorNamed('admin-1')),
+      ]
+      for (const call of refused) expect((await errorOf(call)).code).toBe('transition-not-allowed')
+      const page = { orderId: order, key: orderKey(testSecret, 'demo-payment', order) }
+      const { location } = await shop.checkout.choosePayment(page, 'back')
+      expect(location).toContain('/cart/checkout-success/')
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/22', 8])
     })
   })
 

@@ -119,6 +119,15 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     expect(await shop.stockOf(bad.product)).toBe(10)
   })
 
+  it('leaves a delayed payment alone when the buyer goes back and when an event says that its session expired', async () => {
+    const { product, order } = await placed()
+    stripe.complete(order, 'processing')
+    expect(await shop.checkout.error(order)).toMatchObject({ completed: false, order: { paymentStatus: 22 } })
+    await notify('checkout.session.expired', order)
+    expect(await shop.checkout.error(order)).toMatchObject({ completed: false, order: { paymentStatus: 22 } })
+    expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/22', 8])
+  })
+
   it('believes a signed refusal while the session still reads as in progress', async () => {
     const { order } = await placed()
     stripe.complete(order, 'processing')

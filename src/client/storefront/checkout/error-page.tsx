@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconCreditCardOff, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconCircleCheck, IconClock, IconCreditCardOff, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settled } from '../../../shared/checkout/entities.ts'
-import { isPaymentCompleted } from '../../../shared/orders/predicates.ts'
+import { isPaymentCompleted, isPaymentInProgress } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
@@ -18,13 +18,15 @@ const icons = {
   cancelling: IconCreditCardOff,
   cancelled: IconCreditCardOff,
   paid: IconCircleCheck,
+  inProgress: IconClock,
   unknown: IconMapQuestion,
   unreachable: IconPlugConnectedX,
 } as const
 type State = keyof typeof icons
 
-/** A payment that has arrived in time takes precedence over the cancellation. */
+/** A payment that has arrived in time, or is on its way, takes precedence over the cancellation. */
 function stateOf({ order }: Settled): State {
+  if (order && isPaymentInProgress(order)) return 'inProgress'
   return order && isPaymentCompleted(order) ? 'paid' : 'cancelled'
 }
 
@@ -58,11 +60,12 @@ function useCancellation(orderId: string): State {
   return state
 }
 
-/** The payment failed or was cancelled: the cart is still there, and the order can be tried again. */
+/** The payment failed, was cancelled, or is confirmed later: only an order that has ended can be tried again. */
 export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const orderId = params.orderId ?? ''
   const state = useCancellation(orderId)
+  const hasPaid = state === 'paid' || state === 'inProgress'
   return (
     <Result
       icon={icons[state]}
@@ -70,12 +73,12 @@ export function Page({ params }: PageProps) {
       heading={t(`error.${state}.heading`)}
       text={t(`error.${state}.text`)}
     >
-      {state === 'paid' && (
+      {hasPaid && (
         <Button component={PageLink} href={paths.checkoutSuccess(orderId)} className={classes.way}>
           {t('error.toOrder')}
         </Button>
       )}
-      {state !== 'paid' && state !== 'cancelling' && (
+      {!hasPaid && state !== 'cancelling' && (
         <>
           <Button component={PageLink} href={paths.checkout()} className={classes.way}>
             {t('error.again')}

@@ -71,7 +71,8 @@ described(checkoutResultSchema, {
 })
 
 named('Settled', settledSchema, 'How a payment stands.', {
-  completed: 'It is settled: paid, of checkout-success; ended, of checkout-error.',
+  completed:
+    'It is settled: paid, of checkout-success; ended, of checkout-error, which says false while a payment is in progress.',
   order: {
     description: 'The order, as far as whoever has its address may know it.',
     fields: {
