@@ -53,8 +53,8 @@ export function describeOnEither(name: string, ...rest: [suite: Suite] | [option
   }
 }
 
-async function asSuperuser(sql: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') })
+async function asSuperuser(server: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(sql)
@@ -63,16 +63,20 @@ async function asSuperuser(sql: string): Promise<void> {
   }
 }
 
-/** An empty database, for tests of the migrations themselves. */
-export async function createEmptyDatabase(kind: DatabaseKind, template = ''): Promise<TestDatabaseUrl> {
+/** An empty database, for tests of the migrations themselves; of another server than that of the run, if one is given. */
+export async function createEmptyDatabase(
+  kind: DatabaseKind,
+  template = '',
+  server = inject('postgresUrl'),
+): Promise<TestDatabaseUrl> {
   if (kind === 'postgres') {
     const name = `test_${newId()}`
     // File by file: what is copied through the log is written twice.
-    await asSuperuser(`CREATE DATABASE ${name} ${template && `TEMPLATE ${template} STRATEGY FILE_COPY`}`)
+    await asSuperuser(server, `CREATE DATABASE ${name} ${template && `TEMPLATE ${template} STRATEGY FILE_COPY`}`)
     return {
       kind,
-      url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`),
-      drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`),
+      url: server.replace(/\/postgres$/, `/${name}`),
+      drop: () => asSuperuser(server, `DROP DATABASE ${name} WITH (FORCE)`),
     }
   }
   const folder = await mkdtemp(join(await quickFolder(), 'shop-sqlite-'))

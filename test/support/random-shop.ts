@@ -61,13 +61,14 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 /**
- * Fills each table of a SQLite database with rows of any values that the schema allows; triggers are left out, but those
- * that keep the words of searches.
+ * Fills each table of a SQLite database with rows of any values that the schema allows, each value of an enum among them;
+ * triggers are left out, but those that keep the words of searches.
  */
 export function fillAtRandom(url: string, seed: number): void {
   const database = new Database(sqlitePath(url))
   const all = (sql: string) => database.prepare(sql).raw(true).all() as unknown[][]
   const enums = enumFields()
+  const rowsEach = Math.max(...[...enums.values()].map(({ length }) => length))
   let counter = 0
   const one = <T>(from: fc.Arbitrary<T>) => fc.sample(from, { seed: seed + counter++, numRuns: 1 })[0] as T
   const namesOf = (type: string) =>
@@ -104,7 +105,7 @@ export function fillAtRandom(url: string, seed: number): void {
       return parent?.[field.parent.column] ?? null
     }
     const members = enums.get(`${table}.${field.name}`)
-    if (members) return one(fc.constantFrom(...members))
+    if (members) return members[index % members.length]
     const value = one(values[field.type] ?? fc.constant(null))
     if (!isUnique) return value
     if (field.type === 'TEXT') return `${value}${index}`
@@ -119,7 +120,7 @@ export function fillAtRandom(url: string, seed: number): void {
     for (const { parent } of fields) if (parent) fill(parent.table)
     const uniques = unique(table)
     database.exec(`DELETE FROM "${table}"`)
-    for (let index = 0; index < 3; index++) {
+    for (let index = 0; index < rowsEach; index++) {
       const row = Object.fromEntries(
         fields.map((field) => [field.name, pick(table, field, field.isKey || uniques.has(field.name), index)]),
       )

@@ -5,6 +5,7 @@ import type { Migration } from '../db/migrations.ts'
 import { openPostgres, postgresRows, readPostgresTables, select } from './postgres-source.ts'
 import type { Row, Table } from './table.ts'
 import type { Target } from './target.ts'
+import { withWholeEnums } from './whole-enums.ts'
 
 /** Everything that a shop has made in its schema. */
 const ownObjects = `
@@ -73,6 +74,7 @@ export async function openPostgresTarget(
   replace: boolean,
 ): Promise<Target> {
   const client = await openPostgres(url)
+  const all = withWholeEnums([...migrations, ...later])
   let isOver = false
   const abandon = async () => {
     if (isOver) return
@@ -80,7 +82,7 @@ export async function openPostgresTarget(
     await client.end()
   }
   try {
-    await prepare(client, migrations, replace)
+    await prepare(client, all.slice(0, migrations.length), replace)
     const tables = await readPostgresTables(client)
     // What triggers reckon is among the rows.
     await setTriggers(client, tables, 'DISABLE')
@@ -95,7 +97,7 @@ export async function openPostgresTarget(
       },
       async finish() {
         await setTriggers(client, tables, 'ENABLE')
-        for (const migration of later) await applyInTransaction(client, migration)
+        for (const migration of all.slice(migrations.length)) await applyInTransaction(client, migration)
         await client.query('COMMIT')
         await abandon()
       },

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { move } from '../../../src/server/transfer/move.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
-import { everyRow } from '../../support/every-row.ts'
+import { rowsIn } from '../../support/every-row.ts'
 import { full, later } from '../../support/full.ts'
 import { fillAtRandom } from '../../support/random-shop.ts'
 
@@ -30,25 +29,6 @@ const kept = <T extends TestDatabaseUrl>(database: T): T => {
 
 const configOf = ({ url }: { url: string }) =>
   readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), JWT_SECRET: 'x'.repeat(32) })
-
-/** Everything in a database, read by the shop's own client, in no order. */
-async function rowsIn(database: TestDatabaseUrl): Promise<string[]> {
-  const { db, close } = await connectDatabase(database)
-  try {
-    const rows = await everyRow(db)
-    return rows.map(({ table, row }) => `${table} ${sorted(row)}`).sort((a, b) => (a < b ? -1 : 1))
-  } finally {
-    await close()
-  }
-}
-
-/** PostgreSQL keeps the keys of JSON in an order of its own. */
-const sorted = (row: string) =>
-  JSON.stringify(JSON.parse(row), (_key, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
 
 async function randomShop(seed: number): Promise<TestDatabaseUrl> {
   const database = kept(await createTestDatabase('sqlite'))
