@@ -42,9 +42,11 @@ export const paths = {
   resetError: () => '/user/password-reset-error',
   /** The page of an invitation to the staff. */
   invitation: (token: string) => `/user/invitation/${encodeURIComponent(token)}`,
+  /** The page that ends the newsletter; it also takes the one click of mail programs by POST (RFC 8058). */
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
-  /** For one click in a mail program, without a page (RFC 8058). */
-  unsubscribeCall: (token: string) => `/api/users/unsubscribe-newsletter/${encodeURIComponent(token)}`,
+  /** The same page after its form was sent without scripts. */
+  unsubscribed: (token: string, result: 'done' | 'unknown') =>
+    `/user/unsubscribe/${encodeURIComponent(token)}?result=${result}`,
   terms: () => '/legal/terms-of-service',
   cookies: () => '/legal/cookies',
   privacy: () => '/legal/privacy',

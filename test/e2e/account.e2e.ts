@@ -214,6 +214,14 @@ describe.each(settings)('in $language on a $device', (each) => {
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page } = visitor
       await open(page, linkIn(mail, '/user/unsubscribe/'))
+      await page.getByRole('heading', { level: 1, name: t('sign-in:unsubscribe.asking.heading') }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const { session } = customer
+      const account = await fetch(`${shop}/api/trpc/accounts.account`, {
+        headers: { authorization: `Bearer ${session.token}` },
+      })
+      expect(await account.json(), 'the page merely opened').toMatchObject({ result: { data: { newsletter: true } } })
+      await page.getByRole('button', { name: t('sign-in:unsubscribe.submit') }).click()
       await page.getByRole('heading', { level: 1, name: t('sign-in:unsubscribe.done.heading') }).waitFor()
       await page.getByRole('link', { name: t('sign-in:unsubscribe.login') }).click()
       const newsletter = page.getByRole('switch', { name: t('account:newsletter.switch') })

@@ -26,12 +26,12 @@ export function senderFor({ config, settings }: MailBase, { language }: Recipien
 }
 
 /**
- * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to this
- * address, without cookies and without confirmation.
+ * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to the address
+ * of the page, without cookies and without confirmation. Scanners that merely open the address see the page.
  */
 function unsubscribeHeaders({ config }: MailBase, token: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${config.publicUrl}${paths.unsubscribeCall(token)}>`,
+    'List-Unsubscribe': `<${config.publicUrl}${paths.unsubscribe(token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
-import { setNewsletter, unsubscribe } from './newsletter.ts'
+import { requireUnsubscribeToken, setNewsletter, unsubscribe } from './newsletter.ts'
 import type { Origin } from './origin.ts'
 import { unknownOrigin } from './origin.ts'
 import { exportData } from './own-data.ts'
@@ -74,6 +74,8 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     resetPassword: (input: ResetPassword) => resetPassword(deps, input),
     /** Ends the newsletter by the token of its link; may be repeated. @throws AppError unsubscribe-token */
     unsubscribe: (token: string) => unsubscribe(db, token),
+    /** Changes nothing. @throws AppError unsubscribe-token for a link that was never sent */
+    requireUnsubscribeToken: (token: string) => requireUnsubscribeToken(db, token),
     mailingData: (userId: string) => readMailingData(db, userId),
     /** Fills the empty fields of a user's mailing data from a checkout form. */
     fillMailingData,

@@ -4,6 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
 import { numberField } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { endUnpaidOrders } from './end-unpaid.ts'
@@ -43,6 +44,11 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
       const url = known?.url ?? (await openPayment(orderId))
       // The shop's own payment page has a relative address: clients from elsewhere need an absolute one.
       return { url: new URL(url, base.config.publicUrl).href }
+    },
+    /** Changes nothing. @throws AppError order-not-found when there is no such order */
+    async requireOrder(orderId: string) {
+      const order = await base.db.order.findUnique({ where: { id: orderId }, select: { id: true } })
+      if (!order) throw new AppError('order-not-found')
     },
     /** Return from the provider: queries it and settles. May be repeated. @throws AppError order-not-found */
     success: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'returned')),

@@ -33,6 +33,16 @@ async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
   return free
 }
 
+/** Mails of earlier versions name a call that a mere GET obeys; the page takes the same token, and asks. */
+const earlierUnsubscribe = /\/api\/users\/unsubscribe-newsletter\/(?=[^/]+>$)/
+
+/** The headers of a copy: those of the mail, with the address that new mails name to end the newsletter. */
+function copyHeaders(headers: Record<string, string>): Record<string, string> {
+  const named = headers['List-Unsubscribe']
+  if (named === undefined) return headers
+  return { ...headers, 'List-Unsubscribe': named.replace(earlierUnsubscribe, '/user/unsubscribe/') }
+}
+
 /**
  * Queues a copy of a mail that was sent or is in the outbox. Mails whose link opens an account are never sent again:
  * their recipients can request a new one.
@@ -51,7 +61,7 @@ export async function sendMailAgain(
     if (!hasLeft || !mail.text || secretKinds.includes(mail.kind)) throw new AppError('mail-not-retriable')
     const { kind, to, language, subject, text, html, searchText } = mail
     const dedupeKey = await nextKey(tx, mail.dedupeKey)
-    const headers = mail.headers as Record<string, string>
+    const headers = copyHeaders(mail.headers as Record<string, string>)
     const said = { kind, to, language, subject, text, html, headers, searchText }
     const row = { ...said, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
     await tx.outgoingMail.create({ data: row, select: { id: true } })

@@ -21,19 +21,28 @@ export type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
 type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The paid order of an invoice for its owner, an admin, or a reader with its key, and how the reader relates to it. Only
- * admins read closed orders. A missing order and one of another user give the same error.
+ * The paid order of an invoice for its owner, an admin, or a reader with its key; changes nothing. Only admins read
+ * closed orders. A missing order and one of another user give the same error.
  * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
  */
-export async function openInvoice(
+export async function findInvoiced(
   base: AccessBase,
   { orderId, session, key }: Reading,
-): Promise<{ order: InvoiceRow; reader: InvoiceReader }> {
+): Promise<{ order: InvoiceRow; hasKey: boolean }> {
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
   if (!session && !hasKey) throw new AppError('unauthorized')
   const order = await findOrder(base.db, orderId)
   if (!isInvoiced(order) || !mayRead(order, session, hasKey)) throw new AppError('order-not-found')
-  return { order, reader: await identifyReader(base, order, session, hasKey) }
+  return { order, hasKey }
+}
+
+/** Finds the order of an invoice, and how its reader relates to it. @throws AppError as `findInvoiced` */
+export async function openInvoice(
+  base: AccessBase,
+  reading: Reading,
+): Promise<{ order: InvoiceRow; reader: InvoiceReader }> {
+  const { order, hasKey } = await findInvoiced(base, reading)
+  return { order, reader: await identifyReader(base, order, reading.session, hasKey) }
 }
 
 function isInvoiced(order: OrderRow | null): order is InvoiceRow {

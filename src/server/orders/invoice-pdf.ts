@@ -2,10 +2,25 @@ import { shopFileName } from '../../shared/file-name.ts'
 import { AppError } from '../core/app-error.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { printDocument } from './document/print.ts'
-import { readDocument } from './document/stored.ts'
-import { openInvoice, type Reading } from './invoice-access.ts'
+import { cancellationNote, readDocument } from './document/stored.ts'
+import { findInvoiced, openInvoice, type Reading } from './invoice-access.ts'
 import type { DocumentKind } from './numbers.ts'
 import type { OrderDeps } from './order-effects.ts'
+
+/** A document of an order; `number` names one of several credit notes. */
+type DocumentReading = Reading & { number?: string | undefined }
+
+/** Changes nothing. @throws AppError as `renderDocument` */
+export async function requireDocument(
+  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>,
+  kind: DocumentKind,
+  { number, ...reading }: DocumentReading,
+): Promise<void> {
+  const { order } = await findInvoiced(base, reading)
+  if (kind === 'invoice') return
+  const notes = [cancellationNote(order), ...order.refunds.map(({ creditNoteNumber }) => creditNoteNumber)]
+  if (!notes.includes(number ?? notes[0] ?? '')) throw new AppError('order-not-found')
+}
 
 /**
  * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
@@ -14,7 +29,7 @@ import type { OrderDeps } from './order-effects.ts'
 export async function renderDocument(
   base: Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>,
   kind: DocumentKind,
-  { number, ...reading }: Reading & { number?: string | undefined },
+  { number, ...reading }: DocumentReading,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const { order } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {

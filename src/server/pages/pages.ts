@@ -21,6 +21,7 @@ import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from '
 import { shopFacts } from './shop-facts.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addSitemap } from './sitemap.ts'
+import { addUnsubscribe } from './unsubscribe.ts'
 
 export interface PageOptions {
   /** Files that documents name; the build's when absent. */
@@ -106,6 +107,7 @@ export function createPages(options: PageOptions = {}): Pages {
       addShopTexts(app)
       addSitemap(app, base, services)
       addDemoPayment(app, services)
+      addUnsubscribe(app, services, http)
       app.get('/*', { config }, async (request, reply) => {
         const url = request.raw.url ?? '/'
         const page = readPageRequest(url, request.headers, http.firstLanguage())

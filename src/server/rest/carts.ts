@@ -47,6 +47,7 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
     params: orderParams,
     output: settledSchema,
     errors: ['order-not-found', 'payment-service'],
+    head: ({ params }) => checkout.requireOrder(params.orderId),
     handler: ({ params }) => checkout.success(params.orderId),
   })
 
@@ -57,6 +58,7 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
     params: orderParams,
     output: settledSchema,
     errors: ['order-not-found', 'payment-service'],
+    head: ({ params }) => checkout.requireOrder(params.orderId),
     handler: ({ params }) => checkout.error(params.orderId),
   })
 }

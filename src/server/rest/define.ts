@@ -150,10 +150,14 @@ export function createDefineRoutes(app: FastifyInstance, door: RestDoor, documen
             headers: { schema: headers, value: request.headers },
           })
           const call: object = { ...parts, uploads, caller, request, reply }
-          const result = await definition.handler(call as Parameters<typeof definition.handler>[0])
+          const own = call as Parameters<typeof definition.handler>[0]
+          const isHead = request.method === 'HEAD' && definition.head !== undefined
+          const result = isHead ? await definition.head?.(own) : await definition.handler(own)
           reply.code(status).header('cache-control', cache ? 'no-cache' : 'no-store')
           if (definition.mediaType) reply.type(definition.mediaType)
-          return parseOutput(output, result)
+          if (!isHead) return parseOutput(output, result)
+          if (!definition.mediaType) reply.type('application/json; charset=utf-8')
+          return ''
         },
       })
     }

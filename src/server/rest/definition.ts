@@ -80,6 +80,11 @@ export interface Definition<
   errors?: readonly ErrorCode[]
   /** The response is the same for every client until the catalogue changes: it is cached, and clients revalidate it. */
   cache?: CachedCall
+  /**
+   * Runs for HEAD in place of the handler of a GET that changes something: it changes nothing, and throws where the
+   * handler would (RFC 9110 section 9.2.1).
+   */
+  head?(call: RestCall<P, Q, B, H, A>): Promise<void>
   handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
 }
 
@@ -92,7 +97,7 @@ type AnySchema = Schema | undefined
 
 /** Any call's definition, as the document needs it. */
 export interface DocumentedRoute
-  extends Omit<Definition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>, 'handler'> {
+  extends Omit<Definition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>, 'handler' | 'head'> {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api, with parameters as `{name}`. */
   url: string

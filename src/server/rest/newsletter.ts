@@ -33,8 +33,10 @@ export function defineNewsletterRoutes(define: DefineRoutes, { services: { accou
   } as const
   define.get(url, {
     ...call,
+    head: ({ params: { unsubscribeToken } }: UnsubscribeCall) => accounts.requireUnsubscribeToken(unsubscribeToken),
     summary: 'Ends the newsletter; repeating it changes nothing',
-    description: 'By the link that stands in each of its mails; no session is needed.',
+    description:
+      'By the token of the link that stands in each of its mails; no session is needed. HEAD changes nothing. The mails themselves name the page `/user/unsubscribe/{unsubscribeToken}`, which asks first and takes the one click of mail programs by POST.',
   })
   define.post(url, {
     ...call,

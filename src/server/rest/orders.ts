@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditNoteKeySchema, invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
+import type { Caller } from '../http/caller.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { bytesSchema, messageAfter, messageSchema, orderParams } from './parts.ts'
@@ -22,6 +23,13 @@ const documents = [
   },
 ] as const
 
+/** What a call reads of an order; `number` names one of several documents. */
+const readingOf = (
+  { orderId }: { orderId: string },
+  { key, number }: { key?: string | undefined; number?: string | undefined },
+  { session }: Pick<Caller, 'session'>,
+) => ({ orderId, session, key, number })
+
 /** The orders of a user, their documents, and cancellation by the buyer. */
 export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }: RestDoor): void {
   define.get('/orders/user-list', {
@@ -42,6 +50,7 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
     query: invoiceKeySchema,
     output: described(z.object({ invoice: invoiceSchema }), { invoice: 'The invoice.' }),
     errors: ['unauthorized', 'order-not-found'],
+    head: ({ params, query, caller }) => orders.requireDocument('invoice', readingOf(params, query, caller)),
     handler: async ({ params, query, caller }) => ({
       invoice: await orders.invoice(params.orderId, caller.session, query.key),
     }),
@@ -57,9 +66,9 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       mediaType: 'application/pdf',
       errors: ['unauthorized', 'order-not-found'],
       limit: 'documents',
+      head: ({ params, query, caller }) => orders.requireDocument(kind, readingOf(params, query, caller)),
       handler: async ({ params, query, caller, reply }) => {
-        const number = 'number' in query ? query.number : undefined
-        const reading = { orderId: params.orderId, session: caller.session, key: query.key, number }
+        const reading = readingOf(params, query, caller)
         const { fileName, pdf } = await orders.document(kind, reading)
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return pdf

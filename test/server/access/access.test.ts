@@ -5,6 +5,7 @@ import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
 import { roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoles } from '../../../src/shared/staff/roles.ts'
 import { describeOnEither } from '../../support/database.ts'
+import { everyRow } from '../../support/every-row.ts'
 import { inShares, someOf } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
@@ -128,6 +129,24 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
       expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
     })
   }
+
+  // On the first database alone: what HEAD runs is decided before one is asked.
+  const reads = kind === 'sqlite' ? restRows.filter(({ call }) => call.startsWith('GET ')) : []
+  it.each(named(reads))('%s: HEAD is answered as GET is, and changes nothing', async (_name, row) => {
+    for (const role of ['anonymous', 'owner', 'admin'] as const) {
+      const world = await World.create(shop, shared, role)
+      const request = await requestOf(row, world)
+      const before = await everyRow(shop.db)
+      const head = await shop.call({ ...request, method: 'HEAD' })
+      expect(await everyRow(shop.db), `what HEAD of ${role} changed`).toEqual(before)
+      expect(head.body).toBe('')
+      const answer = await shop.call(request)
+      expect([head.statusCode, head.headers['content-type']], role).toEqual([
+        answer.statusCode,
+        answer.headers['content-type'],
+      ])
+    }
+  })
 
   const withBody = rows.filter((row) => row.gets[0] === 401 && addressOf(row).method === 'POST')
   for (const { options, cases } of inShares(share(withBody), 3)) {

@@ -366,6 +366,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /*', url: '/orders', gets: everyone },
   { call: 'GET /*', example: 'of an invoice', url: '/orders/invoice/{paidOrder}', gets: everyone },
   { call: 'GET /*', example: 'of an account', url: '/login', gets: everyone },
+  { call: 'GET /*', example: 'of the newsletter’s link', url: '/user/unsubscribe/{unsubscribe}', gets: everyone },
   {
     call: 'POST /demo-payment/:orderId',
     url: '/demo-payment/{order}?key={demoKey}',
@@ -378,6 +379,18 @@ export const restRows: readonly Row[] = [
     example: 'without the key of its link',
     url: '/demo-payment/{order}',
     input: { action: 'back' },
+    gets: nobody,
+  },
+  {
+    call: 'POST /user/unsubscribe/:unsubscribeToken',
+    url: '/user/unsubscribe/{unsubscribe}',
+    gets: everyone,
+    open: true,
+  },
+  {
+    call: 'POST /user/unsubscribe/:unsubscribeToken',
+    example: 'with a token that was never given',
+    url: '/user/unsubscribe/{nothing}',
     gets: nobody,
   },
   { call: 'GET /sitemap.xml', gets: everyone },

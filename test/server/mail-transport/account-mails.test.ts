@@ -58,9 +58,7 @@ describeOnEither('mails about an account on %s', (kind) => {
     expect(headers.get('From')).toBe('Lino <hola@shop.example>')
     expect(headers.get('Subject')).toMatch(/^=\?UTF-8\?/)
     expect(readableHeader(headers.get('Subject') ?? '')).toBe('Tu cuenta en Lino y Sal ya está abierta')
-    expect(headers.get('List-Unsubscribe')).toBe(
-      `<https://shop.example/api/users/unsubscribe-newsletter/${unsubscribeToken}>`,
-    )
+    expect(headers.get('List-Unsubscribe')).toBe(`<https://shop.example/user/unsubscribe/${unsubscribeToken}>`)
     expect(headers.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(headers.get('Content-Type')).toMatch(/^multipart\/alternative/)
     for (const part of Object.values(partsOf(welcome))) {

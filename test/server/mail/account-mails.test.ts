@@ -66,7 +66,7 @@ describe('mails about accounts', () => {
   it('lead out of the newsletter with one click, who has it', () => {
     const [subscriber, other, transactional] = mails.map(([, mail]) => mail('es'))
     expect(subscriber?.headers).toEqual({
-      'List-Unsubscribe': '<https://shop.example/api/users/unsubscribe-newsletter/unsubscribe1>',
+      'List-Unsubscribe': '<https://shop.example/user/unsubscribe/unsubscribe1>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
     expect(subscriber?.text).toContain('https://shop.example/user/unsubscribe/unsubscribe1')

@@ -215,6 +215,19 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
 
   const list = () => outgoing.list(adminMailsQuerySchema.parse({}))
 
+  it('names the page that ends the newsletter, where the mail was written by a version that named the call', async () => {
+    const id = await sent()
+    const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    const headers = { 'List-Unsubscribe': '<https://shop.example/api/users/unsubscribe-newsletter/abc123>', ...post }
+    await base.db.outgoingMail.update({ where: { id }, data: { headers } })
+    await outgoing.sendAgain(id)
+    await outgoing.send()
+    expect(base.mail.sent[1]?.headers).toEqual({
+      'List-Unsubscribe': '<https://shop.example/user/unsubscribe/abc123>',
+      ...post,
+    })
+  })
+
   it('leaves once more as a mail of its own, with its own id and tries, and the first stays as it was', async () => {
     const id = await sent()
     base.clock.advance(minutes(3))

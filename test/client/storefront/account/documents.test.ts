@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../../src/server/app.ts'
+import { AppError } from '../../../../src/server/core/app-error.ts'
 import { serverText } from '../../../../src/server/core/i18n.ts'
 import type { Db } from '../../../../src/server/db/db.ts'
 import { createPages } from '../../../../src/server/pages/pages.ts'
@@ -17,7 +18,7 @@ const pages = [
   { path: '/user/password-reset/a-token', heading: 'reset.title', form: ['password'] },
   { path: '/user/password-reset-successfully', heading: 'resetSuccess.title' },
   { path: '/user/password-reset-error', heading: 'resetError.title', status: 401 },
-  { path: '/user/unsubscribe/a-token', heading: 'unsubscribe.working.heading' },
+  { path: '/user/unsubscribe/a-token', heading: 'unsubscribe.asking.heading' },
 ] satisfies { path: string; heading: TextKey<'sign-in'>; form?: string[]; status?: number }[]
 
 const unsubscribe = vi.fn()
@@ -97,9 +98,59 @@ describe.each(languages)('the pages for getting in (%s)', (language) => {
   })
 })
 
-it('the page behind the newsletter’s link does nothing on the server', async () => {
-  await open('/user/unsubscribe/a-token', 'en')
-  expect(unsubscribe).not.toHaveBeenCalled()
+describe('the page behind the newsletter’s link', () => {
+  const url = '/user/unsubscribe/a-token'
+  const form = 'application/x-www-form-urlencoded'
+  const post = (payload: string, type = form) =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': type, 'accept-language': 'es' }, payload })
+
+  it('changes nothing when it is opened or looked at by HEAD', async () => {
+    for (const method of ['GET', 'HEAD'] as const) expect((await app.inject({ method, url })).statusCode).toBe(200)
+    expect(unsubscribe).not.toHaveBeenCalled()
+  })
+
+  it('has a form that works without scripts, and is told apart by where it leads', async () => {
+    const { html } = await open(url, 'en')
+    const [, attributes, inner] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(html.slice(html.indexOf('<h1'))) ?? []
+    expect(attributes).toContain('method="post"')
+    expect(attributes).toContain(`action="${url}"`)
+    const [button = ''] = /<button[^>]*>/.exec(inner ?? '') ?? []
+    for (const part of ['type="submit"', 'name="action"', 'value="unsubscribe"']) expect(button).toContain(part)
+    expect(button).not.toContain('disabled')
+    unsubscribe.mockClear()
+    const sent = await post('action=unsubscribe')
+    expect(unsubscribe.mock.calls).toEqual([['a-token']])
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?result=done`])
+    expect((await open(`${url}?result=done`, 'es')).html).toContain('Ya no recibirás novedades')
+    unsubscribe.mockRejectedValueOnce(new AppError('unsubscribe-token'))
+    expect((await post('action=unsubscribe')).headers.location).toBe(`${url}?result=unknown`)
+    expect((await open(`${url}?result=unknown`, 'es')).html).toContain('Este enlace no es válido')
+  })
+
+  it.each([
+    ['a form', 'List-Unsubscribe=One-Click', form],
+    [
+      'multipart',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ],
+    ['an empty form', '', form],
+  ])('takes the one click of mail programs, without a redirect: %s', async (_what, payload, type) => {
+    unsubscribe.mockClear()
+    const sent = await post(payload, type)
+    expect([sent.statusCode, sent.body]).toEqual([200, 'Hecho: no te mandaremos más novedades por correo.'])
+    expect(sent.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(unsubscribe.mock.calls).toEqual([['a-token']])
+  })
+
+  it('refuses one click of a token that nobody has, and what is no form', async () => {
+    unsubscribe.mockRejectedValueOnce(new AppError('unsubscribe-token'))
+    expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(404)
+    unsubscribe.mockClear()
+    expect((await post('<p>', 'text/html')).statusCode).toBe(415)
+    expect((await post('x'.repeat(4097))).statusCode).toBe(413)
+    expect(unsubscribe).not.toHaveBeenCalled()
+  })
 })
 
 it.each(['/user', '/user/nothing', '/user/password-reset', '/user/password-reset/a/b'])(
