@@ -1,5 +1,6 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import type { Renewed } from '../../shared/accounts/entities.ts'
+import { publicRouters } from '../../shared/public-routers.ts'
 import { forgetOldDrafts } from './drafts.ts'
 import { endSession, followSessionEnd, type SessionEnd, watchSessionEnds } from './session-end.ts'
 import { createSessionRenewal } from './session-renewal.ts'
@@ -30,19 +31,6 @@ const longestTimerMs = 2 ** 31 - 1
 const togetherMs = 1000
 /** Events that show that the user is active. */
 const activities = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
-/** Routers whose responses depend on the signed-in user. */
-const userRouters: ReadonlySet<unknown> = new Set([
-  'accounts',
-  'orders',
-  'catalogAdmin',
-  'ordersAdmin',
-  'statistics',
-  'logs',
-  'mails',
-  'staff',
-  'secondFactor',
-])
-
 /**
  * The life of the session in this tab: restored on load, ended when its time is over, renewed while its user is
  * active, and in step with the other tabs. Once, after hydration.
@@ -95,7 +83,6 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   const stop = new AbortController()
   watchActivity({ onActivity: noteActivity, onReturn: check }, stop.signal)
   const unwatch = [
-    watchUser(() => forgetUser(queryClient)),
     watchSession(schedule),
     watchSession(warn),
     watchSession(markDocument),
@@ -104,6 +91,8 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   ]
   forgetOldDrafts()
   check()
+  // From now on: what the page has fetched before it knew its visitor was no other user's.
+  unwatch.push(watchUser(() => forgetUser(queryClient)))
   return () => {
     stop.abort()
     clearTimeout(timer)
@@ -155,6 +144,11 @@ function markDocument() {
   document.documentElement.toggleAttribute('data-session', currentSession() !== null)
 }
 
+/** Forgets every response that is not public; also what changes have answered, such as the secret of a second factor. */
 function forgetUser(queryClient: QueryClient) {
-  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => Array.isArray(path) && userRouters.has(path[0]) })
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !isPublicPath(path) })
+  const changes = queryClient.getMutationCache()
+  for (const change of changes.getAll()) if (change.state.status !== 'pending') changes.remove(change)
 }
+
+const isPublicPath = (path: unknown) => Array.isArray(path) && publicRouters.has(path[0])

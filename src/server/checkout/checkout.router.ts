@@ -29,7 +29,7 @@ const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
 
 export const checkoutRouter = router({
   place: buyerProcedure
-    .meta({ limit: 'checkout' })
+    .meta({ limit: 'checkout', private: true })
     // Which fields are required is a setting: a schema of its own for each call.
     .input((input: unknown) => input as z.input<PlaceSchema>)
     .output(checkoutResultSchema)
@@ -39,18 +39,19 @@ export const checkoutRouter = router({
     }),
 
   success: publicProcedure
-    .meta({ limit: 'none' })
+    .meta({ limit: 'none', private: true })
     .input(z.object({ orderId: id }))
     .output(settledSchema)
     .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
 
   error: publicProcedure
-    .meta({ limit: 'none' })
+    .meta({ limit: 'none', private: true })
     .input(z.object({ orderId: id }))
     .output(settledSchema)
     .mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
 
   demoPayment: publicProcedure
+    .meta({ private: true })
     .input(z.object({ orderId: id, key: z.string('required').check(z.maxLength(200, 'tooLong')) }))
     .output(paymentPageSchema)
     .query(({ ctx, input }) => ctx.services.checkout.paymentPage(input, ctx.language)),

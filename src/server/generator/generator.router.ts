@@ -21,15 +21,19 @@ const write = staffProcedure('catalogue.write').meta({ limit: 'texts' })
 
 /** Products from a title, and texts in both languages. */
 export const generatorRouter = router({
-  state: publicProcedure.output(generatorStateSchema).query(({ ctx }) => ctx.services.generator.state(requester(ctx))),
+  state: publicProcedure
+    .meta({ private: true })
+    .output(generatorStateSchema)
+    .query(({ ctx }) => ctx.services.generator.state(requester(ctx))),
 
   start: publicProcedure
-    .meta({ limit: 'wizard' })
+    .meta({ limit: 'wizard', private: true })
     .input(newGenerationSchema)
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.start(input, requester(ctx))),
 
   progress: publicProcedure
+    .meta({ private: true })
     .input(idSchema)
     .output(generationProgressSchema)
     .query(({ ctx, input }) => ctx.services.generator.progress(input.id)),

@@ -16,12 +16,14 @@ export const ordersRouter = router({
 
   /** An order for its page: all of it for its owner, an admin, or a reader with its key; else status and lines. */
   order: publicProcedure
+    .meta({ private: true })
     .input(z.extend(orderSchema, invoiceKeySchema.shape))
     .output(orderViewSchema)
     .query(({ ctx, input }) => ctx.services.orders.view({ session: ctx.session, key: undefined, ...input })),
 
   /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
   invoice: publicProcedure
+    .meta({ private: true })
     .input(z.extend(orderSchema, invoiceKeySchema.shape))
     .output(invoiceSchema)
     .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),

@@ -42,6 +42,11 @@ interface Meta {
   permission?: Permission
   /** The response is the same for every client and session until the catalogue changes: it is cached. */
   cache?: true
+  /**
+   * The response is not for everybody: it depends on the session, or on a secret in the input. A browser forgets it with
+   * its user.
+   */
+  private?: true
 }
 
 const t = initTRPC
@@ -85,7 +90,7 @@ export const createCallerFactory = t.createCallerFactory
 export const publicProcedure = t.procedure
 
 /** For signed-in users only. */
-export const userProcedure = t.procedure.use(({ ctx, next }) => {
+export const userProcedure = t.procedure.meta({ private: true }).use(({ ctx, next }) => {
   if (!ctx.session) throw new AppError('unauthorized')
   return next({ ctx: { session: ctx.session } })
 })

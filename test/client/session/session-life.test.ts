@@ -218,6 +218,19 @@ describe('what the queries of a user answered', () => {
     expect(third.known()).toEqual([undefined, undefined, 'data'])
   })
 
+  it('goes whatever it is, unless its router is a public one', async () => {
+    const { tab, known } = await tabWithData()
+    const keys = ['audit', 'settingsAdmin', 'goingLiveAdmin', 'system', 'optionsAdmin', 'generator', 'of-tomorrow']
+    for (const key of keys) tab.queryClient.setQueryData([[key, 'list'], { type: 'query' }], 'data')
+    tab.queryClient.setQueryData(['orders-of-visitor', 'list', 'ana'], 'data')
+    const secret = tab.queryClient.getMutationCache().build(tab.queryClient, { mutationFn: async () => 'a secret' })
+    await secret.execute(undefined)
+    tab.endSession('left')
+    expect(known()).toEqual([undefined, undefined, 'data'])
+    expect(tab.queryClient.getQueryCache().getAll()).toHaveLength(1)
+    expect(tab.queryClient.getMutationCache().getAll()).toEqual([])
+  })
+
   it('is gone before anyone hears of the new user', async () => {
     const { tab, known } = await tabWithData()
     const seen: unknown[] = []
