@@ -20,10 +20,11 @@ import {
 } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
 import { expectFocus } from './support/expectations.ts'
+import { hold } from './support/hold.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
-import { hydrated, open, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 const dataDir = inject('shopDataDir')
@@ -75,7 +76,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.locator('input[name="password"]').fill('lino y sal 2026')
       await page.locator('input[name="terms_conditions"]').check()
       await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
-      await page.waitForURL((url) => url.pathname === '/')
+      await staysAt(page, '/')
       await expect.poll(() => storedSession(page)).toMatchObject({ userEmail: email, isAdmin: false })
       await accountButton(page, email).waitFor()
       // Nobody is asked to log in again at the foot of the page.
@@ -93,12 +94,12 @@ describe.each(settings)('in $language on a $device', (each) => {
       expect(await storedSession(page)).toBeNull()
 
       await open(page, '/orders')
-      await page.waitForURL(/\/login\?next=%2Forders$/)
+      await staysAt(page, /\/login\?next=%2Forders$/)
       visitor.expectComplaint(/403.*accounts\.login/)
       await submitLogin(visitor, email, 'another password')
       await alertOf(visitor, 'alerts:invalidCredentials').waitFor()
       await submitLogin(visitor, email.toUpperCase(), 'lino y sal 2026')
-      await page.waitForURL((url) => url.pathname === '/orders')
+      await staysAt(page, '/orders')
       await page.getByText(t('orders:empty.title')).waitFor()
     }),
   )
@@ -126,10 +127,26 @@ describe.each(settings)('in $language on a $device', (each) => {
       const { page } = visitor
       await open(page, '/login?next=/cart')
       await submitLogin(visitor, customer.email, customer.password)
-      await page.waitForURL((url) => url.pathname === '/cart')
+      await staysAt(page, '/cart')
       await page.getByTestId('cart-line').getByText(title).first().waitFor()
       await page.reload()
       await page.getByTestId('cart-line').getByText(title).first().waitFor()
+    })
+  })
+
+  journey('an action that is answered after its page has been left leads nowhere', async () => {
+    const customer = await newCustomer(shop, language)
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/login?next=/cart')
+      const letGo = await hold(page, /accounts\.login/)
+      await submitLogin(visitor, customer.email, customer.password)
+      await page.getByRole('banner').locator('a[href="/"]').click()
+      await staysAt(page, '/')
+      letGo()
+      await accountButton(page, customer.email).waitFor()
+      await staysAt(page, '/')
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(3)
     })
   })
 
@@ -147,12 +164,12 @@ describe.each(settings)('in $language on a $device', (each) => {
         localStorage.setItem('userData', JSON.stringify(session))
       })
       await alertOf(visitor, 'common:session.expired').waitFor()
-      await page.waitForURL(/\/login\?next=%2Forders$/)
+      await staysAt(page, /\/login\?next=%2Forders$/)
       expect(await storedSession(page)).toBeNull()
       await accountButton(second, customer.email).waitFor({ state: 'detached' })
       // Signing in here takes the other tab along.
       await submitLogin(visitor, customer.email, customer.password)
-      await page.waitForURL((url) => url.pathname === '/orders')
+      await staysAt(page, '/orders')
       await accountButton(second, customer.email).waitFor()
     })
   })
@@ -199,12 +216,12 @@ describe.each(settings)('in $language on a $device', (each) => {
         await submitLogin(visitor, customer.email, customer.password)
         await alertOf(visitor, 'alerts:invalidCredentials').waitFor()
         await submitLogin(visitor, customer.email, 'una clave nueva')
-        await page.waitForURL((url) => url.pathname === '/')
+        await staysAt(page, '/')
       })
       elsewhere.expectComplaint(/401/)
       await elsewhere.page.reload()
       await alertOf(elsewhere, 'common:session.revoked').waitFor()
-      await elsewhere.page.waitForURL(/\/login\?next=%2Forders$/)
+      await staysAt(elsewhere.page, /\/login\?next=%2Forders$/)
     })
   })
 
@@ -270,7 +287,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await expectFocus(dialog.locator('input[name="password"]'), 'the password can be tried again at once')
       await dialog.locator('input[name="password"]').fill(customer.password)
       await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
-      await page.waitForURL((url) => url.pathname === '/')
+      await staysAt(page, '/')
       await page.getByText(t('common:session.deleted')).waitFor()
       expect(await storedSession(page)).toBeNull()
 

@@ -17,7 +17,7 @@ import {
   submitCheckout,
 } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { hydrated, open, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -134,7 +134,7 @@ describe('an order', () => {
         .getByRole('link', { name: textOf(language, 'checkout:signIn') })
         .click()
       await submitLogin(visitor, customer.email, customer.password)
-      await page.waitForURL((url) => url.pathname === '/cart/checkout')
+      await staysAt(page, '/cart/checkout')
       await expect.poll(shown, { message: 'what was typed is there after the login' }).toEqual(typed)
       await submitCheckout(visitor)
     })

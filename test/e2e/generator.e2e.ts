@@ -6,7 +6,7 @@ import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
-import { open, type Visit, visit } from './support/visit.ts'
+import { open, staysAt, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -20,7 +20,7 @@ async function generate({ page, language }: Visit, title: string, leadsTo: strin
   await page.getByLabel(textOf(language, 'wizard:field')).fill(title)
   await page.getByRole('button', { name: textOf(language, 'wizard:submit'), exact: true }).click()
   await page.getByRole('heading', { name: textOf(language, 'wizard:steps.working') }).waitFor()
-  await page.waitForURL((url) => url.pathname.startsWith(leadsTo) && !url.pathname.endsWith('add-wizard'))
+  await staysAt(page, new RegExp(`^${leadsTo}(?!.*add-wizard)`))
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
@@ -116,7 +116,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
       await dialog.getByRole('button', { name: t('admin-texts:rewrite.take') }).click()
       await expect.poll(() => field('shortDescriptionEs').inputValue()).not.toBe(before)
       await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
-      await page.waitForURL('**/admin/products/list')
+      await staysAt(page, '/admin/products/list')
       const saved = await fetch(`${shop}/api/products/admin/getInfoToedit/${productId}`, {
         headers: await adminHeaders(),
       })
@@ -131,7 +131,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
       await openAdmin(visitor, '/admin/categories/add', 'admin-categories:addPage.title')
       await page.getByLabel(t('admin-categories:addPage.name'), { exact: true }).fill(language === 'es' ? es : en)
       await page.getByRole('button', { name: t('admin-categories:addPage.action') }).click()
-      await page.waitForURL('**/admin/categories/edit/*')
+      await staysAt(page, /^\/admin\/categories\/edit\//)
       const name = (side: string) => page.getByLabel(t(`admin-categories:edit.name${side}`), { exact: true })
       await expect.poll(async () => [await name('Es').inputValue(), await name('En').inputValue()]).toEqual([es, en])
       // The other journeys know the categories of the demo catalogue.

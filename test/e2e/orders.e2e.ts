@@ -26,7 +26,7 @@ import {
 } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
-import { hydrated, open, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 const dataDir = inject('shopDataDir')
@@ -153,12 +153,12 @@ describe.each(settings)('in $language on a $device', (each) => {
         .getByRole('main')
         .getByRole('link', { name: t('orders:invoice.register') })
         .click()
-      await page.waitForURL(/\/register\?next=/)
+      await staysAt(page, /\/register\?next=/)
       await page.locator('input[name="email"]').fill(email)
       await page.locator('input[name="password"]').fill('lino y sal 2026')
       await page.locator('input[name="terms_conditions"]').check()
       await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
-      await page.waitForURL(/\/orders\/invoice\//)
+      await staysAt(page, /\/orders\/invoice\//)
       await alertOf(visitor, 'orders:invoice.joined').waitFor()
       await openSignedIn(visitor, '/orders/checkout', 'orders:title')
       await rowOf(page, orderId).waitFor()

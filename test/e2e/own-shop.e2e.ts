@@ -18,7 +18,7 @@ import { allMails, mailsTo } from './support/mail.ts'
 import { addToCart, fillShipping, newBuyer } from './support/purchase.ts'
 import { acceptInvitation, enrolSecondFactor, inviteColleague } from './support/staff.ts'
 import { textOf } from './support/texts.ts'
-import { hydrated, open, sidewaysOverflow, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, sidewaysOverflow, staysAt, type Visit, visit } from './support/visit.ts'
 
 // The whole way of somebody else: from an empty folder to a shop of their own, sold from and searched for words of ours.
 
@@ -126,7 +126,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       await openAdmin(visitor, paths.adminCategoryAdd(), 'admin-categories:addPage.title')
       await page.getByLabel(t('admin-categories:addPage.name'), { exact: true }).fill('Jerséis')
       await press('admin-categories:addPage.action')
-      await page.waitForURL('**/admin/categories/edit/**')
+      await staysAt(page, /^\/admin\/categories\/edit\//)
 
       await openAdmin(visitor, paths.adminOptions(), 'admin-options:title')
       await press('admin-options:actions.add')

@@ -8,7 +8,7 @@ import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
-import { hydrated, open, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -62,7 +62,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await expect.poll(() => weight.inputValue()).toBe(typed)
       await page.getByRole('button', { name: t('draft:discard') }).waitFor()
       await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
-      await page.waitForURL('**/admin/products/list')
+      await staysAt(page, '/admin/products/list')
       await openAdmin(visitor, `/admin/products/edit/${products[18]?.id}`, 'admin-products:edit')
       expect(await weight.inputValue()).toBe(typed)
       expect(await page.getByRole('button', { name: t('draft:discard') }).count()).toBe(0)
@@ -102,11 +102,11 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await page.getByText(t('cart:ended.text')).waitFor()
       const main = page.getByRole('main')
       await main.getByRole('link', { name: t('cart:ended.login') }).click()
-      await page.waitForURL(/\/login\?next=%2Fcart%2Fcheckout$/)
+      await staysAt(page, /\/login\?next=%2Fcart%2Fcheckout$/)
       await page.locator('input[name="email"]').fill(customer.email)
       await page.locator('input[name="password"]').fill(customer.password)
       await main.getByRole('button', { name: t('sign-in:login.submit') }).click()
-      await page.waitForURL((url) => url.pathname === '/cart/checkout')
+      await staysAt(page, '/cart/checkout')
       await expect.poll(() => city.inputValue()).toBe('Muxía')
       await page
         .getByText(products[8]?.title[0]?.[language] ?? '?')

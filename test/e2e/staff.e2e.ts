@@ -9,7 +9,7 @@ import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { acceptInvitation, enrolSecondFactor, inviteColleague } from './support/staff.ts'
 import { textOf } from './support/texts.ts'
-import { hydrated, open, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 const dataDir = inject('shopDataDir')
@@ -96,7 +96,7 @@ describe.each(settings)('in $language on a $device', later, ({ language, device,
       // The code of the next step: that of this one has confirmed the enrolment.
       const otp = codeOf(secret, stepAt(new Date()) + 1)
       await logIn(visitor, otp)
-      await page.waitForURL((url) => url.pathname === '/')
+      await staysAt(page, '/')
       await expect.poll(() => storedSession(page)).toMatchObject({ staffRole: 'orders' })
       await logOut(visitor)
       visitor.expectComplaint(/403.*accounts\.login/)

@@ -45,8 +45,18 @@ export function ShownAddress({ ssr, children }: ShownAddressProps) {
   )
 }
 
-/** The path of the page on the screen, as wouter asks for it. */
-export const useShownLocation: BrowserLocationHook = () => [use(ShownContext).path, navigate]
+/**
+ * The path of the page on the screen, as wouter asks for it, and how that page opens another one: only while the address is
+ * still its own. It lives on while the next page is rendered, and a call may be answered later: neither leads away from
+ * where the visitor, or the page itself, has gone. Controls that outlive a page have `useNavigate`.
+ */
+export const useShownLocation: BrowserLocationHook = () => {
+  const { path } = use(ShownContext)
+  const open: typeof navigate = (...target) => {
+    if (location.pathname === path) navigate(...target)
+  }
+  return [path, open]
+}
 
 /** The query of the page on the screen, as wouter asks for it. */
 export const useShownSearch: BrowserSearchHook = () => use(ShownContext).search

@@ -24,9 +24,7 @@ export function SignedInOnly({ children, skeleton = <PageSkeleton /> }: SignedIn
   const search = useSearch()
   const isAnonymous = ready && !session
   useEffect(() => {
-    // Whoever leaves this page for another one as the session ends is not led to the login instead.
-    if (isAnonymous && location.pathname === path)
-      navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
+    if (isAnonymous) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
   }, [isAnonymous, path, search, navigate])
   // Keyed, so that no state passes to another user.
   if (session && isShown) return <Fragment key={session.userId}>{children}</Fragment>

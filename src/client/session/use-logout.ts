@@ -1,7 +1,7 @@
-import { useLocation } from 'wouter'
 import { paths } from '../../shared/paths.ts'
 import { isAreaPath } from '../alerts.ts'
 import { flushCart } from '../cart/cart-store.ts'
+import { useNavigate } from '../navigation/use-navigate.ts'
 import { endSession } from './session-end.ts'
 import { currentSession } from './session-store.ts'
 
@@ -10,7 +10,7 @@ const flushMs = 2000
 
 /** Logs out: sends the cart's pending change, removes session and cart, and leaves pages that need a session. */
 export function useLogout(): () => Promise<void> {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return async () => {
     const leaving = currentSession()?.userId
     await Promise.race([flushCart(), new Promise((resolve) => setTimeout(resolve, flushMs))])

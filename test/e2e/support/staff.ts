@@ -6,7 +6,7 @@ import { alertOf } from './account.ts'
 import { openAdmin } from './admin.ts'
 import { violationsOf } from './axe.ts'
 import { textOf } from './texts.ts'
-import { open, sidewaysOverflow, type Visit } from './visit.ts'
+import { open, sidewaysOverflow, staysAt, type Visit } from './visit.ts'
 
 /** The bytes of a key in base32 (RFC 4648), as an authenticator app reads it. */
 function bytesOf(key: string): Buffer {
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   await page.getByLabel(textOf(language, 'invitation:name'), { exact: true }).fill(who.name)
   await page.locator('input[name="password"]').fill(who.password)
   await page.getByRole('button', { name: textOf(language, 'invitation:new.submit') }).click()
-  await page.waitForURL((url) => url.pathname === paths.dashboard())
+  await staysAt(page, paths.dashboard())
   await page.getByRole('heading', { level: 1, name: textOf(language, 'admin-dashboard:title') }).waitFor()
 }
 

@@ -150,6 +150,23 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until the page of a path, or of an address that matches, is the one on the screen. While it is being rendered the
+ * page before lives on, and may lead elsewhere: the address that comes first is not always the one that stays.
+ */
+export async function staysAt(page: Page, wanted: string | RegExp): Promise<void> {
+  const shown = () =>
+    page
+      .evaluate(() => {
+        const isLeaving = document.querySelector('[data-leaving]') !== null
+        return isLeaving ? 'still on the way' : location.pathname + location.search
+      })
+      // Another document is loading.
+      .catch(String)
+  const pattern = typeof wanted === 'string' ? new RegExp(`^${wanted.replaceAll('/', '\\/')}(\\?|$)`) : wanted
+  await expect.poll(shown, { timeout: 30_000 }).toMatch(pattern)
+}
+
 /** The scroll width beyond the window's: 0 when nothing scrolls sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -9,6 +9,7 @@ export function useRequiredEnrolment(path: string) {
   const { data } = trpc.secondFactor.state.useQuery(undefined, { staleTime: 0 })
   const isLed = data?.required === true && data.since === null && path !== paths.adminSecurity()
   useEffect(() => {
-    if (isLed) navigate(paths.adminSecurity(), { replace: true })
-  }, [isLed, navigate])
+    // On each page: one that is being left leads nowhere.
+    if (isLed && path) navigate(paths.adminSecurity(), { replace: true })
+  }, [isLed, path, navigate])
 }

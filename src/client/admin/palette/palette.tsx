@@ -3,7 +3,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import classes from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
 import { nextEntry, type PaletteEntry } from './palette-rules.ts'
@@ -45,7 +45,7 @@ interface PaletteFieldProps {
 
 function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
   const { t } = useTranslation('admin')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { entries, isLoading } = usePaletteEntries(words)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, entries.length - 1)

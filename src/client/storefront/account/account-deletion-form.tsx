@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { confirmPasswordSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
+import { isAreaPath } from '../../alerts.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { endSession } from '../../session/session-end.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -44,7 +45,7 @@ export function DeletionForm({ email, onCancel }: DeletionFormProps) {
 }
 
 function useDeletionForm() {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [refused, setRefused] = useState<string>()
   const remove = trpc.accounts.deleteAccount.useMutation({ retry: false })
   const showFailure = useAccountFailure()
@@ -62,7 +63,8 @@ function useDeletionForm() {
         if (!body?.errors) setRefused(body?.message)
         return body
       }
-      navigate(paths.home())
+      // Other pages of the account are gone, too.
+      if (isAreaPath(location.pathname)) navigate(paths.home())
       endSession('deleted')
       return undefined
     },

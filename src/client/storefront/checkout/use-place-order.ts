@@ -67,6 +67,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     if (unchosen.length > 0) return fail({ kind: 'unavailable', keys: unchosen, left: {} })
     const products = cart.products.map(lineInput)
     const order = { ...shipping, cart: { products } }
+    const here = location.pathname
     try {
       const url = await sendOrder(
         order,
@@ -78,7 +79,8 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
           }),
         submitKeys,
       )
-      location.assign(paymentAddress(url, shop.url))
+      // Whoever has left meanwhile finds the same order here: its key is still that of this cart.
+      if (location.pathname === here) location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
       return fail(failureOf(error))

@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { facetsInput, type ListState, lastPageOf, listAddress } from './list-address.ts'
+import { facetsInput, type ListState, lastPageOf, listAddress, readListState } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
@@ -50,8 +50,11 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   const last = data && !isPlaceholderData ? lastPageOf(state, data) : undefined
   // The server redirects documents; this is for navigation within the page.
   useEffect(() => {
-    if (last) navigate(listAddress(path, last), { replace: true })
-  }, [last, path, navigate])
+    // Not when something else has been chosen meanwhile.
+    const present = () => readListState(new URLSearchParams(window.location.search))
+    if (last && listAddress(path, present()) === listAddress(path, state))
+      navigate(listAddress(path, last), { replace: true })
+  }, [last, path, state, navigate])
   const panel = useFilterPanel({ path, state, categoryId, facets, maxPrice: data?.maxPrice })
   const isEmptyCategory = categoryId !== undefined && !state.q
   if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
