@@ -33,7 +33,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['core', /^(core\/|config\.ts$)/],
   ['cache', /^cache\//],
   ['drawing', /^drawing\//],
-  ['ports', /^(db|storage|mail\/transport|payments|ai)\//],
+  ['ports', /^(db|storage|uploads|mail\/transport|payments|ai)\//],
   ['transfer', /^transfer\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],

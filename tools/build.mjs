@@ -55,6 +55,7 @@ writeFileSync(head, code)
 const programs = {
   main: 'src/server/main.ts',
   'picture-process': 'src/server/http/picture-process.ts',
+  'upload-process': 'src/server/uploads/upload-process.ts',
   shop: 'src/server/cli/main.ts',
 }
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })

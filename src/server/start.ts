@@ -26,9 +26,12 @@ import { createServices } from './services.ts'
 import { LiveSettings } from './settings/live-settings.ts'
 import { checkHost, databaseProblem, startProblem, storageProblem } from './startup/start-problem.ts'
 import { createImageStore } from './storage/store.ts'
+import { uploadDecoder } from './uploads/upload-decoder.ts'
 
 /** Node closes idle connections when a server closes, but not those that become idle afterwards. */
 const idleCloseMs = 50
+/** How long a stop leaves pictures to be finished; ordinary ones take a tenth of it. */
+const picturesMs = 1000
 
 export interface RunningServer {
   app: FastifyInstance
@@ -99,11 +102,17 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
 
 /** Stops accepting connections, waits for running requests and closes the connections that they leave idle. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), idleCloseMs)
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleCloseMs)
+  const pictures = setTimeout(() => {
+    uploadDecoder.stop()
+    app.http.images.close()
+  }, picturesMs)
   try {
     await app.close()
   } finally {
-    clearInterval(timer)
+    clearInterval(idle)
+    clearTimeout(pictures)
+    uploadDecoder.stop()
   }
 }
 

@@ -52,6 +52,16 @@ describeOnEither('logo and icon over REST on %s', (kind) => {
     expect(cleared.json().data).toEqual(firstSettings.identity)
   })
 
+  it('that would take too long to draw are refused with the reason at their field', async () => {
+    const filter = '<filter id="f"><feMorphology radius="9"/></filter><rect filter="url(#f)" width="9" height="9"/>'
+    const data = drawing.replace('</svg>', `${filter}</svg>`)
+    const slow = await send([
+      ['kind', 'logo'],
+      ['newImages', { data, name: 'a.svg', type: 'image/svg+xml' }],
+    ])
+    expect(slow).toMatchObject({ status: 422, body: { errors: { images: expect.stringContaining('filters') } } })
+  })
+
   it('that are not stored, or are of the other kind, are refused at their field, and nothing is saved', async () => {
     const { file } = (await send([['kind', 'icon'], await picture()])).body.picture
     const hash = '0'.repeat(32)

@@ -77,6 +77,11 @@ export async function walkDoors(url, password) {
   await open('payment', pathname + search, pay, isPaid)
   const { orders } = JSON.parse(await open('orders', '/api/orders/admin/list'))
   await open('invoice (pdfkit, fonts)', `/api/orders/invoice/${orders[0].id}/pdf`, {}, holds('%PDF-'))
+  const logo = new FormData()
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"><rect width="40" height="10"/></svg>'
+  logo.set('kind', 'logo')
+  logo.set('newImages', new Blob([drawing], { type: 'image/svg+xml' }), 'logo.svg')
+  await open('logo (a process of its own)', '/api/settings/admin/identity/pictures', { method: 'POST', body: logo })
   await json('generator (drawing)', '/api/products/add-product-wizard', { title: 'Camisa de lino' })
   return wrong
 }

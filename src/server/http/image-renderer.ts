@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageSize } from '../../shared/paths.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Logger } from '../core/logger.ts'
 import { createWorkQueue } from '../core/work-queue.ts'
 import { type ImageStore, readPicture } from '../storage/image-store.ts'
@@ -35,7 +36,11 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     if (cached) return cached
     const original = await readPicture(images, picture.file)
     if (!original) return null
-    const data = await queue.run(() => encoder.encode(original, picture.size, format), urgent)
+    const data = await queue
+      .run(() => encoder.encode(original, picture.size, format), urgent)
+      .catch((error) => {
+        throw closed ? new AppError('busy', { cause: error }) : error
+      })
     await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not cached'))
     return data
   }

@@ -15,9 +15,14 @@ export type EncoderResult = { id: number } & ({ data: Buffer } | { error: string
 
 /** A process without work ends after this time, which frees its memory. */
 const idleMs = 5000
+/** The largest picture takes some seconds; one that takes longer is given up with its process. */
+const maxEncodeMs = 20_000
 
 const isSource = import.meta.url.endsWith('.ts')
 const program = fileURLToPath(new URL(isSource ? './picture-process.ts' : './picture-process.js', import.meta.url))
+
+/** A picture took longer than any should. */
+class EncoderTimeout extends Error {}
 
 /** The process ended before it had sent a result. */
 class EncoderEnded extends Error {}
@@ -32,10 +37,12 @@ class EncoderProcess {
   private readonly child: ChildProcess
   private readonly waiting = new Map<number, Waiting>()
   private lastId = 0
+  private readonly limitMs: number
   /** Whether it takes tasks. */
   isOpen = true
 
-  constructor() {
+  constructor(limitMs: number) {
+    this.limitMs = limitMs
     this.child = fork(program, {
       execArgv: isSource ? ['--import', 'tsx'] : [],
       // No secrets for a process that decodes uploaded files.
@@ -63,13 +70,20 @@ class EncoderProcess {
 
   encode(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
     const id = ++this.lastId
-    return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    return new Promise<Buffer>((resolve, reject) => {
       this.waiting.set(id, { resolve, reject })
+      timer = setTimeout(() => {
+        reject(new EncoderTimeout(`a picture took more than ${this.limitMs} ms`))
+        this.waiting.delete(id)
+        this.isOpen = false
+        this.child.kill('SIGKILL')
+      }, this.limitMs).unref()
       this.child.channel?.ref()
       this.child.send({ id, original, size, format } satisfies EncoderTask, (error) => {
         if (error) this.lose(new EncoderEnded(error.message))
       })
-    })
+    }).finally(() => clearTimeout(timer))
   }
 
   end(): void {
@@ -101,6 +115,12 @@ export class PictureEncoder {
   private idleTimer: NodeJS.Timeout | undefined
   private closed = false
 
+  private readonly limitMs: number
+
+  constructor(limitMs = maxEncodeMs) {
+    this.limitMs = limitMs
+  }
+
   /** Id of the process while it runs. */
   get pid(): number | undefined {
     return this.process?.pid
@@ -126,7 +146,7 @@ export class PictureEncoder {
   private async encodeOnce(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
     if (this.closed) throw new Error('pictures are not rendered any more')
     clearTimeout(this.idleTimer)
-    if (!this.process?.isOpen) this.process = new EncoderProcess()
+    if (!this.process?.isOpen) this.process = new EncoderProcess(this.limitMs)
     const { process } = this
     try {
       return await process.encode(original, size, format)

@@ -13,6 +13,7 @@ async function perform({ id, original, size, format }: EncoderTask): Promise<Enc
 process.on('message', (task) => {
   void perform(task as EncoderTask).then((result) => process.send?.(result))
 })
-process.on('disconnect', () => process.exit())
+// At once: `process.exit` waits for the threads of the codecs.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Signals to the process group are left to the parent, which may still need a picture for a running request.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

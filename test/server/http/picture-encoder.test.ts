@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureEncoder } from '../../../src/server/http/picture-encoder.ts'
+import { endlessDrawing } from '../../support/drawings.ts'
 import { later } from '../../support/full.ts'
 import { plain } from '../../support/pictures.ts'
 
@@ -68,6 +69,16 @@ describe("the pictures' own process", () => {
     await expect(broken).rejects.toThrow('unsupported image format')
     await encode()
     expect(encoder.pid).toBe(first)
+  })
+
+  it('ends when a picture takes too long, and another one renders the others', async () => {
+    encoder = new PictureEncoder(500)
+    // The process runs already, so that only the pictures' time counts.
+    await encoder.encode(original, size, 'webp').catch(() => undefined)
+    const first = encoder.pid as number
+    const slow = { data: endlessDrawing, contentType: 'image/svg+xml' }
+    await expect(encoder.encode(slow, size, 'webp')).rejects.toThrow('took more than 500 ms')
+    await vi.waitFor(() => expect(isRunning(first)).toBe(false), 10_000)
   })
 
   it('ends with the shop, which renders no more', async () => {

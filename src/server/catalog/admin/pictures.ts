@@ -1,42 +1,20 @@
 import { createHash } from 'node:crypto'
-import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../../shared/catalog/picture-limits.ts'
+import { maxPictureBytes, maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Logger } from '../../core/logger.ts'
-import { createWorkQueue } from '../../core/work-queue.ts'
 import type { Db } from '../../db/db.ts'
 import { namedBySettings } from '../../settings/settings-pictures.ts'
 import { type ImageStore, type StoredImage, storePicture } from '../../storage/image-store.ts'
+import type { Encoded } from '../../uploads/decode-picture.ts'
+import { detectFormat } from '../../uploads/picture-formats.ts'
+import { uploadDecoder } from '../../uploads/upload-decoder.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
-import { detectFormat, openPicture, type PictureFormat, readMetadata } from './picture-formats.ts'
-
-/** Pictures decoded at once by the process: each may take 160 MB. */
-const parallelPictures = 2
 
 /** A picture in the store, as a row of Image describes it. */
-export interface StoredPicture {
-  file: string
-  width: number
-  height: number
-  /** Dominant color as #rrggbb. */
-  color: string
-}
+export type StoredPicture = Pick<Encoded, 'file' | 'width' | 'height' | 'color'>
 
-interface Encoded extends StoredPicture {
-  data: Buffer
-  contentType: string
-}
-
-const queue = createWorkQueue(parallelPictures)
 /** Number of calls that are storing a file now: it has no row yet, but is not unused. */
 const inProgress = new Map<string, number>()
-
-const refused = (key: 'picture' | 'pictureSize') => new AppError('invalid', { fields: { images: key } })
-
-/** Turns an error of the decoder into one about the file. */
-const decoded = <T>(work: Promise<T>): Promise<T> =>
-  work.catch(() => {
-    throw refused('picture')
-  })
 
 /** @throws AppError too-large */
 export function checkSizes(uploads: readonly Upload[]): void {
@@ -44,54 +22,6 @@ export function checkSizes(uploads: readonly Upload[]): void {
   if (uploads.some(({ data }) => data.length > maxPictureBytes)) {
     throw new AppError('too-large', { fields: { images: 'pictureSize' } })
   }
-}
-
-/** Checks format and size by the content itself. @throws AppError invalid */
-async function inspect({ data }: Upload): Promise<PictureFormat> {
-  const format = detectFormat(data)
-  if (!format) throw refused('picture')
-  const seen = await decoded(readMetadata(data))
-  const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
-  if (!isAsExpected) throw refused('picture')
-  if (seen.width * seen.height > maxPicturePixels) throw refused('pictureSize')
-  return format
-}
-
-/** The dominant color of a picture; transparent parts count as white. */
-async function dominantColor(picture: Buffer): Promise<string> {
-  const opened = await openPicture(picture)
-  const small = await opened.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer()
-  const { r, g, b } = (await (await openPicture(small)).stats()).dominant
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-}
-
-/**
- * Encodes the pixels of a file again, upright and in sRGB, so that metadata such as the location and anything else in the
- * file is dropped. The file name is a hash of the content. @throws AppError invalid
- */
-async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded> {
-  const upright = (await openPicture(data)).autoOrient().toColourspace('srgb')
-  const made = await decoded(format.encode(upright).toBuffer({ resolveWithObject: true }))
-  const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 32)
-  return {
-    file: `${hash}.${format.extension}`,
-    width: made.info.width,
-    height: made.info.height,
-    color: await dominantColor(made.data),
-    data: made.data,
-    contentType: format.contentType,
-  }
-}
-
-/** Checks an upload as those of products are checked. @throws AppError too-large, invalid (`images`) */
-export async function checkUpload(upload: Upload): Promise<void> {
-  checkSizes([upload])
-  await inspect(upload)
-}
-
-/** Decodes in turn with all other uploads. @throws AppError invalid (`images`) when the decoder fails */
-export function decodeInTurn<T>(work: () => Promise<T>): Promise<T> {
-  return queue.run(() => decoded(work()), true)
 }
 
 function markInProgress(files: readonly string[], change: 1 | -1): void {
@@ -164,16 +94,13 @@ function encodeDrawn({ svg, width, height, color }: DrawnPicture): Encoded {
   return { file: `${hash}.svg`, width, height, color, data, contentType: 'image/svg+xml' }
 }
 
-/** Encodes all pictures or none: all uploads are inspected before the first one is decoded. */
+/** Encodes all pictures or none: every upload is looked at before the first one is decoded. */
 async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<Encoded[]> {
   const uploads = pictures.filter((picture) => !isDrawn(picture)) as Upload[]
   checkSizes(uploads)
-  const formats = new Map(await Promise.all(uploads.map(async (upload) => [upload, await inspect(upload)] as const)))
+  if (uploads.some(({ data }) => !detectFormat(data))) throw new AppError('invalid', { fields: { images: 'picture' } })
   return Promise.all(
-    pictures.map((picture) => {
-      if (isDrawn(picture)) return encodeDrawn(picture)
-      return queue.run(() => encode(picture, formats.get(picture) as PictureFormat), true)
-    }),
+    pictures.map((picture) => (isDrawn(picture) ? encodeDrawn(picture) : uploadDecoder.product(picture.data))),
   )
 }
 

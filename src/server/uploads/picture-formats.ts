@@ -1,5 +1,4 @@
 import type { Metadata, Sharp } from 'sharp'
-import { maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 
 /** A format of uploads, and how its pictures are stored. */
 export interface PictureFormat {
@@ -55,21 +54,4 @@ const headBytes = 12
 /** Detects the format from the first bytes, before any decoder runs; undefined for unsupported formats. */
 export function detectFormat(data: Buffer): PictureFormat | undefined {
   return data.length < headBytes ? undefined : formats.find((format) => format.begins(data))
-}
-
-/** Loaded at the first upload. */
-const loadSharp = async () => (await import('sharp')).default
-
-const strictly = { failOn: 'error', pages: 1 } as const
-
-/** Reads the metadata of a picture without decoding it, whatever size it claims to have. */
-export async function readMetadata(data: Buffer): Promise<Metadata> {
-  const sharp = await loadSharp()
-  return sharp(data, { ...strictly, limitInputPixels: false }).metadata()
-}
-
-/** Opens the first frame of a picture; refuses damaged pictures and those with too many pixels. */
-export async function openPicture(data: Buffer): Promise<Sharp> {
-  const sharp = await loadSharp()
-  return sharp(data, { ...strictly, limitInputPixels: maxPicturePixels })
 }

@@ -2,11 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { logoBox, makePicture } from '../../../src/server/branding/make-picture.ts'
-import { iconSizes, isBrandPicture, isIcon, logoOf } from '../../../src/shared/look/brand-pictures.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { onlyUpload } from '../../../src/server/branding/branding.service.ts'
+import { UploadDecoder } from '../../../src/server/uploads/upload-decoder.ts'
+import {
+  type BrandPictureKind,
+  iconSizes,
+  isBrandPicture,
+  isIcon,
+  logoOf,
+} from '../../../src/shared/look/brand-pictures.ts'
 import { movingGif, phonePhoto, plain } from '../../support/pictures.ts'
 
+const decoder = new UploadDecoder()
+afterAll(() => decoder.stop())
+const makePicture = async (kind: BrandPictureKind, upload: { data: Buffer; name: string }) =>
+  decoder.brand(kind, onlyUpload([upload]).data)
 const upload = (data: Buffer | string) => ({ data: Buffer.from(data), name: 'logo' })
 const refused = (images: string) => ({ code: 'invalid', details: { fields: { images } } })
 const svg = (content: string, size = 'width="480" height="120"') =>
@@ -22,7 +33,7 @@ describe('a logo', () => {
     expect([seen.exif, seen.xmp, seen.orientation]).toEqual([undefined, undefined, undefined])
     expect(logoOf(file)).toEqual({ file, width: 40, height: 60 })
     const wide = await makePicture('logo', upload(await plain(3000, 300).jpeg().toBuffer()))
-    expect(logoOf(wide.file)).toMatchObject({ width: logoBox.width, height: 64 })
+    expect(logoOf(wide.file)).toMatchObject({ width: 640, height: 64 })
   })
 
   it('that is a drawing becomes pixels of the size of the box, sharp whatever its own size is', async () => {

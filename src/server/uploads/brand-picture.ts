@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { type BrandPictureKind, iconFile, iconSizes, logoFile } from '../../shared/look/brand-pictures.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
-import { detectFormat, openPicture } from '../catalog/admin/picture-formats.ts'
-import { checkSizes, checkUpload, decodeInTurn } from '../catalog/admin/pictures.ts'
-import { AppError } from '../core/app-error.ts'
-import { isSvg, openSvg } from './svg-upload.ts'
+import { inspectPicture, openPicture } from './decode-picture.ts'
+import { isSvg, openSvg } from './drawing.ts'
+import { detectFormat } from './picture-formats.ts'
 
 /** Largest logo in pixels: four times as high as pages and mails show it. */
-export const logoBox = { width: 640, height: 160 }
+const logoBox = { width: 640, height: 160 }
 /** Behind an icon on home screens, which show transparent parts in black. */
 const paper = '#fffdf9'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -18,7 +16,7 @@ interface MadeFile {
   data: Buffer
 }
 
-interface MadePicture {
+export interface MadePicture {
   /** The name by which settings know it. */
   file: string
   files: MadeFile[]
@@ -40,7 +38,7 @@ async function makeIcon(upright: Sharp): Promise<MadePicture> {
   const { data } = await png(upright.resize(largest, largest, fit))
   const name = `icon-${hashOf(data)}-${largest}.png`
   const rest = others.map(async (size) => {
-    const resized = (await openPicture(data)).resize(size, size)
+    const resized = openPicture(data).resize(size, size)
     const made = await png(size === 180 ? resized.flatten({ background: paper }) : resized)
     return { file: iconFile(name, size), data: made.data }
   })
@@ -52,20 +50,13 @@ const makers: Record<BrandPictureKind, (upright: Sharp) => Promise<MadePicture>>
 /**
  * The files of a logo or an icon: the pixels of the upload, upright and in sRGB, encoded again as PNG, so that nothing
  * else of the file is served. A drawing (SVG) is rasterized.
- * @throws AppError too-large, invalid (`images`)
+ * @throws PictureRefused, and what the decoder throws
  */
-export async function makePicture(kind: BrandPictureKind, upload: Upload): Promise<MadePicture> {
-  if (!detectFormat(upload.data) && isSvg(upload.data)) {
-    checkSizes([upload])
+export async function makeBrandPicture(kind: BrandPictureKind, data: Buffer): Promise<MadePicture> {
+  if (!detectFormat(data) && isSvg(data)) {
     const box = kind === 'logo' ? logoBox : { width: iconSizes[0], height: iconSizes[0] }
-    return decodeInTurn(async () => makers[kind](await openSvg(upload.data, box)))
+    return makers[kind](await openSvg(data, box))
   }
-  await checkUpload(upload)
-  return decodeInTurn(async () => makers[kind]((await openPicture(upload.data)).autoOrient().toColourspace('srgb')))
-}
-
-/** The one upload of a form. @throws AppError invalid (`images`) for none and for several */
-export function onlyUpload([upload, ...others]: readonly Upload[]): Upload {
-  if (!upload || others.length > 0) throw new AppError('invalid', { fields: { images: 'pictureOne' } })
-  return upload
+  await inspectPicture(data)
+  return makers[kind](openPicture(data).autoOrient().toColourspace('srgb'))
 }
