@@ -104,7 +104,13 @@ function endOf({ userId, name }: Cancel, order: OrderRow | undefined): Statuses 
   // The row is locked, so that this stays true until it is written.
   const cancelled = transition(name, order)
   if (!cancelled) return new AppError('transition-not-allowed')
-  return (order.origin === 'demo' && transition('refund-done', cancelled)) || cancelled
+  return (hasNothingToCome(order) && transition('refund-done', cancelled)) || cancelled
+}
+
+/** Whether no money will go back after a cancellation: it was never charged, or amounts have given back all of it. */
+function hasNothingToCome(order: OrderRow): boolean {
+  const isGivenBack = restOf(order).totalCents === 0 && order.refunds.every(({ status }) => status === 'done')
+  return order.origin === 'demo' || isGivenBack
 }
 
 /**
@@ -130,8 +136,13 @@ async function cancelPaid(
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, saleBack(rests, rests.length), at)
-  await refundRests(deps, tx, rests, at)
-  for (const { name, steps } of groups) await refundDemo(tx, name, steps, at)
+  await refundRests(
+    deps,
+    tx,
+    rests.filter(({ priced }) => priced.totalCents > 0),
+    at,
+  )
+  for (const { name, steps } of groups) await finishRefunds(tx, name, steps, at)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed
 }
@@ -141,6 +152,7 @@ type Rest = OrderRefund & { reason: string }
 
 /** Issues the credit notes and orders the refunds of what is left of cancelled orders. */
 async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: Date): Promise<void> {
+  if (rests.length === 0) return
   const isPart = ({ order }: OrderRefund) => order.refunds.length > 0
   const corrections = rests
     .filter(isPart)
@@ -158,8 +170,8 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
   await insertRefunds(tx, refunds, at)
 }
 
-async function refundDemo(tx: Tx, name: CancelName, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
-  for (const { order, actor } of steps.filter((step) => step.order.origin === 'demo')) {
+async function finishRefunds(tx: Tx, name: CancelName, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
+  for (const { order, actor } of steps.filter((step) => hasNothingToCome(step.order))) {
     const statuses = transition(name, order)
     if (statuses)
       await applyTransitions(tx, [{ order: { id: order.id, ...statuses }, actor }], { name: 'refund-done', at })

@@ -1,4 +1,4 @@
-import { isPaymentCancelled } from '../../shared/orders/predicates.ts'
+import { allows } from '../../shared/orders/transitions.ts'
 import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
@@ -62,15 +62,16 @@ export function createPaymentSteps(deps: OrderDeps) {
     },
 
     /**
-     * Records that a refund is done: the payment is cancelled once all of it has been given back.
+     * Records that a refund is done: the payment of an order that was sent or has ended is cancelled once all of it has
+     * been given back.
      * @param order locked
      */
     async refundDone(tx: Tx, order: OrderRow, { refundId, ...by }: OrderActor & { refundId: string }) {
       const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
       const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
       const isOver = isLast && given >= order.totalCents
-      // The payment of an order that ended unpaid is already cancelled: only the event is recorded.
-      if (!isOver || isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
+      // An order that was not sent keeps its statuses, and the payment of one that ended unpaid is already cancelled.
+      if (!isOver || !allows('refund-done', order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
       else await applyTransition(tx, order, { name: 'refund-done', ...by })
     },
   }

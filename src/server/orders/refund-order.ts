@@ -2,7 +2,7 @@ import { centsFromEuros, eurosFromCents } from '../../shared/money.ts'
 import { isCompleted } from '../../shared/orders/predicates.ts'
 import type { Refund, RefundRequest } from '../../shared/orders/refunds.ts'
 import { allows } from '../../shared/orders/transitions.ts'
-import { heldCents, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
+import { heldCents, leavesNothing, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { giveBack } from '../catalog/stock.ts'
 import type { Actor } from '../core/actor.ts'
@@ -29,7 +29,7 @@ export interface RefundOrder {
 
 /**
  * Gives back lines or an amount of a paid order: credit note, refund, statistics, stock and mail in one transaction. An
- * order that is not sent yet ends when nothing of it is left.
+ * order that is not sent yet ends when all of its pieces have come back; an amount never ends it.
  * @throws AppError order-not-found, transition-not-allowed, refund-too-much, invalid for a line that the order does not
  * have, key-reused
  */
@@ -69,11 +69,12 @@ async function writeRefund(
     return { id: first.id, changed: [] }
   }
   if (!allows('refund', order)) throw new AppError('transition-not-allowed')
-  const priced = priceRefund(refundableLines(order), wish)
+  const refundable = refundableLines(order)
+  const priced = priceRefund(refundable, wish)
   if (!priced) throw tooMuch(order)
   const refund = { order, priced }
   const isWhole = priced.totalCents === restOf(order).totalCents
-  const ends = isWhole && !isCompleted(order)
+  const ends = isWhole && leavesNothing(refundable, priced) && !isCompleted(order)
   const statuses = await applyTransition(tx, order, {
     name: ends ? 'cancel-by-shop' : 'refund',
     ...by,
@@ -112,7 +113,8 @@ async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): 
 /** Orders of the demo data were never charged: all of their money is back at once. */
 async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void> {
   const order = await findOrder(tx, orderId)
-  if (order) await applyTransition(tx, order, { name: 'refund-done', ...by })
+  // One that was not sent and lost its money to amounts alone stays as it is.
+  if (order && allows('refund-done', order)) await applyTransition(tx, order, { name: 'refund-done', ...by })
 }
 
 /** @throws AppError invalid for a line that the order does not have */

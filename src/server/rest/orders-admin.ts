@@ -39,7 +39,7 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
   define.post('/orders/admin/refund/{orderId}', {
     summary: 'Gives back lines or an amount of a paid order',
     description:
-      'Either `lines`, with the identifiers that the invoice gives them, or an `amount` in euros, which is spread over what the lines still hold. A credit note is issued, the provider is told, the buyer gets a mail; with `restock` the pieces come back on sale. An order that was not sent yet ends when nothing of it is left. 409 for more than was paid and not given back, and for an order that is not paid or is cancelled. With an `Idempotency-Key` the same request, sent again, answers the first refund; another one with the same key is a 422.',
+      'Either `lines`, with the identifiers that the invoice gives them, or an `amount` in euros, which is spread over what the lines still hold. A credit note is issued, the provider is told, the buyer gets a mail; with `restock` the pieces come back on sale. An order that was not sent yet ends when all of its pieces have come back; an amount never ends it. 409 for more than was paid and not given back, and for an order that is not paid or is cancelled. With an `Idempotency-Key` the same request, sent again, answers the first refund; another one with the same key is a 422.',
     access: { permission: 'refunds.write', recent: 'guarded' },
     limit: 'none',
     status: 201,

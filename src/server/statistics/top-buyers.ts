@@ -14,6 +14,7 @@ interface BuyerRow {
   /** Of all their paid orders, refunds not yet taken off. */
   spent: number
   orders: bigint
+  /** Those that did not come back. */
   items: bigint
   cents: bigint
 }
@@ -32,17 +33,19 @@ function readSpenders(db: Db, most: number): Promise<BuyerRow[]> {
       WHERE ${isPaidOrder} AND "email" <> '' GROUP BY "email" ORDER BY "spent" DESC, "email" LIMIT ${most}
     ), "bought" AS (
       SELECT "email", "spent", COUNT(*) AS "orders", SUM("totalElements") AS "items", SUM("totalCents") AS "cents",
-        SUM((SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "orderId" = "Order"."id")) AS "refunded"
+        SUM((SELECT COALESCE(SUM("amountCents"), 0) FROM "Refund" WHERE "orderId" = "Order"."id")) AS "refunded",
+        SUM((SELECT COALESCE(SUM("quantity"), 0) FROM "RefundLine" JOIN "Refund" ON "Refund"."id" = "refundId"
+          WHERE "orderId" = "Order"."id")) AS "returned"
       FROM "spender" JOIN "Order" USING ("email") WHERE ${isPaidOrder} GROUP BY "email", "spent"
     )
-    SELECT "email", "spent", CAST("orders" AS BIGINT) AS "orders", CAST("items" AS BIGINT) AS "items",
+    SELECT "email", "spent", CAST("orders" AS BIGINT) AS "orders", CAST("items" - "returned" AS BIGINT) AS "items",
       CAST("cents" - "refunded" AS BIGINT) AS "cents"
     FROM "bought" ORDER BY "cents" - "refunded" DESC, "email"`
 }
 
 /**
  * The five buyers who spent most, by e-mail, so that a guest's orders count with those of the account. Counts paid orders
- * that were not cancelled, less what was given back of them.
+ * that were not cancelled, less what was given back of them: money and pieces.
  */
 export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   for (let most = firstSpenders; ; most *= 10) {

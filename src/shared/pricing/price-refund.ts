@@ -68,6 +68,15 @@ export function priceRest(
   }
 }
 
+/** Whether a refund leaves nothing of an order, neither a cent nor a piece: an amount leaves the pieces. */
+export function leavesNothing(lines: readonly RefundableLine[], refund: Pick<PricedRefund, 'lines'>): boolean {
+  const parts = new Map(refund.lines.map((part) => [part.key, part]))
+  return lines.every((line) => {
+    const part = parts.get(line.key)
+    return heldCents(line) === (part?.cents ?? 0) && line.quantity - line.refunded.units === (part?.units ?? 0)
+  })
+}
+
 function piecesOf(lines: readonly RefundableLine[], wanted: ReadonlyMap<string, number>) {
   const parts = lines.map((line) => {
     const units = wanted.get(line.key) ?? 0

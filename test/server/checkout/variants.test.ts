@@ -207,6 +207,34 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect(await variantFaults(shop.db)).toEqual([])
   })
 
+  it('are not taken by a payment that comes late for a size that was deleted, switched off or sold meanwhile', async () => {
+    const edit = (id: string, variants: VariantForm[]) =>
+      shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, variants }), [])
+    type Shirt = Awaited<ReturnType<typeof shirt>>
+    const [deleted, off, sold]: ((product: Shirt) => Promise<unknown>)[] = [
+      ({ id, forms }) => edit(id, forms.slice(1)),
+      ({ id, forms: [first, ...others] }) => edit(id, first ? [{ ...first, enabled: false }, ...others] : []),
+      async ({ id, S }) => pay(await place([{ id, variantId: S, quantity: 4 }])),
+    ]
+    for (const [name, change] of Object.entries({ deleted, off, sold })) {
+      const product = await shirt({ S: 5, M: 5, L: 5 })
+      const orderId = await place([{ id: product.id, variantId: product.S, quantity: 2 }])
+      await shop.services.checkout.error(orderId)
+      await change?.(product)
+      const before = await shop.db.productVariant.findUniqueOrThrow({ where: { id: product.S } })
+      await pay(orderId)
+      const order = await shop.db.order.findUniqueOrThrow({ where: { id: orderId }, include: { refunds: true } })
+      expect(order, name).toMatchObject({
+        status: 6,
+        paymentStatus: 24,
+        refunds: [{ kind: 'late', amountCents: 4000n }],
+      })
+      expect((await shop.db.productVariant.findUniqueOrThrow({ where: { id: product.S } })).stock).toBe(before.stock)
+      expect(before.stock, name).toBe(name === 'sold' ? 1 : 5)
+    }
+    expect(await variantFaults(shop.db)).toEqual([])
+  })
+
   it('are named by invoice, order page, admin page and document as they were sold', async () => {
     const product = await shirt({ S: 5, M: 5, L: 5 })
     const { id } = product

@@ -102,16 +102,114 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     expect([error.code, error.status]).toEqual(['transition-not-allowed', 409])
   })
 
-  it('of everything that was not sent yet ends the order as the shop’s cancellation', async () => {
-    const { order, shirt } = await paid()
+  it('of all pieces that were not sent yet end the order as the shop’s cancellation', async () => {
+    const { order, shirt, soap } = await paid()
     const month = (await shop.shopMonth('2026-11-01')).orders
-    const { id } = await refund(order, { amount: 49.99 })
+    await refund(order, { amount: 5 })
+    await refund(order, { lines: [{ id: soap, quantity: 1 }] })
+    expect(await shop.statusesOf(order)).toBe('1/11/23')
+    const { id } = await refund(order, { lines: [{ id: shirt, quantity: 2 }] })
     const mail = await shop.db.outgoingMail.findUniqueOrThrow({ where: { dedupeKey: `order-refunded:${id}` } })
     expect(mail.text).toContain('el pedido se ha cancelado')
     expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 8])
     expect((await shop.shopMonth('2026-11-01')).orders).toBe(month - 1)
     await shop.base.scheduler.run('refunds')
     expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it.each([
+    ['paid', false],
+    ['prepared', true],
+  ])(
+    'of amounts never end an order that is %s and not sent: its cancellation brings the pieces back',
+    async (_, isPrepared) => {
+      const { order, shirt, soap } = await paid()
+      if (isPrepared) await shop.orders.prepare(order, actorNamed(admin))
+      const statuses = isPrepared ? '1/12/23' : '1/11/23'
+      const month = await shop.shopMonth('2026-11-01')
+      await refund(order, { lines: [{ id: soap, quantity: 1 }], restock: true })
+      await refund(order, { amount: 20 })
+      const { id } = await refund(order, { amount: 20 })
+      const mail = await shop.db.outgoingMail.findUniqueOrThrow({ where: { dedupeKey: `order-refunded:${id}` } })
+      expect(mail.text).not.toContain('el pedido se ha cancelado')
+      await shop.base.scheduler.run('refunds')
+      expect((await row(order)).refunds.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+      expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual([statuses, 8])
+      expect((await shop.shopMonth('2026-11-01')).orders).toBe(month.orders)
+      expect(await shop.orders.adminOrder(order)).toMatchObject({ steps: expect.arrayContaining(['cancel-by-shop']) })
+      const notes = await notesOf(order)
+
+      // Nothing is left to give back: no credit note, no refund, and the payment is cancelled at once.
+      const cancelled = await shop.orders.cancelByShop(order, actorNamed(admin))
+      expect(cancelled).toMatchObject({ status: 5, shippingStatus: 14, paymentStatus: 24 })
+      expect([await shop.statusesOf(order), await shop.stockOf(shirt), await shop.stockOf(soap)]).toEqual([
+        '5/14/24',
+        10,
+        10,
+      ])
+      expect(await notesOf(order)).toEqual(notes)
+      expect((await row(order)).refunds).toHaveLength(3)
+      expect(await shop.shopMonth('2026-11-01')).toEqual({
+        sellsCents: month.sellsCents - 4999,
+        orders: month.orders - 1,
+      })
+      const told = await shop.db.outgoingMail.findUniqueOrThrow({
+        where: { dedupeKey: `order-cancelled-by-shop:${order}` },
+      })
+      expect(told.text).toContain('Ya te hemos devuelto el importe completo.')
+      expect(await shop.events(order)).toContain('refund-done by admin-1')
+    },
+  )
+
+  it('of amounts that are still on their way leave the payment of a cancelled order to the last of them', async () => {
+    const { order, shirt } = await paid()
+    await refund(order, { amount: 49.99 })
+    await shop.orders.cancelByShop(order, actorNamed(admin))
+    expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 10])
+    await shop.base.scheduler.run('refunds')
+    expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it('that name a line twice count it twice, and its sum may not exceed the line', async () => {
+    const { order, shirt } = await shipped()
+    const twice = [
+      { id: shirt, quantity: 1 },
+      { id: shirt, quantity: 1 },
+    ]
+    const error = await errorOf(refund(order, { lines: [...twice, { id: shirt, quantity: 1 }] }))
+    expect(error.code).toBe('refund-too-much')
+    const done = await refund(order, { lines: twice, restock: true })
+    expect(done).toMatchObject({ amount: 40, lines: [{ id: shirt, quantity: 2, amount: 40 }] })
+    expect((await row(order)).refunds[0]?.lines).toMatchObject([{ quantity: 2, cents: 4000 }])
+    expect([(await notesOf(order))[0]?.totalCents, await shop.stockOf(shirt)]).toEqual([-4000n, 10])
+  })
+
+  it('leave to the credit note of the rest only what they have not taken back', async () => {
+    const { order, shirt, soap } = await paid()
+    await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
+    await shop.orders.cancelByShop(order, actorNamed(admin))
+    const { refunds, lines } = await shop.db.order.findUniqueOrThrow({
+      where: { id: order },
+      include: { lines: true, refunds: { where: { kind: 'cancel' }, include: { lines: true } } },
+    })
+    const lineOf = (product: string) => lines.find(({ productId }) => productId === product)?.id
+    expect(refunds[0]?.lines).toHaveLength(2)
+    expect(refunds[0]?.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ orderLineId: lineOf(shirt), quantity: 1, cents: 2000 }),
+        expect.objectContaining({ orderLineId: lineOf(soap), quantity: 1, cents: 999 }),
+      ]),
+    )
+    const note = (await notesOf(order)).at(-1)
+    expect(note && contentOf(note).lines).toMatchObject([
+      { quantity: -1, totalCents: -2000 },
+      { quantity: -1, totalCents: -999 },
+    ])
+    const shown = (await shop.orders.adminOrder(order)).refunds.find(({ kind: name }) => name === 'cancel')
+    expect(shown?.lines).toMatchObject([
+      { id: shirt, quantity: 1, amount: 20 },
+      { id: soap, quantity: 1, amount: 9.99 },
+    ])
   })
 
   it('leave the rest to a cancellation: its pieces, its money and its VAT', async () => {

@@ -88,13 +88,25 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     })
     const part = orders.find(({ email }) => email === 'buyer6@example.org')?.id ?? ''
     await shop.db.refund.createMany({ data: [back('r1', part, 5000n), back('r2', refunded.id, 9_000_000n)] })
+    // Of those of buyer5, three pieces came back; an amount brings none.
+    const returned = orders.find(({ email }) => email === 'buyer5@example.org')?.id ?? ''
+    const line = { titleEs: '', titleEn: '', sku: '', priceCents: 1, position: 0 }
+    await shop.db.orderLine.create({ data: { ...line, id: 'back', orderId: returned, quantity: 5 } })
+    await shop.db.refund.createMany({ data: ['r3', 'r4', 'r5'].map((id) => back(id, returned, 1n)) })
+    await shop.db.refundLine.createMany({
+      data: [2, 1, 0].map((quantity, index) => ({
+        ...{ refundId: `r${3 + index}`, cents: 1 },
+        quantity,
+        orderLineId: 'back',
+      })),
+    })
     const { users } = await shop.services.statistics.dashboard()
     expect(users).toEqual(
       [5, 4, 6, 3, 2].map((n) => ({
         email: emails[n],
         orders: 2,
-        totalItemsInOrders: 2 * n,
-        totalSpentInOrders: 2 * (100 + 10 * n) - (n === 6 ? 50 : 0),
+        totalItemsInOrders: 2 * n - (n === 5 ? 3 : 0),
+        totalSpentInOrders: 2 * (100 + 10 * n) - (n === 6 ? 50 : 0) - (n === 5 ? 0.03 : 0),
       })),
     )
   })

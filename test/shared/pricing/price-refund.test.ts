@@ -4,6 +4,7 @@ import { paidOf } from '../../../src/shared/pricing/paid.ts'
 import { type LineToPrice, type Promotion, priceOrder } from '../../../src/shared/pricing/price-order.ts'
 import {
   heldCents,
+  leavesNothing,
   type PricedRefund,
   priceRefund,
   priceRest,
@@ -168,5 +169,21 @@ describe('a refund', () => {
     expect(priceRefund(bought({ units: 1, cents: 1000 }), { units: new Map([['shirt', 2]]) })).toBeUndefined()
     expect(priceRefund(bought({ units: 1, cents: 2000 }), { units: new Map([['shirt', 1]]) })).toBeUndefined()
     expect(priceRefund(bought(), { units: new Map() })).toBeUndefined()
+  })
+
+  it('leaves nothing only when every piece and every cent is back', () => {
+    const state = (units: number, cents: number): RefundableLine[] => [
+      { key: 'a', quantity: 2, paidCents: 2000, taxPpm: 210_000, refunded: { units, cents } },
+      { key: 'b', quantity: 1, paidCents: 500, taxPpm: 210_000, refunded: { units: 1, cents: 500 } },
+    ]
+    const back = (units: number, cents: number) => ({ lines: [{ key: 'a', units, cents }] })
+    expect(leavesNothing(state(0, 0), back(2, 2000))).toBe(true)
+    expect(leavesNothing(state(1, 1000), back(1, 1000))).toBe(true)
+    expect(leavesNothing(state(0, 0), back(0, 2000))).toBe(false)
+    expect(leavesNothing(state(1, 1000), back(0, 1000))).toBe(false)
+    expect(leavesNothing(state(0, 0), back(1, 1000))).toBe(false)
+    expect(leavesNothing(state(0, 0), back(2, 1999))).toBe(false)
+    expect(leavesNothing(state(0, 0), { lines: [] })).toBe(false)
+    expect(leavesNothing(state(2, 2000), { lines: [] })).toBe(true)
   })
 })

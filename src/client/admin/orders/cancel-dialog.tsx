@@ -33,7 +33,7 @@ export function CancelDialog({ order, onCancel, ...dialog }: CancelDialogProps) 
       onConfirm={cancel}
     >
       <div className={classes.form}>
-        <p>{t('cancel.text', { total, email: order.email })}</p>
+        <p>{t(left === 0 ? 'cancel.emptiedText' : 'cancel.text', { total, email: order.email })}</p>
         <TextInput
           size="md"
           name="reason"

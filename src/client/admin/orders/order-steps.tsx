@@ -6,6 +6,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './order-steps.module.css'
 import { Panel } from './panel.tsx'
+import { isEmptied } from './refund-values.ts'
 import { ShipForm } from './ship-form.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
@@ -14,14 +15,16 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { prepare, ship, cancel } = useOrderStep(order.id, () => {
+  const { prepare, ship, cancel } = useOrderStep(order, () => {
     setIsConfirming(false)
     heading.current?.focus()
   })
   const [mayStep, mayRefund] = [useMay('orders.write'), useMay('refunds.write')]
+  const emptied = isEmptied(order)
   const steps = order.steps.filter((step) => (step === 'cancel-by-shop' ? mayRefund : mayStep))
   return (
     <Panel title={t('steps.title')} heading={heading}>
+      {emptied && <p className={classes.notice}>{t('steps.emptied')}</p>}
       {steps.length === 0 && <p className={classes.quiet}>{t('steps.none')}</p>}
       {steps.includes('prepare') && (
         <>
@@ -35,7 +38,7 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
       {steps.includes('cancel-by-shop') && (
         <>
           <Button color="red" variant="outline" className={classes.step} onClick={() => setIsConfirming(true)}>
-            {t('steps.cancel')}
+            {t(emptied ? 'steps.restock' : 'steps.cancel')}
           </Button>
           <CancelDialog
             order={order}

@@ -6,7 +6,7 @@ import type { PricedRefund } from '../../../shared/pricing/price-refund.ts'
 import { percentOf } from '../../../shared/vat.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './refund-preview.module.css'
-import { leftCents } from './refund-values.ts'
+import { endsOrder, leftCents } from './refund-values.ts'
 
 interface RefundPreviewProps {
   order: AdminOrderDetail
@@ -37,7 +37,11 @@ export function RefundPreview({ order, preview }: RefundPreviewProps) {
           <dd>{formatCents(left, language)}</dd>
         </div>
       </dl>
-      {left === 0 && !isCompleted(order) && <p className={classes.ends}>{t('refunds.preview.ends')}</p>}
+      {preview && left === 0 && !isCompleted(order) && (
+        <p className={classes.ends}>
+          {t(endsOrder(preview, order) ? 'refunds.preview.ends' : 'refunds.preview.keepsItems')}
+        </p>
+      )}
     </section>
   )
 }

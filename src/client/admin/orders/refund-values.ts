@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { centsFromEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { isCompleted } from '../../../shared/orders/predicates.ts'
+import { isCompleted, isToBeSent } from '../../../shared/orders/predicates.ts'
 import { type RefundRequest, refundRequestSchema } from '../../../shared/orders/refunds.ts'
-import { heldCents, type PricedRefund, priceRefund, type RefundableLine } from '../../../shared/pricing/price-refund.ts'
+import {
+  heldCents,
+  leavesNothing,
+  type PricedRefund,
+  priceRefund,
+  type RefundableLine,
+} from '../../../shared/pricing/price-refund.ts'
 import type { NumberValue } from '../ui/number-field.tsx'
 
 /** The values of the refund form. A type: an interface is no record of form values. */
@@ -67,9 +73,19 @@ export function previewOf(values: RefundValues, { lines }: Order): PricedRefund 
   return priceRefund(refundable(lines), { cents: centsFromEuros(amount) })
 }
 
+/** Whether a refund ends an order that was not sent: all of its pieces have come back then. */
+export function endsOrder(preview: PricedRefund, { lines }: Pick<Order, 'lines'>): boolean {
+  return leavesNothing(refundable(lines), preview)
+}
+
 /** What an order still holds after its refunds, in cents. */
 export function leftCents({ lines }: Pick<Order, 'lines'>): number {
   return refundable(lines).reduce((sum, line) => sum + heldCents(line), 0)
+}
+
+/** Whether all of its money has been given back before it was sent: its pieces are still reserved. */
+export function isEmptied(order: Order): boolean {
+  return isToBeSent(order) && leftCents(order) === 0
 }
 
 /** The schema of the form for an order as it is now; it applies the rules of the request. */

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminStep } from '../../../shared/orders/admin.ts'
+import type { AdminOrderDetail, AdminStep } from '../../../shared/orders/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
+import { isEmptied } from './refund-values.ts'
 
 /**
  * The steps of an order. Each shows its outcome and refreshes the order, also after a conflict (409), when the order
  * shown is out of date.
  * @param onSettled Called after the refresh, which may have removed the button that had the focus
  */
-export function useOrderStep(orderId: string, onSettled: () => void) {
+export function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
   const { t } = useTranslation('admin-orders')
+  const orderId = order.id
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
   const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
@@ -18,7 +20,8 @@ export function useOrderStep(orderId: string, onSettled: () => void) {
   const handlers = (step: AdminStep) => ({
     retry: false as const,
     async onSuccess() {
-      showAlert({ message: t(`steps.done.${step}`), tone: 'success' })
+      const isRestock = step === 'cancel-by-shop' && isEmptied(order)
+      showAlert({ message: t(isRestock ? 'steps.done.restocked' : `steps.done.${step}`), tone: 'success' })
       await refresh()
       onSettled()
     },

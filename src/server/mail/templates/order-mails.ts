@@ -85,7 +85,8 @@ export function orderCancelled(reason: keyof typeof cancelledMails): (data: Orde
   return (data) => {
     const text = orderTexts(data)
     const amount = formatCents(data.restCents, data.language)
-    const refund = data.restCents < data.totalCents ? 'cancelled.rest' : 'cancelled.refund'
+    const part = data.restCents === 0 ? 'cancelled.refunded' : 'cancelled.rest'
+    const refund = data.restCents < data.totalCents ? part : 'cancelled.refund'
     const because = data.reason ? [text('because', { reason: data.reason })] : []
     return orderMail(data, cancelledMails[reason], {
       subject: text('cancelled.subject'),

@@ -46,7 +46,7 @@ named('OrderStatistics', orderStatisticsSchema, 'How many orders each filter of 
 named('TopBuyer', topBuyerSchema, 'Somebody who has bought much.', {
   email: example('E-mail of the buyer.', 'ana@example.com'),
   orders: whole('Paid orders.', 7),
-  totalItemsInOrders: whole('Pieces in them.', 19),
+  totalItemsInOrders: whole('Pieces in them that did not come back.', 19),
   totalSpentInOrders: euros('What they come to.', 489.5),
 })
 
