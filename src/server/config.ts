@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { normalizeEmail } from '../shared/email-address.ts'
+import { isTypedEmail } from '../shared/email-field.ts'
 import { isLink } from '../shared/settings/links.ts'
 import { firstSettings } from '../shared/settings/sections.ts'
 import { isTimeZone } from '../shared/shop-time.ts'
@@ -13,6 +15,7 @@ import {
   isOrigin,
   isSender,
   isTrustProxy,
+  normalizeSender,
   port,
   seconds,
   siteUrl,
@@ -29,7 +32,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(checked(isDatabaseUrl, 'must be file:… or postgresql://user:password@host/database')),
   PUBLIC_URL: z.optional(siteUrl),
   JWT_SECRET: z.optional(z.string().check(z.regex(/^\s*(\S\s*){32,}$/, 'must have at least 32 characters'))),
-  ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@example.com'),
+  ADMIN_EMAIL: z._default(checked(isTypedEmail, 'must be an e-mail address'), 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -138,7 +141,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     publicUrl: publicUrl.href.replace(/\/+$/, ''),
     /** Undefined: made at the first start and stored in `secrets.json`. */
     jwtSecret: env.JWT_SECRET,
-    admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD },
+    admin: { email: normalizeEmail(env.ADMIN_EMAIL).toLowerCase(), password: env.ADMIN_PASSWORD },
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
     shopLinks: splitList(env.SHOP_LINKS),
@@ -161,7 +164,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     wizard: { visitors: env.WIZARD_VISITORS, dailyBudget: env.WIZARD_DAILY_BUDGET },
     smtpUrl: env.SMTP_URL,
     /** Sender of all mails; undefined: the shop's name with an address of its host. */
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM && normalizeSender(env.MAIL_FROM),
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

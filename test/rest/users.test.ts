@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../src/server/core/ids.ts'
 import { hours, minutes, seconds } from '../support/clock.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
@@ -278,6 +279,23 @@ describeOnEither('users over REST on %s', (kind) => {
         }
       }
     })
+  })
+
+  it('takes every sign of an address, and lets in whoever spells an international domain in either way', async () => {
+    const name = newId()
+    const { email } = (await register(`R&D'${name}@ñandú.example`)).json()
+    expect(email).toBe(`r&d'${name}@xn--and-6ma2c.example`)
+    for (const typed of [
+      `r&d'${name}@ñandú.example`,
+      `R&D'${name}@XN--AND-6MA2C.example`,
+      ` mailto:r%26d'${name}@ÑANDÚ.example`,
+    ])
+      expect((await post('login', { email: typed, password })).json().email, typed).toBe(email)
+    expect((await register(`r&d'${name}@xn--and-6ma2c.example`)).statusCode).toBe(409)
+    expect((await post('send-reset-email', { email: `r&d'${name}@ñandú.example` })).statusCode).toBe(200)
+    expect((await shop.mails()).filter(({ to }) => to === email)).toHaveLength(2)
+    for (const hostile of [`a@example.org\r\nBcc: ${email}`, 'mailto:a%0d%0aBcc:b@example.org'])
+      expect(Object.keys((await register(hostile)).json().errors), hostile).toEqual(['email'])
   })
 
   it('takes an address with a slash at its end', async () => {

@@ -133,5 +133,12 @@ describe('a right setting', () => {
     expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
     expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
     expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')
+    expect(sender({ MAIL_FROM: 'Ñandú <r&d@ñandú.example>' })).toBe('Ñandú <r&d@xn--and-6ma2c.example>')
   })
+})
+
+it('the first admin’s e-mail follows the rule of all addresses', () => {
+  const emailOf = (ADMIN_EMAIL: string) => readConfig({ ADMIN_EMAIL }).admin.email
+  expect(emailOf('Ana@Example.org')).toBe('ana@example.org')
+  expect(emailOf("R&D'@ñandú.example")).toBe("r&d'@xn--and-6ma2c.example")
 })

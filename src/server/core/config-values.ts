@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { normalizeEmail } from '../../shared/email-address.ts'
+import { isTypedEmail } from '../../shared/email-field.ts'
 
 /** A switch. */
 export const flag = (fallback: 'true' | 'false') =>
@@ -88,12 +90,19 @@ export function trustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
-const address = z.email()
+/** Name and address of a sender; the address is all of a text without `<>`. */
+function senderParts(value: string): { name: string; email: string } {
+  const [, name = '', email = value.trim()] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(value.trim()) ?? []
+  return { name, email }
+}
 
 /** `hola@shop.example`, or `Lino y Sal <hola@shop.example>`. */
-export function isSender(value: string): boolean {
-  const named = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())
-  return z.safeParse(address, named ? named[1] : value.trim()).success
+export const isSender = (value: string): boolean => isTypedEmail(senderParts(value).email)
+
+/** A sender with its domain in ASCII, which the identifiers of mails are made from. */
+export function normalizeSender(value: string): string {
+  const { email } = senderParts(value)
+  return value.replace(email, () => normalizeEmail(email))
 }
 
 /** A name and an address as one sender; a name with special characters is quoted (RFC 5322 section 3.4). */

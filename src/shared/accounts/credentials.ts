@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { emailAddressField, knownEmailField } from '../email-field.ts'
 
 /** Length of a new password in characters (docs/rules.md#accounts); the maximum bounds the work of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const
 
-/** An account's e-mail: trimmed, in lower case, at most 254 characters (RFC 5321 section 4.5.3.1.3). */
-export const emailField = z
-  .string('email')
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid'))
+/** The e-mail of a new account, in lower case. */
+export const emailField = emailAddressField.check(z.toLowerCase())
+/** The e-mail of an account that exists, in lower case. */
+export const knownAccountEmailField = knownEmailField.check(z.toLowerCase())
 
 /** A new password. @param missing text key when it is absent */
 export const goodPassword = (missing: string) =>
@@ -23,7 +24,7 @@ const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.m
 
 /** Body of a login; the texts of the errors are keys of namespace `validation` (docs/rules.md#accounts). */
 export const loginSchema = z.object({
-  email: emailField,
+  email: knownAccountEmailField,
   password: knownPassword,
   /** Of accounts with a second factor: a code of the app, or a recovery code. */
   otp: z.optional(z.string('otp').check(z.trim(), z.maxLength(64, 'tooLong'))),
@@ -45,7 +46,7 @@ export const registerSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>
 
 /** Body of a request for a reset e-mail. */
-export const resetEmailSchema = z.object({ email: emailField })
+export const resetEmailSchema = z.object({ email: knownAccountEmailField })
 
 /** The new-password form of a reset. */
 export const newPasswordSchema = z.object({ password: goodPassword('newPassword') })

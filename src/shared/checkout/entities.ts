@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
+import { emailAddressField } from '../email-field.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
 
@@ -14,9 +15,7 @@ export const shippingSchema = z.object({
   name: required('name'),
   surname: required('surname'),
   telephone: required('telephone', longestTelephone),
-  email: z
-    .string('email')
-    .check(z.trim(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid')),
+  email: emailAddressField,
   address: required('address'),
   address2: required('address2'),
   city: required('city'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { knownEmailField } from '../email-field.ts'
 import { demoSeller } from '../seller.ts'
 import { iconField, logoField } from './brand-fields.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
@@ -35,7 +36,7 @@ export const sellerSchema = z.object({
 
 /** How the shop is reached, shown in the footer. */
 export const contactSchema = z.object({
-  email: z.union([z.literal(''), z.string().check(z.trim(), z.email('emailInvalid'))], 'emailInvalid'),
+  email: z.union([z.literal(''), knownEmailField], 'emailInvalid'),
   phone: lineField(40),
   /** Web, mail or telephone. */
   links: z.pipe(

@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { mailtoHref } from '../../../shared/email-address.ts'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { showAlert } from '../../alerts.ts'
@@ -22,7 +23,7 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title={t('buyer.title')}>
       <p>
-        <a href={`mailto:${email}`} className={classes.contact}>
+        <a href={mailtoHref(email)} className={classes.contact}>
           {email}
         </a>
         {shipping.telephone && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { normalizeEmail } from '../../../shared/email-address.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,8 +13,9 @@ import classes from './footer.module.css'
 
 /** The label of a contact or profile link: its e-mail address, its number or its site. */
 export function linkLabel(link: string): string {
+  if (link.startsWith('mailto:')) return normalizeEmail(link)
   return link
-    .replace(/^(mailto|tel):/, '')
+    .replace(/^tel:/, '')
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')
 }

@@ -1,4 +1,9 @@
-import { emailField, goodPassword, passwordLength } from '../../../shared/accounts/credentials.ts'
+import {
+  emailField,
+  goodPassword,
+  knownAccountEmailField,
+  passwordLength,
+} from '../../../shared/accounts/credentials.ts'
 import { type StaffRole, staffRoleOf, staffRoles } from '../../../shared/staff/roles.ts'
 import { connectBeside, connectDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
@@ -69,7 +74,7 @@ function parse({ arguments: [name = '', email, ...more], options }: Invocation) 
     throw new WrongUse(`--role is one of ${staffRoles.join(', ')}, and of create`)
   }
   if (name === 'list' && email === undefined) return { name: 'list' as const, email: '' }
-  const parsed = emailField.safeParse(email)
+  const parsed = (name === 'create' ? emailField : knownAccountEmailField).safeParse(email)
   const isKnown = Object.hasOwn(actions, name) && more.length === 0 && email !== undefined
   if (!isKnown) throw new WrongUse(`usage: shop admin ${usage}`)
   if (!parsed.success) throw new WrongUse(`${email} is no e-mail address`)
