@@ -51,6 +51,7 @@ export interface Head {
   canonical?: string
   /** Path of the picture for sharing. */
   image?: string
+  /** For search engines, which read the HTML: made on the server alone. */
   jsonLd?: object[]
   /** Not to be listed by search engines. */
   noindex?: boolean

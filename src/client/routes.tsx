@@ -234,7 +234,7 @@ function parseOnce(pattern: string): ReturnType<Parser> {
 
 /** The page of an address (its path only); a trailing slash makes no difference. */
 export function matchPath(path: string): MatchedRoute {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   for (const route of routes) {
     const [matches, params] = matchRoute(parseOnce, route.path, trimmed)
     if (matches) return { route, params }

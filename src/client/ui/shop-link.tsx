@@ -10,7 +10,7 @@ interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Whether an address is one of the shop's pages, which open without loading a document. */
 function isPage(href: string): boolean {
-  return href.startsWith('/') && matchPath(href.replace(/[?#].*$/, '')).route !== notFoundRoute
+  return href.startsWith('/') && matchPath(href.split(/[?#]/, 1)[0] as string).route !== notFoundRoute
 }
 
 /** A link that the shop's owner wrote: to a page of the shop or elsewhere. What may not be a link is text. */

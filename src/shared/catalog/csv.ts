@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CsvDelimiter, decimalCell, numberOf, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
+import { toPlainText } from '../markdown/plain-text.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
 import { booleanOf, type CsvCategories, joinCell, splitCell } from './csv-cells.ts'
 import { inputsByKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
@@ -80,10 +81,11 @@ const hasDefault: Record<ProductFieldKind, boolean> = {
   categories: false,
 }
 
-/** The cell of a value; categories by name. */
-function cellOf({ input, kind }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
+/** The cell of a value; categories by name, a text in Markdown without its signs. */
+function cellOf({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
   const value = values[input]
-  return kind === 'categories' ? joinCell((value as string[]).map(categories.textOf)) : String(value)
+  if (kind === 'categories') return joinCell((value as string[]).map(categories.textOf))
+  return 'markdown' in field && field.markdown ? toPlainText(String(value)) : String(value)
 }
 
 /** The cells of a product, in the order of `csvColumns`; its prices as a file with this delimiter writes them. */

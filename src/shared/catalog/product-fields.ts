@@ -22,6 +22,8 @@ export type ProductField = {
       generated?: true
       /** Included in the search. */
       searched?: true
+      /** In the shop's small Markdown (src/shared/markdown). */
+      markdown?: true
     }
   /** A text for both languages, among the facts of the product's page; `digits`: phones show a numeric keyboard. */
   | { kind: 'text'; max: number; digits?: true }
@@ -44,6 +46,7 @@ export const productFields = {
     shown: 'lists',
     lines: [2, 6],
     generated: true,
+    markdown: true,
   },
   largeDescription: {
     kind: 'texts',
@@ -53,6 +56,7 @@ export const productFields = {
     shown: 'lists',
     lines: [6, 20],
     generated: true,
+    markdown: true,
   },
   categories: { kind: 'categories', column: '', required: true },
   visible: { kind: 'switch', column: 'visible' },

@@ -11,62 +11,100 @@ export type Inline =
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'list'; ordered: false; items: Inline[][] }
+  | { kind: 'list'; ordered: true /** Number of the first item. */; start: number; items: Inline[][] }
 
-/** What a backslash makes plain. */
-const escapable = '\\\\*\\[\\]()#.+-'
-/** An escaped character, a bold part, or a link; bounded, so that no text takes long. */
-const inlinePattern = new RegExp(
-  `\\\\([${escapable}])|\\*\\*(?=\\S)(.{1,2000}?)\\*\\*|\\[([^\\[\\]]{1,300})\\]\\(([^()\\s]{1,500})\\)`,
-  'g',
-)
-const headingPattern = /^ {0,3}(#{1,6}) +(.+?)(?: +#+)?$/
-const itemPattern = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) (.+)$/
+/** A backslash before one of these makes it plain. */
+const escapePattern = /\\([\\*[\]()#.+-])/y
+const linkPattern = /\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)/y
+/** Where something other than text may begin. */
+const signPattern = /[\\*[]/g
+/** Longest bold part. */
+const maxBold = 2000
+const headingPattern = /^ {0,3}(#{1,6}) +(\S.*)$/
+/** A longer number is a year or an amount that begins a sentence. */
+const itemPattern = /^ {0,3}(?:[-*+]|(\d{1,3})[.)]) (.+)$/
+
+/** Matches a sticky pattern at a place of a line. */
+function matchAt(pattern: RegExp, line: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index
+  return pattern.exec(line)
+}
+
+/** Position of the signs that end the bold part which begins at `index`; undefined when none does. */
+function findBoldEnd(line: string, index: number): number | undefined {
+  if (!line.startsWith('**', index) || /^(?:\s|$)/.test(line.charAt(index + 2))) return
+  const end = line.indexOf('**', index + 3)
+  return end === -1 || end - index - 2 > maxBold ? undefined : end
+}
+
+/** Appends to the text that the content ends with, if it does. */
+function addText(content: Inline[], text: string): void {
+  const last = content.at(-1)
+  if (last?.kind === 'text') last.text += text
+  else if (text !== '') content.push({ kind: 'text', text })
+}
 
 /**
  * The bold parts and links of a line; what is none of them is text as it was typed. By the pattern, no bold part holds
  * another, and no link.
  */
-function parseLine(line: string): Inline[] {
+export function parseInline(line: string): Inline[] {
   const content: Inline[] = []
-  const addText = (text: string) => {
-    const last = content.at(-1)
-    if (last?.kind === 'text') last.text += text
-    else if (text !== '') content.push({ kind: 'text', text })
-  }
   let end = 0
-  for (const match of line.matchAll(inlinePattern)) {
-    const [typed, escaped, bold, label, href] = match
-    addText(line.slice(end, match.index))
-    end = match.index + typed.length
-    if (escaped !== undefined) addText(escaped)
-    else if (bold !== undefined) content.push({ kind: 'bold', content: parseLine(bold) })
-    else if (isShopLink(href as string))
-      content.push({ kind: 'link', href: href as string, content: parseLine(label as string) })
-    else addText(typed)
+  const add = (index: number, part: Inline, length: number) => {
+    addText(content, line.slice(end, index))
+    if (part.kind === 'text') addText(content, part.text)
+    else content.push(part)
+    end = index + length
   }
-  addText(line.slice(end))
+  for (const { index } of line.matchAll(signPattern)) {
+    if (index < end) continue
+    const escaped = matchAt(escapePattern, line, index)
+    const boldEnd = findBoldEnd(line, index)
+    const [typed = '', label = '', href = ''] = matchAt(linkPattern, line, index) ?? []
+    if (escaped) add(index, { kind: 'text', text: escaped[1] as string }, 2)
+    else if (boldEnd !== undefined) {
+      add(index, { kind: 'bold', content: parseInline(line.slice(index + 2, boldEnd)) }, boldEnd + 2 - index)
+    } else if (typed) {
+      const link: Inline = { kind: 'link', href, content: parseInline(label) }
+      add(index, isShopLink(href) ? link : { kind: 'text', text: typed }, typed.length)
+    }
+  }
+  addText(content, line.slice(end))
   return content
 }
 
 /** The lines of a paragraph, with a break where one ends. */
 function parseLines(lines: readonly string[]): Inline[] {
-  return lines.flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...parseLine(line)])
+  return lines.flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...parseInline(line)])
+}
+
+/** The words of a heading: `## Title ##` is written too. */
+function withoutClosingSigns(words: string): string {
+  const text = words.trimEnd()
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return end > 0 && end < text.length && text[end - 1] === ' ' ? text.slice(0, end).trimEnd() : text
 }
 
 /** Collects the blocks of a text line by line. */
 class BlockReader {
   readonly blocks: Block[] = []
   private paragraph: string[] = []
-  private list: { ordered: boolean; items: string[][] } | undefined
+  /** `start` is the number of the first item, undefined in a list without numbers. */
+  private list: { start: number | undefined; items: string[][] } | undefined
   private level = 1
 
   /** Ends what the lines so far belong to. */
   end(): void {
     if (this.paragraph.length > 0) this.blocks.push({ kind: 'paragraph', content: parseLines(this.paragraph) })
     if (this.list) {
-      const { ordered, items } = this.list
-      this.blocks.push({ kind: 'list', ordered, items: items.map(parseLines) })
+      const { start } = this.list
+      const items = this.list.items.map(parseLines)
+      this.blocks.push(
+        start === undefined ? { kind: 'list', ordered: false, items } : { kind: 'list', ordered: true, start, items },
+      )
     }
     this.paragraph = []
     this.list = undefined
@@ -77,12 +115,18 @@ class BlockReader {
     this.end()
     const level = Math.min(Math.max(signs, 2), 4, this.level + 1) as 2 | 3 | 4
     this.level = level
-    this.blocks.push({ kind: 'heading', level, content: parseLine(text) })
+    this.blocks.push({ kind: 'heading', level, content: parseInline(text) })
   }
 
-  addItem(ordered: boolean, text: string): void {
-    if (this.list?.ordered !== ordered) this.end()
-    this.list ??= { ordered, items: [] }
+  /**
+   * A number that leaves others out begins a list of its own, and so is not lost; one that repeats counts on.
+   * @param number undefined in a list without numbers
+   */
+  addItem(number: number | undefined, text: string): void {
+    const { start, items } = this.list ?? {}
+    const isNext = start === undefined || number === undefined || number <= start + (items?.length ?? 0)
+    if ((start === undefined) !== (number === undefined) || !isNext) this.end()
+    this.list ??= { start: number, items: [] }
     this.list.items.push([text])
   }
 
@@ -94,6 +138,24 @@ class BlockReader {
   }
 }
 
+/** A line that begins a block, by its signs. */
+interface BlockLine {
+  heading?: { signs: number; text: string }
+  /** `number` is undefined in a list without numbers. */
+  item?: { number: number | undefined; text: string }
+}
+
+/** Reads the signs at the beginning of a line; a line of a paragraph has none. */
+export function parseBlockLine(line: string): BlockLine {
+  const [, signs, words] = headingPattern.exec(line) ?? []
+  if (signs !== undefined && words !== undefined)
+    return { heading: { signs: signs.length, text: withoutClosingSigns(words) } }
+  const [, number, text] = itemPattern.exec(line) ?? []
+  return text === undefined
+    ? {}
+    : { item: { number: number === undefined ? undefined : Number(number), text: text.trim() } }
+}
+
 /**
  * Parses a small Markdown: headings (`##`), lists (`-`, `1.`), links (`[text](address)`) and bold (`**text**`). A line
  * ends where it was ended. HTML is text like any other, and a link that `isShopLink` refuses stays as it was typed.
@@ -101,11 +163,10 @@ class BlockReader {
 export function parseMarkdown(text: string): Block[] {
   const reader = new BlockReader()
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const heading = headingPattern.exec(line) as [string, string, string] | null
-    const item = itemPattern.exec(line) as [string, string | undefined, string] | null
+    const { heading, item } = parseBlockLine(line)
     if (line.trim() === '') reader.end()
-    else if (heading) reader.addHeading(heading[1].length, heading[2])
-    else if (item) reader.addItem(item[1] !== undefined, item[2].trim())
+    else if (heading) reader.addHeading(heading.signs, heading.text)
+    else if (item) reader.addItem(item.number, item.text)
     else reader.addLine(line.trim())
   }
   reader.end()

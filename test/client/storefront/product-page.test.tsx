@@ -93,6 +93,34 @@ describe('a product for search engines', () => {
   })
 })
 
+describe('a description in Markdown', () => {
+  const typed = '## Cuidado\n\n- **Lavar** en [frío](/legal/terms-of-service)\n- Tender\n\n3. Planchar'
+
+  it('is shown with headings below that of its tab, lists with their numbers, bold and links', () => {
+    const html = tabs({ largeDescription: [{ es: typed, en: typed }] }, 'es')
+    expect(html).toMatch(/<h3>Cuidado<\/h3>/)
+    expect(html).toMatch(/<li><strong>Lavar<\/strong> en <a [^>]*href="\/legal\/terms-of-service"[^>]*>frío<\/a><\/li>/)
+    expect(html).toContain('<ol start="3"><li>Planchar</li></ol>')
+  })
+
+  it('without signs is in paragraphs as before', () => {
+    expect(tabs({})).toMatch(/<p class="[^"]*">First part.<\/p><p class="[^"]*">Second part.<\/p>/)
+  })
+
+  it('shows HTML as it was typed', () => {
+    const html = tabs({ largeDescription: [{ es: '', en: '<b>Linen</b> *' }] })
+    expect(html).toContain('&lt;b&gt;Linen&lt;/b&gt; *')
+  })
+
+  it('is for search engines without its signs', () => {
+    const shop = { name: 'Lino y Sal', url: 'https://shop.example' }
+    const summary = [{ es: '**Lino** [lavado](/products)', en: '' }]
+    expect(productJsonLd({ ...product, shortDescription: summary }, 'es', shop)).toMatchObject({
+      description: 'Lino lavado',
+    })
+  })
+})
+
 describe('the tabs of a product', () => {
   it('are description and reviews, the description first', () => {
     expect(labels(tabs({}))).toEqual(['[Description]', 'Reviews (2)'])

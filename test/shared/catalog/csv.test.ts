@@ -128,6 +128,22 @@ describe('cells', () => {
   })
 })
 
+describe('descriptions in Markdown', () => {
+  const inMarkdown = { ...product, largeDescriptionEs: '## Cuidado\n- **Lavar** en frío' }
+  const cell = () => csvRow(inMarkdown, categories)[csvColumns.indexOf('largeDescriptionEs')]
+
+  it('are exported without their signs, which come back when the file does', () => {
+    expect(cell()).toBe('Cuidado\nLavar en frío')
+    const same = cells({ id: 'p1', largeDescriptionEs: cell() ?? '' })
+    expect(readCsvLine(same, inMarkdown, by)).toEqual({ values: {}, changes: [], errors: [] })
+  })
+
+  it('are stored as they were sent', () => {
+    const sent = cells({ id: 'p1', largeDescriptionEs: '**Otro** <b>texto</b>' })
+    expect(readCsvLine(sent, inMarkdown, by).values).toEqual({ largeDescriptionEs: '**Otro** <b>texto</b>' })
+  })
+})
+
 describe('a line of a product that is there', () => {
   it('changes nothing when it is as exported', () => {
     expect(readCsvLine(exported(), product, by)).toEqual({ values: {}, changes: [], errors: [] })

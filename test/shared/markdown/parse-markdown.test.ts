@@ -50,7 +50,12 @@ describe('the small Markdown', () => {
           [{ kind: 'text', text: 'Sal' }, { kind: 'break' }, { kind: 'text', text: 'gruesa' }],
         ],
       },
-      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'Uno' }], [{ kind: 'text', text: 'Dos' }]] },
+      {
+        kind: 'list',
+        ordered: true,
+        start: 1,
+        items: [[{ kind: 'text', text: 'Uno' }], [{ kind: 'text', text: 'Dos' }]],
+      },
     ])
   })
 
@@ -62,7 +67,8 @@ describe('the small Markdown', () => {
   const text = (words: string): Inline => ({ kind: 'text', text: words })
   const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content })
   const heading = (words: string): Block => ({ kind: 'heading', level: 2, content: [text(words)] })
-  const list = (ordered: boolean, ...items: Inline[][]): Block => ({ kind: 'list', ordered, items })
+  const list = (start: number | false, ...items: Inline[][]): Block =>
+    start === false ? { kind: 'list', ordered: false, items } : { kind: 'list', ordered: true, start, items }
 
   it.each<[string, Block[]]>([
     // Bold, links, and one in the other; the piece before and after has text or is not there.
@@ -89,11 +95,18 @@ describe('the small Markdown', () => {
     // Items have a sign or a number, and go on in the lines below.
     ['-   a  ', [list(false, [text('a')])]],
     ['* a\n+ b', [list(false, [text('a')], [text('b')])]],
-    ['12. a\n\n3) b', [list(true, [text('a')]), list(true, [text('b')])]],
+    ['12. a\n\n3) b', [list(12, [text('a')]), list(3, [text('b')])]],
     ['- a\nb', [list(false, [text('a'), { kind: 'break' }, text('b')])]],
     ['-a', [paragraph(text('-a'))]],
     ['a - b', [paragraph(text('a - b'))]],
-    ['1234567890. a', [paragraph(text('1234567890. a'))]],
+    // A list keeps its first number, and one that was interrupted goes on; what leaves numbers out keeps them.
+    ['1. a\n2. b\n\nc\n\n3. d', [list(1, [text('a')], [text('b')]), paragraph(text('c')), list(3, [text('d')])]],
+    ['1. a\n1. b\n1. c', [list(1, [text('a')], [text('b')], [text('c')])]],
+    ['1. a\n2. b\n4. c', [list(1, [text('a')], [text('b')]), list(4, [text('c')])]],
+    ['0) a', [list(0, [text('a')])]],
+    // A longer number is a year or an amount.
+    ['999. a', [list(999, [text('a')])]],
+    ['1998. Abrimos', [paragraph(text('1998. Abrimos'))]],
   ])('reads %j', (typed, blocks) => {
     expect(parseMarkdown(typed)).toEqual(blocks)
   })

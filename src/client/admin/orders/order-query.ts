@@ -14,7 +14,7 @@ const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orde
 
 /** The filter that an address names by its last segment; undefined for all orders. */
 export function parseFilter(path: string): OrderFilter | undefined {
-  const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const segment = path.split('/').findLast(Boolean) ?? ''
   return isFilter(segment) ? segment : undefined
 }
 

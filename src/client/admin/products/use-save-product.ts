@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
 import { type UploadResult, upload } from '../ui/upload.ts'
 import { changedValues, orderAfter, type ProductPicture, pictureChanges, savedPictures } from './pictures.ts'
-import { formInputNames, type ProductValues } from './product-values.ts'
+import { formInputNames, formInputs, type ProductValues } from './product-values.ts'
 import { guideOf } from './use-guide-choice.ts'
 import { rowsOf, type VariantRow, variantsToSend } from './variants/variant-rows.ts'
 
@@ -51,6 +52,18 @@ export function productFormData(
   return data
 }
 
+const markdownInputs = formInputs
+  .filter(({ field }) => field.kind === 'texts' && field.markdown)
+  .map(({ input }) => input)
+
+/** The values with pasted HTML as Markdown. */
+async function withMarkdown(values: ProductValues): Promise<ProductValues> {
+  const converted = await Promise.all(
+    markdownInputs.map(async (input) => [input, await htmlToMarkdown(String(values[input]))] as const),
+  )
+  return { ...values, ...Object.fromEntries(converted) }
+}
+
 const addPath = '/api/products/admin/add-product/'
 const editPath = '/api/products/admin/edit-product/'
 
@@ -66,7 +79,8 @@ export function useSaveProduct() {
   const stop = () => sending.current?.abort()
   useEffect(() => () => sending.current?.abort(), [])
 
-  const save = async (values: ProductValues, sent: Sent): Promise<UploadResult<{ product: ProductEdit }>> => {
+  const save = async (typed: ProductValues, sent: Sent): Promise<UploadResult<{ product: ProductEdit }>> => {
+    const values = await withMarkdown(typed)
     const hasFiles = pictureChanges(sent.pictures).uploads.length > 0
     if (hasFiles) setProgress(0)
     const controller = new AbortController()

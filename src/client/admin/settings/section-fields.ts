@@ -2,6 +2,7 @@ import { languages } from '../../../shared/languages.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import { wordingFields } from '../../../shared/settings/mails.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
+import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
 
 export interface SectionField {
   name: string
@@ -136,4 +137,22 @@ export function dataOf(section: SectionName, texts: Texts): Data {
       return [name, lines ? text.split('\n') : text]
     }),
   )
+}
+
+/** The fields with pasted HTML as Markdown in those that are named. */
+async function convertFields(fields: Data, names: readonly string[]): Promise<Data> {
+  const converted = await Promise.all(
+    names.map(async (name) => [name, await htmlToMarkdown(String(fields[name] ?? ''))] as const),
+  )
+  return { ...fields, ...Object.fromEntries(converted) }
+}
+
+/** A section as it is saved: pasted HTML is Markdown where the shop shows Markdown. */
+export async function withMarkdown(section: SectionName, data: Data): Promise<Data> {
+  if (section === 'legal') return convertFields(data, sectionTextPairs.legal.flat())
+  if (section !== 'home' || !Array.isArray(data.sections)) return data
+  const sections = (data.sections as Data[]).map((each) =>
+    each.kind === 'text' ? convertFields(each, ['textEs', 'textEn']) : each,
+  )
+  return { ...data, sections: await Promise.all(sections) }
 }

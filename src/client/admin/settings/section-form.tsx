@@ -16,7 +16,7 @@ import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { homeInputs } from './home-items.ts'
 import { SectionConflict } from './section-conflict.tsx'
-import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
+import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf, withMarkdown } from './section-fields.ts'
 import { loadedParts, type OwnFieldsProps } from './section-parts.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
@@ -35,7 +35,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   const mayWrite = useMay('settings.write')
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
   const send = async (values: Values) => {
-    const { isDone, error } = await save(version.current, dataOf(name, values))
+    const { isDone, error } = await save(version.current, await withMarkdown(name, dataOf(name, values)))
     if (!isDone) return error
     release()
     draft.forget()

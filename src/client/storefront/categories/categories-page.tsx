@@ -24,7 +24,7 @@ export const load: PageLoad = async (data, { t, shop }) => {
   return {
     title: t('categories:title'),
     description: t('categories:description'),
-    jsonLd: [breadcrumbJsonLd(shop.url, trail)],
+    ...(import.meta.env.SSR && { jsonLd: [breadcrumbJsonLd(shop.url, trail)] }),
   }
 }
 

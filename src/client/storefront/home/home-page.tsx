@@ -30,7 +30,7 @@ export const load: PageLoad = async (data, { t, shop, language }) => {
     title: tagline === undefined ? shop.name : `${shop.name} – ${tagline}`,
     description: t('home:description'),
     canonical: '/',
-    jsonLd: homeJsonLd(shop, pictures.image),
+    ...(import.meta.env.SSR && { jsonLd: homeJsonLd(shop, pictures.image) }),
     ...pictures,
   }
 }

@@ -1,4 +1,5 @@
 import { textIn } from '../../../shared/localized.ts'
+import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
@@ -14,6 +15,7 @@ export async function loadProduct(data: PageData, { params, language, t, shop }:
     data.catalog.related.fetch({ id }).catch(() => undefined),
   ])
   const title = textIn(language, product.title)
+  const summary = textIn(language, product.shortDescription)
   const [category] = product.category
   const trail = [
     { label: t('common:home'), href: paths.home() },
@@ -23,10 +25,10 @@ export async function loadProduct(data: PageData, { params, language, t, shop }:
   const [main] = product.images
   return {
     title,
-    description: textIn(language, product.shortDescription),
+    description: import.meta.env.SSR ? toPlainText(summary) : summary,
     canonical: paths.product(product.id),
     image: main && imagePath(main, [760, 1014]),
-    jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)],
+    ...(import.meta.env.SSR && { jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)] }),
     noindex: product.unapproved,
     preloadImages: main
       ? [

@@ -8,6 +8,7 @@ import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-introduction.module.css'
+import { ProductText } from './product-text.tsx'
 import type { VariantChoice } from './use-variant-choice.ts'
 
 interface ProductHeadingProps {
@@ -51,7 +52,7 @@ export function ProductSummary({ product }: { product: ProductDetail }) {
   const language = useLanguage()
   return (
     <>
-      <p className={classes.short}>{textIn(language, product.shortDescription)}</p>
+      <ProductText text={textIn(language, product.shortDescription)} top={2} className={classes.short} />
       {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
     </>
   )

@@ -3,6 +3,7 @@ import type { ProductDetail, ProductOption, ProductVariant } from '../../../shar
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
+import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
 
 const availabilities: Record<Availability, string> = {
@@ -40,7 +41,7 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
     '@context': 'https://schema.org',
     '@type': variants ? 'ProductGroup' : 'Product',
     name: textIn(language, product.title),
-    description: textIn(language, product.shortDescription),
+    description: toPlainText(textIn(language, product.shortDescription)),
     sku: product.sku,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.category[0] && textIn(language, product.category[0].name),

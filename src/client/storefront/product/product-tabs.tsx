@@ -4,6 +4,7 @@ import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './product-tabs.module.css'
+import { ProductText } from './product-text.tsx'
 import { ReviewList } from './review-list.tsx'
 
 /** Tabs of the long description and the reviews, if there are any; the first one is selected. */
@@ -29,11 +30,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       {description && (
         <Tabs.Panel value="description">
           <h2 className={classes.hidden}>{t('tabs.description')}</h2>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className={classes.paragraph}>
-              {paragraph}
-            </p>
-          ))}
+          <ProductText text={description} top={3} className={classes.paragraph} />
         </Tabs.Panel>
       )}
       {hasReviews && (

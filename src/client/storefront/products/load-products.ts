@@ -73,6 +73,7 @@ export async function loadProducts(data: PageData, { params, search, language, t
     image: picture && imagePath(picture, [760, 1014]),
     // Searches and filter combinations are endless, and an empty list is of no use in an index.
     noindex: Boolean(state.q) || chosenFilters(state).length > 0 || !first,
-    jsonLd: first ? [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] : [],
+    ...(import.meta.env.SSR &&
+      first && { jsonLd: [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] }),
   }
 }

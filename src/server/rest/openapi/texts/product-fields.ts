@@ -23,13 +23,13 @@ interface Bilingual {
 const bilingual: Readonly<Record<BilingualName, Bilingual>> = {
   title: { text: 'Its title.', name: 'Title', es: 'Camisa de lino', en: 'Linen shirt' },
   shortDescription: {
-    text: 'What it is, in a sentence or two.',
+    text: 'What it is, in a sentence or two, in a small Markdown: headings, lists, links, bold.',
     name: 'Short description',
     es: 'Camisa fresca de lino lavado.',
     en: 'A cool shirt of washed linen.',
   },
   largeDescription: {
-    text: 'All about it.',
+    text: 'All about it, in a small Markdown: headings, lists, links, bold.',
     name: 'Long description',
     es: 'Tejida en lino europeo, con botones de nácar.',
     en: 'Woven from European linen, with shell buttons.',
