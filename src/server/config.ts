@@ -138,7 +138,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     /** Whether a PostgreSQL database that holds a shop may be updated at the start. */
     mayUpdate: env.MIGRATE === 'yes',
     /** Without a trailing slash. */
-    publicUrl: publicUrl.href.replace(/\/+$/, ''),
+    publicUrl: publicUrl.href.replace(/(?<!\/)\/+$/, ''),
     /** Undefined: made at the first start and stored in `secrets.json`. */
     jwtSecret: env.JWT_SECRET,
     admin: { email: normalizeEmail(env.ADMIN_EMAIL).toLowerCase(), password: env.ADMIN_PASSWORD },

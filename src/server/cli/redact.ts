@@ -15,5 +15,5 @@ export function createRedactor(environment: NodeJS.ProcessEnv): (text: string) =
   return (text) =>
     [...values, ...passwords]
       .reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
-      .replace(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@')
+      .replace(/((?<!\w)\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@')
 }

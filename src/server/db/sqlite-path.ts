@@ -1,4 +1,6 @@
 /** Path of the file in a `file:` address; a query, as some tools write it (`?connection_limit=1`), is dropped. */
 export function sqlitePath(url: string): string {
-  return url.replace(/^file:(\/\/(?=\/))?/, '').replace(/\?\w+=.*$/, '')
+  const path = url.replace(/^file:(\/\/(?=\/))?/, '')
+  const query = path.search(/\?\w+=/)
+  return query === -1 ? path : path.slice(0, query)
 }

@@ -5,7 +5,7 @@ export type LoggedAddress = 'short' | 'full' | 'off'
 
 /** Groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = (address.split('%', 1)[0] as string).split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - left.length - right.length

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { imageSizes } from '../../shared/paths.ts'
 import type { Picture } from './image-renderer.ts'
 
-const address = /\/images\/([^?"\s,]+)\?w=(\d+)&(?:amp;)?h=(\d+)/g
+const address = /\/images\/([^?"\s,/]+)\?w=(\d+)&(?:amp;)?h=(\d+)/g
 /** The order of preparation: sizes that most screens request, thumbnails, then those of dense screens only. */
 const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 760: 2 }
 

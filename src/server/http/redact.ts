@@ -4,15 +4,23 @@ export const redacted = '[redacted]'
 const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$|^otp$/i
 /** Pages and calls whose next path segment is a one-time token. */
 const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset|user\/invitation)\/)[^/?#]+/gi
-const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
+/** Three parts with points between them, from where the first one begins: a search from each place in it would take long. */
+const threeParts = /(?<![\w-])[\w-]{8,}\.[\w-]+\.[\w-]*/g
+const tokenStart = /\beyJ[\w-]{5}/
 const bearer = /\b(Bearer|Basic) +[\w.~+/=-]+/gi
-const urlCredentials = /(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi
+const urlCredentials = /((?<![\w+.-])[\w+.-]+:\/\/)[^\s/@]+@/gi
+
+/** Parts of which the first one holds the beginning of a session token, without what follows it. */
+function redactToken(parts: string): string {
+  const start = parts.search(tokenStart)
+  return start === -1 || start > parts.indexOf('.') ? parts : parts.slice(0, start) + redacted
+}
 
 /** A text without session tokens, credentials and NUL, for messages, stacks and headers that are logged. */
 export function redactText(text: string): string {
   return text
     .replaceAll('\0', '')
-    .replace(jsonWebToken, redacted)
+    .replace(threeParts, redactToken)
     .replace(bearer, `$1 ${redacted}`)
     .replace(urlCredentials, `$1${redacted}@`)
 }

@@ -34,7 +34,7 @@ export function typeOfField(schema: DescribedSchema, name: string): string | und
 function coerceValue(type: string | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  if (type === 'number' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return Number(text)
+  if (type === 'number' && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return Number(text)
   if (type === 'boolean' && /^(true|1|on)$/i.test(text)) return true
   if (type === 'boolean' && /^(false|0|off)$/i.test(text)) return false
   return value

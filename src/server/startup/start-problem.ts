@@ -11,7 +11,11 @@ const databaseSetting = ({ database, dataDir }: Config) =>
   database.kind === 'sqlite' && database.url.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
 const oneLine = (error: unknown) =>
-  (error instanceof Error ? error.message || error.name : String(error)).trim().replace(/\s*\n\s*/g, ' ')
+  (error instanceof Error ? error.message || error.name : String(error))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** What stopped the start at the database, as one line. */
 export function databaseProblem(error: unknown, config: Config): DatabaseError {

@@ -21,12 +21,28 @@ export function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
 /** The parsed response, or its fault in words for the model. */
 export type Checked<Response> = { response: Response } | { fault: string }
 
+const openThought = '<think>'
+const closeThought = '</think>'
+
 /** Messages for the model; zod/mini has none by default. */
 const inEnglish = z.locales.en().localeError
 
+/** A model's text without the parts in which it thinks aloud. */
+function withoutReasoning(content: string): string {
+  let spoken = ''
+  let end = 0
+  for (;;) {
+    const start = content.indexOf(openThought, end)
+    const close = start === -1 ? -1 : content.indexOf(closeThought, start)
+    if (close === -1) return spoken + content.slice(end)
+    spoken += content.slice(end, start)
+    end = close + closeThought.length
+  }
+}
+
 /** The JSON in a model's text, which may be wrapped in reasoning and code fences. */
 function jsonIn(content: string): string {
-  const spoken = content.replace(/<think>[\s\S]*?<\/think>/g, '')
+  const spoken = withoutReasoning(content)
   return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
 }
 

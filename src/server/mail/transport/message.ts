@@ -3,7 +3,7 @@ import type { Mail } from './mail-transport.ts'
 
 /** A mail as the mailer wants it, both ways the same. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const host = from.includes('@') ? from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] : 'localhost'
   return {
     from,
     // As an object it stays one address, whatever commas it has.
