@@ -14,7 +14,9 @@ FROM ${NODE_IMAGE} AS libraries
 WORKDIR /app
 COPY --from=build /app/dist/production ./
 COPY .npmrc ./
-RUN npm ci
+# Documents use one weight of the fonts for other scripts, which have up to nine, and a picture of each.
+RUN npm ci && cd node_modules/@expo-google-fonts \
+  && rm -rf noto-*/[1-35-9]00* nanum-gothic/[5-9]00* && find . -name '*.ttf.png' -exec rm {} +
 
 FROM ${NODE_IMAGE}
 # The allocator gives freed memory back to the system instead of leaving it with each thread; see tools/memory.mjs.

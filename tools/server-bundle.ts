@@ -17,6 +17,8 @@ export const unbundled = [
 /** Packages whose files are read by their path: fonts of documents, and the pages of the API's documentation. */
 export const readByPath = [
   ...['@expo-google-fonts/figtree', '@expo-google-fonts/fraunces', 'dejavu-fonts-ttf', '@fastify/swagger-ui'],
+  ...['@expo-google-fonts/noto-sans-sc', '@expo-google-fonts/nanum-gothic', '@expo-google-fonts/noto-sans-thai'],
+  ...['@expo-google-fonts/noto-sans-devanagari', '@expo-google-fonts/noto-emoji'],
 ]
 
 /** As V8 keeps it, a file with one other character takes twice its size in memory. */

@@ -30,7 +30,7 @@ export function isSvg(data: Buffer): boolean {
  * those, and elements that a reader of the text would not see because of entities or of the encoding.
  * @throws PictureRefused
  */
-export function checkFilters(data: Buffer): void {
+function checkFilters(data: Buffer): void {
   const text = data.toString('utf8')
   const [, encoding = 'utf-8'] =
     /^\uFEFF?\s{0,99}<\?xml[^>]{0,200}?\bencoding\s?=\s?["']([^"']{0,40})["']/.exec(text) ?? []

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 import { registerFonts, selectFont } from '../../../src/server/orders/document/fonts.ts'
 
-const names = ['text', 'strong', 'display', 'fallback'] as const
+const names = ['text', 'strong', 'display', 'fallback', 'thai', 'devanagari'] as const
 
 it.each(names)('a letter of the font "%s" stays its own text after it was part of another one', (name) => {
   const doc = new PDFDocument()

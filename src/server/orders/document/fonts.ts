@@ -4,7 +4,8 @@ export type Doc = PDFKit.PDFDocument
 
 /** The faces of the shop's pages. */
 export type Face = 'text' | 'strong' | 'display'
-export type FontName = Face | 'fallback' | 'strong-fallback'
+export type FontName = Face | 'fallback' | 'strong-fallback' | ScriptFont
+type ScriptFont = 'chinese' | 'korean' | 'thai' | 'devanagari' | 'emoji'
 
 const files: Record<FontName, string> = {
   text: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
@@ -12,9 +13,29 @@ const files: Record<FontName, string> = {
   display: '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
   fallback: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   'strong-fallback': 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+  // It has the signs of Chinese in both ways of writing, and of Japanese.
+  chinese: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  korean: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+  thai: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  devanagari: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 }
 
-/** For letters that a face lacks, such as Cyrillic and Greek. */
+/** For letters that neither a face nor its fallback has: the fonts of their script. */
+const scriptFonts: readonly [ScriptFont, RegExp][] = [
+  ['thai', /\p{Script=Thai}/u],
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['korean', /\p{Script=Hangul}/u],
+  ['emoji', /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u],
+  ['chinese', /\p{Script_Extensions=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uffef]/u],
+]
+
+/** The font for the script of a letter; undefined for scripts without one. */
+export function findScriptFont(letter: string): FontName | undefined {
+  return scriptFonts.find(([, pattern]) => pattern.test(letter))?.[0]
+}
+
+/** For letters that a face lacks, such as Cyrillic, Greek, Arabic and Hebrew. */
 export const fallbackOf: Record<Face, FontName> = {
   text: 'fallback',
   strong: 'strong-fallback',
@@ -33,6 +54,9 @@ type WithCurrentFont = Doc & { _font: { font: ParsedFont } }
 /** Fonts that an earlier document has parsed: parsing takes longer than setting a page. */
 const parsed = new Map<FontName, ParsedFont>()
 const { resolve } = createRequire(import.meta.url)
+
+/** Too large to be kept for the next document: 10 MB. */
+const unkept: ReadonlySet<FontName> = new Set(['chinese'])
 
 /** Registers the fonts of a document; a file is read when its font is first used. */
 export function registerFonts(doc: Doc): void {
@@ -57,6 +81,7 @@ function makeGlyphs(font: ParsedFont): void {
 export function selectFont(doc: Doc, name: FontName): ParsedFont {
   doc.font(name)
   const { font } = (doc as WithCurrentFont)._font
+  if (unkept.has(name)) return font
   if (!parsed.has(name)) makeGlyphs(font)
   parsed.set(name, font)
   return font

@@ -42,20 +42,43 @@ function printHead(sheet: Sheet, { shopName, heading: title }: Printed): void {
 
 /** Shares of the width; an order's identifier has 25 letters. */
 const factWidths = [0.2, 0.2, 0.2, 0.4]
+const factGap = 10
 
-/** Number, dates and order in a row between two rules. */
+/**
+ * The widths of the facts in each of their rows: the usual shares, or as wide as long numbers need, so that none breaks; two
+ * by two where they are too long for one row.
+ */
+function layFacts(sheet: Sheet, facts: Printed['facts']): number[][] {
+  const usual = facts.map((_, index) => area.width * (factWidths[index] ?? 0))
+  const needed = facts.map(
+    (fact) => Math.max(sheet.type.widthOf(fact.label, label), sheet.type.widthOf(fact.value, body)) + factGap,
+  )
+  if (needed.every((width, index) => width <= (usual[index] ?? 0))) return [usual]
+  const rest = area.width - needed.reduce((sum, width) => sum + width, 0)
+  if (rest >= 0) return [needed.map((width) => width + rest / facts.length)]
+  const half = area.width / 2
+  return [
+    [half, half],
+    [half, half],
+  ]
+}
+
+/** Number, dates and order between two rules. */
 function printFacts(sheet: Sheet, facts: Printed['facts']): void {
   sheet.rule()
-  const top = sheet.y + 10
-  let x: number = area.left
-  const heights = facts.map((fact, index) => {
-    const width = area.width * (factWidths[index] ?? 0)
-    const place = { x, width: width - 10 }
-    x += width
-    const labelHeight = sheet.set('P', fact.label, label, { ...place, y: top })
-    return labelHeight + sheet.set('P', fact.value, body, { ...place, y: top + labelHeight })
-  })
-  sheet.y = top + Math.max(...heights) + 10
+  sheet.y += 10
+  const waiting = [...facts]
+  for (const widths of layFacts(sheet, facts)) {
+    const top = sheet.y
+    let x: number = area.left
+    const heights = waiting.splice(0, widths.length).map((fact, index) => {
+      const place = { x, width: (widths[index] ?? 0) - factGap }
+      x += widths[index] ?? 0
+      const labelHeight = sheet.set('P', fact.label, label, { ...place, y: top })
+      return labelHeight + sheet.set('P', fact.value, body, { ...place, y: top + labelHeight })
+    })
+    sheet.y = top + Math.max(...heights) + 10
+  }
   sheet.rule()
   sheet.y += 20
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
+import { isReordered } from './scripts.ts'
 import { createTypesetter, type Place, type Style } from './typesetter.ts'
 
 type Element = PDFKit.PDFStructureElement
@@ -69,7 +70,9 @@ export async function openSheet(info: Info) {
     /** Sets a text as an element of the document's structure. @returns its height */
     set(tag: string, text: string, style: Style, place: Place, options: ElementOptions = {}) {
       let height = 0
-      parent.add(doc.struct(tag, options, () => (height = type.set(text, style, place))))
+      // Else read as drawn, from left to right.
+      const actual = isReordered(text) ? { actual: text } : {}
+      parent.add(doc.struct(tag, { ...options, ...actual }, () => (height = type.set(text, style, place))))
       return height
     },
 

@@ -1,5 +1,7 @@
 import { type Doc, type Face, registerFonts, selectFont } from './fonts.ts'
-import { createRunFinder, graphemes, type Run } from './runs.ts'
+import { graphemes } from './graphemes.ts'
+import { createRunFinder, type Run } from './runs.ts'
+import { type Direction, findDirection } from './scripts.ts'
 
 /** The look of a text; sizes in points. */
 export interface Style {
@@ -25,7 +27,7 @@ const fallbackScale = 0.92
 /** Height of capitals as a share of the size; the rest of the leading is divided equally above and below them. */
 const capHeight = 0.7
 
-/** Sets lines of text in a pdfkit document; letters that a face lacks come from DejaVu Sans. */
+/** Sets lines of text in a pdfkit document; letters that a face lacks come from other fonts. */
 export function createTypesetter(doc: Doc) {
   registerFonts(doc)
   const findRuns = createRunFinder(doc)
@@ -48,8 +50,8 @@ export function createTypesetter(doc: Doc) {
   const linesOf = (text: string, style: Style, width: number) =>
     breakLines(printable(text), width, (part) => widthOf(part, style))
 
-  function setLine(text: string, style: Style, { x, y, width, align }: Place): void {
-    const runs = findRuns(text, style.face).map((run) => ({ ...run, width: runWidth(run, style) }))
+  function setLine(text: string, style: Style, { x, y, width, align }: Place, direction: Direction): void {
+    const runs = findRuns(text, style.face, direction).map((run) => ({ ...run, width: runWidth(run, style) }))
     let left = align === 'right' ? x + width - runs.reduce((sum, run) => sum + run.width, 0) : x
     const baseline = y + (style.leading + style.size * capHeight) / 2
     doc.fillColor(style.color)
@@ -61,13 +63,16 @@ export function createTypesetter(doc: Doc) {
   }
 
   return {
+    /** The width of a text on a single line. */
+    widthOf: (text: string, style: Style) => widthOf(printable(text), style),
     /** The height that `set` would take. */
     heightOf: (text: string, style: Style, width: number) => linesOf(text, style, width).length * style.leading,
     /** Sets a text. @returns its height */
     set(text: string, style: Style, place: Place) {
       const lines = linesOf(text, style, place.width)
+      const direction = findDirection(text)
       for (const [index, line] of lines.entries()) {
-        setLine(line, style, { ...place, y: place.y + index * style.leading })
+        setLine(line, style, { ...place, y: place.y + index * style.leading }, direction)
       }
       return lines.length * style.leading
     },
@@ -110,12 +115,17 @@ function breakLines(text: string, width: number, widthOf: Measure): string[] {
   return [...lines, line]
 }
 
+/** Joiners that shape the letters and emoji beside them are no invisible marks there. */
+const joined =
+  /(?<=\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200c|\u200d)/u
+const invisibleMarks = new RegExp(`(${joined.source})|\\p{Cf}`, 'gu')
+
 /** Removes control characters and invisible marks, and replaces the narrow no-break space, which the faces lack. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(invisibleMarks, '$1')
     .replaceAll('\u202f', '\u00a0')
     .trim()
 }
