@@ -133,8 +133,11 @@ export function chainCheck(db: Db): Check {
     text: 'invoices and credit notes are as they were issued, each linked to the one before',
     isNote: false,
     async find() {
-      const { broken } = await verifyDocuments(db)
-      return broken ? [{ id: broken.number ?? `place ${broken.seq}`, detail: reasons[broken.reason] }] : []
+      const { broken, unreadable = [] } = await verifyDocuments(db)
+      return [
+        ...unreadable.map(({ number, reason }) => ({ id: number, detail: `it cannot be read: ${reason}` })),
+        ...(broken ? [{ id: broken.number ?? `place ${broken.seq}`, detail: reasons[broken.reason] }] : []),
+      ]
     },
   }
 }

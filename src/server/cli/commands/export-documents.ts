@@ -1,10 +1,11 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Finding } from '../../../shared/system/check-report.ts'
 import { checkDocuments } from '../../checks/run-checks.ts'
 import { ifPresent } from '../../core/errors.ts'
 import { connectBeside } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
-import { exportDocuments } from '../../orders/document/export.ts'
+import { exportDocuments, type UnreadableDocument } from '../../orders/document/export.ts'
 import { type Command, exitCodes } from '../command.ts'
 import type { Output } from '../output.ts'
 import { assertUpToDate } from '../up-to-date.ts'
@@ -19,30 +20,51 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'pdf'), { recursive: true, mode: folderMode })
 }
 
-async function writeAll(db: Db, folder: string, progress: Output['progress']): Promise<number> {
+/** @returns how many were written, and those that could not be read */
+async function writeAll(db: Db, folder: string, progress: Output['progress']) {
   const lines = await open(join(folder, 'documents.jsonl'), 'wx', fileMode)
+  const unreadable: UnreadableDocument[] = []
   let count = 0
   try {
-    for await (const { number, line, pdf } of exportDocuments(db)) {
-      if (!/^[\w-]+$/.test(number)) throw new Error(`${number} is no number of a document`)
-      await lines.write(`${line}\n`)
-      await writeFile(join(folder, 'pdf', `${number}.pdf`), pdf, { flag: 'wx', mode: fileMode })
-      count++
-      progress('documents', count)
+    for await (const document of exportDocuments(db)) {
+      const { number } = document
+      if ('reason' in document) unreadable.push(document)
+      // It names a file.
+      else if (!/^[\w-]+$/.test(number)) unreadable.push({ number, reason: 'that is no number of a document' })
+      else {
+        await lines.write(`${document.line}\n`)
+        await writeFile(join(folder, 'pdf', `${number}.pdf`), document.pdf, { flag: 'wx', mode: fileMode })
+        count++
+        progress('documents', count)
+      }
     }
     await lines.sync()
-    return count
+    return { count, unreadable }
   } finally {
     await lines.close()
   }
 }
+
+/** The documents that could not be written, as the checks say what is wrong. */
+const unwritten = (documents: readonly UnreadableDocument[]): Finding[] =>
+  documents.length === 0
+    ? []
+    : [
+        {
+          rule: 'document-unreadable',
+          text: 'each document can be read and printed',
+          items: documents.map(({ number, reason }) => ({ id: number, detail: `cannot be read: ${reason}` })),
+          more: false,
+        },
+      ]
 
 export const exportDocumentsCommand: Command = {
   usage: '<folder>',
   summary: 'writes all invoices and credit notes as PDF and as lines of JSON',
   help: [
     'Beside a server that goes on selling. The folder must be empty or new. Checks that the numbers have no gap and that',
-    'each document is as it was issued and follows the one before; ends with 3 if not.',
+    'each document is as it was issued and follows the one before; ends with 3 if not. One that cannot be read is named,',
+    'and the others are written.',
   ],
   arguments: 1,
   async run({ arguments: [path = ''], output, config }) {
@@ -52,8 +74,8 @@ export const exportDocumentsCommand: Command = {
     const { db, close } = await connectBeside(database)
     try {
       await makeEmptyFolder(folder)
-      const documents = await writeAll(db, folder, output.progress)
-      const faults = await checkDocuments(database, db)
+      const { count: documents, unreadable } = await writeAll(db, folder, output.progress)
+      const faults = [...unwritten(unreadable), ...(await checkDocuments(database, db))]
       output.say(`${folder}: ${documents} documents`)
       for (const { text, items } of faults)
         for (const { id, detail } of items) output.say(`WRONG: ${text}: ${id} ${detail}`)

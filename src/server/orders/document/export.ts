@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
 import { contentOf, storedContent } from './compressed.ts'
 import { printDocument } from './print.ts'
+import { isRow, readDocumentRows, reasonOf } from './rows.ts'
 
 /** Read and printed together. */
 const batchSize = 50
@@ -14,6 +15,12 @@ export interface ExportedDocument {
   pdf: Buffer
 }
 
+/** A document that cannot be read or printed, and why. */
+export interface UnreadableDocument {
+  number: string
+  reason: string
+}
+
 function lineOf({ contentGzip, ...document }: InvoiceDocument): string {
   const content = storedContent({ content: document.content, contentGzip })
   return JSON.stringify({ ...document, content }, (_key, value: unknown) =>
@@ -21,19 +28,27 @@ function lineOf({ contentGzip, ...document }: InvoiceDocument): string {
   )
 }
 
-/** Every invoice and credit note that was issued, by number. */
-export async function* exportDocuments(db: Db): AsyncGenerator<ExportedDocument> {
+async function exportDocument(document: InvoiceDocument): Promise<ExportedDocument | UnreadableDocument> {
+  const { number } = document
+  try {
+    const { printed } = contentOf(document)
+    return { number, line: lineOf(document), pdf: await printDocument(printed) }
+  } catch (error) {
+    return { number, reason: reasonOf(error) }
+  }
+}
+
+/** Every invoice and credit note that was issued, by number; those that cannot be read with the reason. */
+export async function* exportDocuments(db: Db): AsyncGenerator<ExportedDocument | UnreadableDocument> {
   let last = ''
   for (;;) {
-    const documents = await db.invoiceDocument.findMany({
+    const documents = await readDocumentRows(db, {
       where: { number: { gt: last } },
       orderBy: { number: 'asc' },
       take: batchSize,
     })
-    for (const document of documents) {
-      const { printed } = contentOf(document)
-      yield { number: document.number, line: lineOf(document), pdf: await printDocument(printed) }
-    }
+    for (const document of documents)
+      yield isRow(document) ? await exportDocument(document) : { number: document.number, reason: document.reason }
     if (documents.length < batchSize) return
     last = documents.at(-1)?.number ?? ''
   }

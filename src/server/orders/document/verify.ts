@@ -1,8 +1,11 @@
+import { isKnownTimeZone } from '../../../shared/shop-time.ts'
 import type { Db } from '../../db/db.ts'
+import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
 import { recordHash, recordOf, textHash } from './chain.ts'
 import { contentText } from './compressed.ts'
 import { contentSchema } from './content.ts'
 import { chainCounter } from './issue.ts'
+import { isRow, readDocumentRows } from './rows.ts'
 
 const batchSize = 200
 
@@ -11,52 +14,76 @@ export interface ChainReport {
   /** Documents that hold. */
   checked: number
   broken: { seq: number; number: string | null; reason: 'missing' | 'link' | 'record' | 'content' } | null
+  /** Documents of which this program cannot say whether they hold, and why; absent for none. */
+  unreadable?: { number: string; reason: string }[]
 }
 
 /**
  * Walks the chain of invoices and credit notes from the first to the last that was issued. `missing`: no document has the
  * place; `link`: it does not follow the one before; `record`: its number, date, amounts or seller are not those that were
- * hashed; `content`: what it says is not what it said.
+ * hashed; `content`: what it says is not what it said. One that cannot be read is passed over by its stored hash.
  */
 export async function verifyDocuments(db: Db): Promise<ChainReport> {
   const counter = await db.counter.findUnique({ where: { name: chainCounter } })
-  let previousHash = ''
-  let checked = 0
+  const unreadable: { number: string; reason: string }[] = []
+  let [previousHash, place] = ['', 0]
+  const report = (broken: ChainReport['broken']): ChainReport => ({
+    ...{ checked: place - unreadable.length, broken },
+    ...(unreadable.length > 0 && { unreadable }),
+  })
   for (;;) {
-    const documents = await db.invoiceDocument.findMany({
-      where: { seq: { gt: checked } },
+    const documents = await readDocumentRows(db, {
+      where: { seq: { gt: place } },
       orderBy: { seq: 'asc' },
       take: batchSize,
     })
     for (const document of documents) {
-      const reason = faultOf(document, { seq: checked + 1, previousHash })
-      if (reason === 'missing') return { checked, broken: { seq: checked + 1, number: null, reason } }
-      if (reason) return { checked, broken: { seq: checked + 1, number: document.number, reason } }
+      const seq = place + 1
+      const reason = faultOf(document, { seq, previousHash })
+      if (reason === 'missing') return report({ seq, number: null, reason })
+      if (reason) return report({ seq, number: document.number, reason })
+      const obstacle = isRow(document) ? obstacleOf(document) : document.reason
+      if (obstacle !== undefined) unreadable.push({ number: document.number, reason: obstacle })
+      else if (isRow(document) && !holds(document)) return report({ seq, number: document.number, reason: 'record' })
       previousHash = document.hash
-      checked += 1
+      place = seq
     }
     if (documents.length < batchSize) break
   }
-  const isCut = checked < (counter?.value ?? 0)
-  return { checked, broken: isCut ? { seq: checked + 1, number: null, reason: 'missing' } : null }
+  const isCut = place < (counter?.value ?? 0)
+  return report(isCut ? { seq: place + 1, number: null, reason: 'missing' } : null)
 }
 
-type Document = Awaited<ReturnType<Db['invoiceDocument']['findMany']>>[number]
+type DocumentRow = Awaited<ReturnType<typeof readDocumentRows>>[number]
 
-function faultOf(document: Document, expected: { seq: number; previousHash: string }) {
+/** What is wrong with a document's place, or with the text that was hashed. */
+function faultOf(document: DocumentRow, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'
+  if (!isRow(document)) return undefined
   const text = readText(document)
-  if (text === undefined || textHash(text) !== document.contentHash) return 'content'
-  const content = contentSchema.safeParse(JSON.parse(text))
-  if (!content.success) return 'content'
-  return recordHash(recordOf(document, content.data)) === document.hash ? undefined : 'record'
+  return text === undefined || textHash(text) !== document.contentHash ? 'content' : undefined
 }
 
+const readContent = (document: InvoiceDocument) => contentSchema.safeParse(JSON.parse(contentText(document)))
+
+/** Why this program cannot check a document whose text is the one that was hashed; undefined where it can. */
+function obstacleOf(document: InvoiceDocument): string | undefined {
+  const { success, data, error } = readContent(document)
+  if (!success) return `its content has no usable ${error.issues[0]?.path.join('.')}`
+  return isKnownTimeZone(data.timeZone) ? undefined : `the time zone ${data.timeZone} is not known here`
+}
+
+/** Whether the record of a document that can be read is the one that was hashed. */
+const holds = (document: InvoiceDocument): boolean =>
+  recordHash(recordOf(document, contentSchema.parse(JSON.parse(contentText(document))))) === document.hash
+
 /** The text of a document; undefined where its bytes are damaged. */
-function readText(document: Document): string | undefined {
+function readText(document: InvoiceDocument): string | undefined {
   try {
-    return contentText(document)
+    const text = contentText(document)
+    JSON.parse(text)
+    return text
   } catch {
     return undefined
   }
