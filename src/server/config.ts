@@ -4,7 +4,7 @@ import { normalizeEmail } from '../shared/email-address.ts'
 import { isTypedEmail } from '../shared/email-field.ts'
 import { isLink } from '../shared/settings/links.ts'
 import { firstSettings } from '../shared/settings/sections.ts'
-import { isTimeZone } from '../shared/shop-time.ts'
+import { isTimeZone } from '../shared/settings/time-zones.ts'
 import {
   checked,
   count,

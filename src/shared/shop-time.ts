@@ -30,8 +30,8 @@ function clockFor(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Whether there is such a time zone. */
-export function isTimeZone(zone: string): boolean {
+/** Whether this program knows a time zone; settings take names of a list (src/shared/settings/time-zones.ts). */
+export function isKnownTimeZone(zone: string): boolean {
   try {
     clockFor(zone)
     return true
@@ -70,9 +70,18 @@ export const monthOf = (at: Date | string, zone: string): string => `${shownTime
 /** The year of a moment in the shop, which the number of its invoice carries. @throws as shownTime */
 export const yearOf = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
 
-/** The next day of the calendar: `2027-01-01` after `2026-12-31`. */
+/** The first and the last day whose neighbors all have a year of four digits, by their midnights in UTC. */
+const [earliest, latest] = ['0000-01-02', '9999-12-30'].map((day) => Date.parse(day)) as [number, number]
+
+/** The midnight in UTC of a day, in milliseconds since 1970; what is no day is taken for the latest there is. */
+function midnightOf(day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? latest : Math.min(Math.max(at, earliest), latest)
+}
+
+/** The next day of the calendar: `2027-01-01` after `2026-12-31`. It never fails, whatever was stored as a day. */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+  return new Date(midnightOf(day) + dayMs).toISOString().slice(0, 10)
 }
 
 /** Milliseconds by which the shop's clock is ahead of UTC. */
@@ -83,10 +92,11 @@ function offsetAt(moment: number, zone: string): number {
 
 /**
  * The moment at which a day (`2026-11-20`) begins in the shop: midnight, or one o'clock where the clock is put forward
- * over it. @throws as shownTime
+ * over it. Whatever was stored as a day, there is such a moment: what is no day begins in the far future.
+ * @throws RangeError for an unknown zone
  */
 export function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const midnight = midnightOf(day)
   // The clock may change on the day itself: tries the offsets of the day before and of the day after.
   const moments = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, zone))
   const onIt = moments.filter((moment) => dayOf(new Date(moment), zone) === day)

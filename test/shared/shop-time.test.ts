@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { isTimeZone } from '../../src/shared/settings/time-zones.ts'
 import {
   dayOf,
-  isTimeZone,
   monthOf,
   nextDay,
   shownTime,
@@ -108,6 +108,40 @@ describe('times that people read are those of the shop', () => {
   it('of a zone that there is', () => {
     expect(['Europe/Madrid', 'Etc/UTC', 'America/Argentina/Ushuaia'].map(isTimeZone)).toEqual([true, true, true])
     expect(['Madrid', 'Europe/Madrit', '', ' ', '../etc/localtime'].map(isTimeZone)).toEqual(Array(5).fill(false))
+  })
+
+  it('of the names of the time zone database, however they are written, and never of an offset', () => {
+    expect(['UTC', 'Europe/Kyiv', 'Asia/Calcutta', 'US/Eastern', 'europe/madrid'].filter(isTimeZone)).toHaveLength(5)
+    const offsets = ['+01:00', '-0330', '+01', 'GMT+01:00', 'UTC+1', '\u{2212}05:00']
+    expect(offsets.filter(isTimeZone)).toEqual([])
+  })
+
+  it('of each name that this Node lists', () => {
+    expect(Intl.supportedValuesOf('timeZone').filter((name) => !isTimeZone(name))).toEqual([])
+  })
+
+  const zones = ['Pacific/Kiritimati', 'Europe/Madrid', 'UTC', 'America/St_Johns', 'Pacific/Pago_Pago']
+  it.each(zones)('begin at some moment in %s, whatever was stored as a day', (zone) => {
+    const stored = [
+      '9999-12-31',
+      '9999-12-30',
+      '0000-01-01',
+      '0001-01-01',
+      '2999-12-31',
+      '',
+      'mañana',
+      '2026-02-31',
+      '+275760-09-13',
+    ]
+    for (const day of stored) {
+      const begins = [startOfDay(day, zone), startOfDay(nextDay(day), zone)].map((at) => at.getTime())
+      expect(begins.map(Number.isFinite)).toEqual([true, true])
+    }
+    // Nothing that waits for a day which is none begins.
+    expect(startOfDay('mañana', zone).toISOString() > '9999').toBe(true)
+    expect(dayOf(startOfDay('2999-12-31', zone), zone)).toBe('2999-12-31')
+    expect(dayOf(startOfDay(nextDay('2999-12-31'), zone), zone)).toBe('3000-01-01')
+    expect(dayOf(startOfDay('2000-01-01', zone), zone)).toBe('2000-01-01')
   })
 })
 

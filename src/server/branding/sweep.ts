@@ -8,11 +8,11 @@ const names = /(?:logo|icon)-[0-9a-f]{32}-\w+\.png/g
 
 /** Every logo and icon that a section or an earlier version of one names: restoring it must find them. */
 async function namedPictures({ db }: Pick<Base, 'db'>): Promise<Set<string>> {
-  const [sections, changes] = await Promise.all([
-    db.settingsSection.findMany({ select: { data: true } }),
-    db.settingsChange.findMany({ select: { data: true } }),
-  ])
-  return new Set([...sections, ...changes].flatMap(({ data }) => JSON.stringify(data).match(names) ?? []))
+  // As text: a section that is damaged names its pictures, too.
+  const rows = await db.$queryRaw<{ data: string }[]>`
+    SELECT CAST("data" AS TEXT) AS "data" FROM "SettingsSection"
+    UNION ALL SELECT CAST("data" AS TEXT) FROM "SettingsChange"`
+  return new Set(rows.flatMap(({ data }) => data.match(names) ?? []))
 }
 
 async function unnamedFiles(base: SweepBase): Promise<string[]> {

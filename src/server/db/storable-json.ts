@@ -9,3 +9,12 @@ export function storableJson(value: object): Prisma.InputJsonObject {
     typeof each === 'string' ? each.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}') : each,
   )
 }
+
+/** The value of a column of JSON; the text itself where it is none, which SQLite does not prevent. */
+export function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -64,6 +64,10 @@ export function defineSystemRoutes(define: DefineRoutes, { services: { system } 
           nextAt: time('In the process that answers; null when it does not run jobs.'),
         },
       },
+      unusableSettings: {
+        description: 'Stored settings that cannot be used: the shop takes what it came with. Absent for none.',
+        fields: { section: 'Of the settings.', field: 'Of the section; `*` for all of it.' },
+      },
     }),
     handler: () => system.overview(),
   })

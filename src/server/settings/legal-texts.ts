@@ -1,5 +1,5 @@
 import { localized } from '../../shared/localized.ts'
-import { type LegalDocument, type LegalState, stateOf } from '../../shared/settings/legal.ts'
+import { type LegalDocument, type LegalState, readEffectiveDay, stateOf } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
@@ -49,7 +49,7 @@ export async function readLegalHistory(
   return {
     today,
     versions: rows.map(({ version, effectiveFrom, textEs, textEn, actor, at }) => ({
-      ...{ version, from: effectiveFrom, state: stateIn(version) },
+      ...{ version, from: readEffectiveDay(effectiveFrom), state: stateIn(version) },
       ...{ textEs, textEn, actor, at: at.toISOString() },
     })),
   }

@@ -5,6 +5,7 @@ import {
   type LegalVersion,
   legalDocuments,
   legalFields,
+  readEffectiveDay,
   versionInEffect,
 } from '../../shared/settings/legal.ts'
 import { dayOf } from '../../shared/shop-time.ts'
@@ -21,7 +22,7 @@ const viewOf = (
   { version, effectiveFrom, at }: { version: number; effectiveFrom: string; at: Date },
   timeZone: string,
 ) => ({
-  ...{ version, from: effectiveFrom, savedOn: dayOf(at, timeZone) },
+  ...{ version, from: readEffectiveDay(effectiveFrom), savedOn: dayOf(at, timeZone) },
 })
 
 /** All versions of the shop's legal texts, without the texts. */
@@ -34,6 +35,23 @@ export async function readLegalVersions(db: Db | Tx, timeZone: string): Promise<
   return rows.flatMap(({ document, ...row }) => {
     if (!isLegalDocument(document)) return []
     return { document, ...viewOf(row, timeZone), isEmpty: emptyOnes.has(`${document} ${row.version}`) }
+  })
+}
+
+/**
+ * The fields whose day (`termsFrom`) cannot be used as it is stored with the last version of their document, which waits
+ * until its owner gives it another one.
+ */
+export async function findUnusableVersions(db: Db | Tx): Promise<string[]> {
+  const rows = await db.legalVersion.findMany({
+    select: { document: true, effectiveFrom: true },
+    orderBy: { version: 'asc' },
+  })
+  // Earlier ones were replaced by it.
+  const last = new Map(rows.map(({ document, effectiveFrom }) => [document, effectiveFrom]))
+  return legalDocuments.flatMap((document) => {
+    const day = last.get(document)
+    return day === undefined || readEffectiveDay(day) === day ? [] : legalFields(document).from
   })
 }
 
@@ -85,7 +103,8 @@ export async function addLegalVersions(
   const added = []
   for (const document of legalDocuments) {
     const fields = legalFields(document)
-    const last = (await tx.legalVersion.findFirst({ where: { document }, orderBy: { version: 'desc' } })) ?? none
+    const row = await tx.legalVersion.findFirst({ where: { document }, orderBy: { version: 'desc' } })
+    const last = row ? { ...row, effectiveFrom: readEffectiveDay(row.effectiveFrom) } : none
     const texts = { textEs: legal[fields.es], textEn: legal[fields.en] }
     const day = dayOfChange(last, { ...texts, effectiveFrom: legal[fields.from] }, today)
     saved[fields.from] = day ?? last.effectiveFrom

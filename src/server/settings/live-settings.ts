@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LegalVersion, legalDocuments, versionInEffect } from '../../shared/settings/legal.ts'
-import { readSection, type SectionName, type Settings, sectionNames } from '../../shared/settings/sections.ts'
+import {
+  findUnusableFields,
+  isSectionName,
+  readSection,
+  type SectionName,
+  type Settings,
+  sectionNames,
+} from '../../shared/settings/sections.ts'
 import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import { digestOf } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
@@ -9,14 +16,22 @@ import type { Logger } from '../core/logger.ts'
 import { type ChangeFeed, postgresFeed, silentFeed } from '../db/change-feed.ts'
 import type { Db } from '../db/db.ts'
 import type { Scheduler } from '../jobs/scheduler.types.ts'
+import { FailedReads } from './failed-reads.ts'
 import { settingsOf } from './first-settings.ts'
-import { readLegalVersions } from './legal-versions.ts'
+import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { readSettingsVersion } from './settings-version.ts'
+import { readStoredSections } from './stored-json.ts'
 
 /** How long a process may be out of date when a notification was lost. */
 const pollMs = 5000
-/** Wait after a failed read. */
-const retryMs = 1000
+/** Reads that a start tries before it goes on; what they failed of is read later. */
+const triesOfStart = 3
+
+/** A stored field that cannot be used; `*`: nothing of the section can. */
+export interface UnusableSetting {
+  section: SectionName
+  field: string
+}
 
 interface Deps {
   config: Config
@@ -26,6 +41,8 @@ interface Deps {
   scheduler: Scheduler
 }
 
+const nameOf = ({ section, field }: UnusableSetting) => `${section}.${field}`
+
 /**
  * The settings of the shop as they are now: read by everybody, replaced as a whole by each save, here and in other
  * processes. Until `start`, and for sections that nobody saved, as the environment says.
@@ -34,10 +51,14 @@ export class LiveSettings {
   current: Settings
   /** The versions of the legal texts, without the texts. */
   legalVersions: readonly LegalVersion[] = []
+  /** What is stored and cannot be used, so that the shop takes what it came with: sections and fields, for the operator. */
+  unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps
   private readonly feed: ChangeFeed
   private readonly closing = new AbortController()
   private reading: Promise<void> = Promise.resolve()
+  private readonly failures = new FailedReads()
+  private retry: NodeJS.Timeout | undefined
   private seenVersion = 0n
   private sectionsDigest = ''
   /** The digest, and until when it holds, in milliseconds since 1970. */
@@ -81,10 +102,18 @@ export class LiveSettings {
     })
   }
 
-  /** Reads the settings and follows those of other processes. */
+  /**
+   * Reads the settings and follows those of other processes. A read that fails stops no start: it is tried again, and the
+   * rest of the start says whether the database is away.
+   */
   async start(): Promise<void> {
     await this.feed.start()
-    await this.read()
+    for (let tries = 1; tries < triesOfStart; tries++) {
+      const pauseMs = await this.tryRead()
+      if (pauseMs === 0) return
+      await sleep(pauseMs, undefined, { signal: this.closing.signal }).catch(() => undefined)
+    }
+    await this.reload()
   }
 
   /** Calls back after each read, for what is derived from settings and not read with them. */
@@ -99,27 +128,35 @@ export class LiveSettings {
 
   async close(): Promise<void> {
     this.closing.abort()
+    clearTimeout(this.retry)
     await this.feed.close()
     await this.reading
   }
 
-  /** Reads one after the other, so that an older state never replaces a newer one. */
+  /** Reads one after the other, so that an older state never replaces a newer one; later again where that fails. */
   private reload(): Promise<void> {
-    const next = this.reading.then(() => this.readOrRetry())
+    const next = this.reading.then(async () => {
+      const pauseMs = await this.tryRead()
+      if (pauseMs > 0) this.retry = setTimeout(() => void this.reload(), pauseMs).unref()
+    })
     this.reading = next
     return next
   }
 
-  private async readOrRetry(): Promise<void> {
-    if (this.closing.signal.aborted) return
+  /** @returns after how many milliseconds to try again; 0 when the settings were read, or never will be */
+  private async tryRead(): Promise<number> {
+    clearTimeout(this.retry)
+    this.retry = undefined
+    if (this.closing.signal.aborted) return 0
     try {
       await this.read()
+      const failed = this.failures.succeeded()
+      if (failed > 0) this.deps.log.info({ failed }, 'The settings could be read again')
+      return 0
     } catch (error) {
-      this.deps.log.error({ err: error }, 'The settings could not be read; trying again')
-      void sleep(retryMs, undefined, { ref: false, signal: this.closing.signal }).then(
-        () => this.reload(),
-        () => undefined,
-      )
+      const { pauseMs, count, isLogged } = this.failures.failed(performance.now())
+      if (isLogged) this.deps.log.error({ err: error, failed: count }, 'The settings could not be read; trying again')
+      return this.closing.signal.aborted ? 0 : pauseMs
     }
   }
 
@@ -127,18 +164,32 @@ export class LiveSettings {
     const { db, config } = this.deps
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
-    const rows = await db.settingsSection.findMany()
-    const stored = new Map(rows.map(({ name, data }) => [name, data]))
+    const stored = await readStoredSections(db)
     const first = settingsOf(config)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
     const before = this.current
     const current = Object.fromEntries(sectionNames.map(section)) as Settings
     this.legalVersions = await readLegalVersions(db, current.shop.timeZone)
+    this.noteUnusable([
+      ...[...stored].flatMap(([name, data]) =>
+        isSectionName(name) ? findUnusableFields(name, data).map((field) => ({ section: name, field })) : [],
+      ),
+      ...(await findUnusableVersions(db)).map((field) => ({ section: 'legal' as const, field })),
+    ])
     this.current = current
     this.sectionsDigest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
     this.known = this.digestNow()
     this.seenVersion = version
     for (const listener of this.listeners) listener(before, this.current)
+  }
+
+  /** Logs what has become unusable since the last read. */
+  private noteUnusable(unusable: readonly UnusableSetting[]): void {
+    const known = new Set(this.unusable.map(nameOf))
+    const added = unusable.map(nameOf).filter((name) => !known.has(name))
+    this.unusable = unusable
+    if (added.length > 0)
+      this.deps.log.warn({ fields: added }, 'Stored settings cannot be used: the shop takes what it came with for them')
   }
 
   /** Until the next legal text takes effect. */
@@ -152,7 +203,8 @@ export class LiveSettings {
   }
 
   private async poll(): Promise<number> {
-    if ((await readSettingsVersion(this.deps.db)) === this.seenVersion) return 0
+    // While reads fail, their pauses decide.
+    if (this.retry || (await readSettingsVersion(this.deps.db)) === this.seenVersion) return 0
     await this.reload()
     return 1
   }

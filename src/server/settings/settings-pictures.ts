@@ -1,5 +1,6 @@
 import { isPictureReference } from '../../shared/settings/pictures.ts'
 import type { Db } from '../db/db.ts'
+import { readStoredChanges, readStoredSections } from './stored-json.ts'
 
 /** A picture that a part of the settings names, and where. */
 export interface NamedPicture {
@@ -15,26 +16,38 @@ export function picturesIn(data: unknown, path: readonly string[] = []): NamedPi
   return Object.entries(data).flatMap(([field, value]) => picturesIn(value, [...path, field]))
 }
 
+/** The names of pictures in what is stored; where it is no JSON, whatever looks like one: none is deleted by mistake. */
+function namedIn(data: unknown): string[] {
+  return typeof data === 'string'
+    ? (data.match(/[0-9a-f]{32}\.[a-z]{3,4}/g) ?? [])
+    : picturesIn(data).map(({ file }) => file)
+}
+
 /** Versions of sections that are read at once: a legal text may be long. */
 const batch = 50
 
 /** Those of the files that the settings name, as they are or as their history has them: a version can be restored. */
-export async function namedBySettings(db: Pick<Db, 'settingsSection' | 'settingsChange'>, files: readonly string[]) {
+export async function namedBySettings(db: Pick<Db, '$queryRaw' | 'settingsChange'>, files: readonly string[]) {
   const wanted = new Set(files)
   const named = new Set<string>()
-  const take = (rows: readonly { data: unknown }[]) => {
-    for (const { file } of rows.flatMap(({ data }) => picturesIn(data))) if (wanted.has(file)) named.add(file)
+  const take = (stored: ReadonlyMap<string, unknown>) => {
+    for (const file of [...stored.values()].flatMap(namedIn)) if (wanted.has(file)) named.add(file)
   }
-  take(await db.settingsSection.findMany({ select: { data: true } }))
+  take(await readStoredSections(db))
   let cursor = ''
   for (;;) {
     const rows = await db.settingsChange.findMany({
       where: { id: { gt: cursor } },
       orderBy: { id: 'asc' },
       take: batch,
-      select: { id: true, data: true },
+      select: { id: true },
     })
-    take(rows)
+    take(
+      await readStoredChanges(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    )
     const last = rows.at(-1)
     if (!last || named.size === wanted.size) return named
     cursor = last.id

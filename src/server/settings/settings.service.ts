@@ -7,6 +7,7 @@ import type { Legal, LegalDocument } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
 import type { MailPreview, PreviewMail, TestMail } from '../../shared/settings/mail-preview.ts'
 import {
+  isRecord,
   isSectionName,
   readSection,
   type SectionName,
@@ -36,6 +37,7 @@ import { addLegalVersions } from './legal-versions.ts'
 import { keepPictures, readNewPictures } from './section-pictures.ts'
 import { picturesIn } from './settings-pictures.ts'
 import { raiseSettingsVersion } from './settings-version.ts'
+import { readStoredChanges, readStoredSections } from './stored-json.ts'
 
 type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
   Parameters<typeof readConnections>[0]
@@ -45,7 +47,7 @@ type Json = Record<string, SectionChange['changes'][number]['after']>
 const shownChangesOf = (name: SectionName) => (name === 'legal' ? 10 : 50)
 
 /** A section's fields as JSON has them. */
-const jsonOf = (data: unknown) => (data ?? {}) as Json
+const jsonOf = (data: unknown) => (isRecord(data) ? data : {}) as Json
 
 interface WrittenSection extends SaveSection {
   absent: readonly string[]
@@ -66,14 +68,18 @@ export class SettingsService {
 
   /** Every section as it is stored, or as the shop started with it. */
   async all(): Promise<Record<SectionName, AdminSection>> {
-    const rows = await this.base.db.settingsSection.findMany()
+    const { db } = this.base
+    const [rows, data] = await Promise.all([
+      db.settingsSection.findMany({ omit: { data: true } }),
+      readStoredSections(db),
+    ])
     const stored = new Map(rows.map((row) => [row.name, row]))
     const first = settingsOf(this.base.config)
     const sections = sectionNames.map((name) => {
       const row = stored.get(name)
       const section: AdminSection = {
         version: row?.version ?? 0,
-        data: { ...readSection(name, row?.data, first[name]) },
+        data: { ...readSection(name, data.get(name), first[name]) },
         environment: [...variablesOf[name]],
         ...(row && { updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy }),
       }
@@ -101,16 +107,17 @@ export class SettingsService {
     const pictures = await readNewPictures(images, name, settings.current, data)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
-      const row = await tx.settingsSection.findUnique({ where: { name } })
+      const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
       if (version !== (row?.version ?? 0)) throw new AppError('edit-conflict')
       const first = settingsOf(config)[name]
-      const present = readSection(name, row?.data, first)
+      const stored = (await readStoredSections(tx)).get(name)
+      const present = readSection(name, stored, first)
       const fields = withoutFields({ ...present, ...data }, absent)
       const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       const settled = await this.settle(tx, name, checked.data, { at, actor: by.name })
       // With the fields that only a newer version of the shop knows.
-      const whole = storableJson({ ...withoutFields(jsonOf(row?.data), absent), ...settled })
+      const whole = storableJson({ ...withoutFields(jsonOf(stored), absent), ...settled })
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
       // What counts products of few pieces is cached until the catalogue's version changes.
@@ -219,11 +226,17 @@ export class SettingsService {
       where: { section: name },
       orderBy: { version: 'desc' },
       take: shownChanges + 1,
+      omit: { data: true },
     })
+    const stored = await readStoredChanges(
+      this.base.db,
+      rows.map(({ id }) => id),
+    )
+    const read = (row: (typeof rows)[number] | undefined) => jsonOf(readSection(name, row && stored.get(row.id), first))
     const first = settingsOf(this.base.config)[name]
-    return rows.slice(0, shownChanges).map(({ version, at, actor, data }, index) => {
-      const after = jsonOf(readSection(name, data, first))
-      const before = jsonOf(readSection(name, rows[index + 1]?.data, first))
+    return rows.slice(0, shownChanges).map((row, index) => {
+      const { version, at, actor } = row
+      const [after, before] = [read(row), read(rows[index + 1])]
       const changed = Object.keys(after).filter(
         (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
       )

@@ -10,7 +10,7 @@ import { addDatabaseUpkeep } from './upkeep.ts'
 /** A scrape every few seconds reads the database this often. */
 const figuresMs = 15_000
 
-type SystemBase = Pick<Base, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler'>
+type SystemBase = Pick<Base, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler' | 'settings'>
 
 /** Counts of the responses of this process. */
 export interface CacheCounts {
@@ -81,6 +81,7 @@ export function createSystemService(base: SystemBase) {
     },
     async overview(): Promise<SystemOverview> {
       const { bavail, blocks, bsize } = await statfs(config.dataDir)
+      const { unusable } = base.settings
       const [version, size, mails, refunds, all] = await Promise.all([
         databaseVersion(base),
         databaseSize(base),
@@ -95,6 +96,7 @@ export function createSystemService(base: SystemBase) {
         disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
         storage: config.s3 ? { kind: 'bucket', name: config.s3.bucket } : { kind: 'folder', name: 'uploads' },
         ...{ mails, refunds, cache: counts(), jobs: all },
+        ...(unusable.length > 0 && { unusableSettings: [...unusable] }),
       }
     },
   }

@@ -1,3 +1,5 @@
+import { parseStored } from '../db/storable-json.ts'
+
 /**
  * How values travel, whatever database they come from: text as it is, `bigint` as digits, `date` as ISO 8601 in universal
  * time with milliseconds, `json` as its text with sorted keys, `bytes` as Base64, and NULL as null.
@@ -46,9 +48,12 @@ export function inOrder(tables: readonly Table[]): Table[] {
   return ordered
 }
 
-/** JSON with the keys of its objects in order, which PostgreSQL does not keep. */
+/**
+ * JSON with the keys of its objects in order, which PostgreSQL does not keep. A text that is none, as SQLite may hold,
+ * travels as JSON of that text: a damaged row keeps nobody from saving the others.
+ */
 export function canonicalJson(text: string): string {
-  return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+  return JSON.stringify(parseStored(text), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compare(a, b)))
       : value,

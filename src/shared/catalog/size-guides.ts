@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../calendar-day.ts'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
@@ -119,7 +120,9 @@ export const sizeGuideChangesSchema = z.object({
   noteEn: note(),
   table: z.optional(guideTableSchema),
   /** That of the guide which the form was opened with. Absent: the edit overwrites what others have saved since. */
-  updatedAt: z.optional(z.iso.datetime({ error: 'invalid' })),
+  updatedAt: z.optional(
+    z.iso.datetime({ error: 'invalid' }).check(z.refine((time) => isDay(time.slice(0, 10)), 'invalid')),
+  ),
 })
 export type SizeGuideChanges = z.infer<typeof sizeGuideChangesSchema>
 

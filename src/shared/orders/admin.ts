@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
+import { dayPattern, isDay } from '../calendar-day.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
@@ -10,11 +11,8 @@ import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
 
-/** An existing day, `2026-11-20`. */
-export const day = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'date', abort: true }),
-  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'date'),
-)
+/** An existing day from 2000 to 2999, `2026-11-20`. */
+export const day = z.string().check(z.regex(dayPattern, { error: 'date', abort: true }), z.refine(isDay, 'date'))
 
 export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as const
 

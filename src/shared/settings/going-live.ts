@@ -18,6 +18,8 @@ const itemSchema = z.object({
 export type GoingLiveItem = z.infer<typeof itemSchema>
 
 const count = () => z.int()
+/** ISO 8601. */
+const time = () => z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'invalid'))
 
 /** What the demo brought and would leave, and what of it would stay. */
 export const demoDataSchema = z.object({
@@ -52,9 +54,9 @@ export const removalSchema = z.object({
   newNumbers: z.boolean(),
   /** That was wanted, but another document was issued meanwhile, and the numbers go on. */
   numbersGoOn: z.optional(z.boolean()),
-  startedAt: z.string(),
+  startedAt: time(),
   by: z.string(),
-  finishedAt: z.optional(z.string()),
+  finishedAt: z.optional(time()),
   /** Path of the backup on the server. */
   backup: z.optional(z.string()),
   /** Why it failed. */

@@ -109,3 +109,19 @@ export const firstHome: z.infer<typeof homePageSchema> = { sections: fixedHomeSe
 export function isFirstHome(home: z.infer<typeof homePageSchema>): boolean {
   return JSON.stringify(home.sections) === JSON.stringify(firstHome.sections)
 }
+
+/** A stored section whose fields are read one by one: what cannot be used is as in a new one. Undefined for another kind. */
+function readHomeSection(stored: unknown): unknown {
+  if (homeSectionSchema.safeParse(stored).success) return stored
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return undefined
+  const first = Object.values(newHomeSection).find(({ kind }) => kind === stored.kind)
+  if (!first) return undefined
+  const fields = Object.entries(stored).filter(
+    ([field, value]) => homeSectionSchema.safeParse({ ...first, [field]: value }).success,
+  )
+  return { ...first, ...Object.fromEntries(fields) }
+}
+
+/** What is stored as the sections of a home page, with those that can be used, field by field. */
+export const readHomeSections = (stored: readonly unknown[]): unknown[] =>
+  stored.map(readHomeSection).filter((section) => section !== undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay, lastDay } from '../calendar-day.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
@@ -7,18 +8,18 @@ export type LegalDocument = (typeof legalDocuments)[number]
 /** Longest text of a document in one language. */
 export const maxLegalText = 40_000
 
-/** Whether it is a day of the calendar, `2026-11-20`. */
-export function isDay(value: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
-  const at = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
-}
-
 const textField = () =>
   z.string().check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd()),
     z.maxLength(maxLegalText, 'tooLong'),
   )
+/**
+ * The day of a stored version. Earlier versions of the shop took days after 2999, which mean that the text is to wait: so
+ * does the last day, and what can be read as no day at all never takes effect by itself.
+ */
+export const readEffectiveDay = (stored: unknown): string =>
+  typeof stored === 'string' && isDay(stored) ? stored : lastDay
+
 const dayField = () => z.string().check(z.refine((value) => value === '' || isDay(value), 'legalDay'))
 
 /**

@@ -5,8 +5,8 @@ import { iconField, logoField } from './brand-fields.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
-import { firstHome, homePageSchema } from './home.ts'
-import { firstLegal, legalSchema } from './legal.ts'
+import { firstHome, homePageSchema, readHomeSections } from './home.ts'
+import { firstLegal, legalDocuments, legalFields, legalSchema, readEffectiveDay } from './legal.ts'
 import { isLink } from './links.ts'
 import { firstLook, lookSchema } from './look.ts'
 import { firstMails, mailsSchema } from './mails.ts'
@@ -108,27 +108,59 @@ export const firstSettings: Settings = {
 /** Whether there is a section of this name. */
 export const isSectionName = (name: string): name is SectionName => Object.hasOwn(sectionSchemas, name)
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a stored value has fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** zod throws where the `length` of what should be a text cannot become a number: no value, like any other that is invalid. */
-function readField(schema: z.ZodMiniType, value: unknown) {
+function parseField(schema: z.ZodMiniType, value: unknown) {
   try {
     return z.safeParse(schema, value)
   } catch {}
   return undefined
 }
 
+/** Of a list that cannot be used as a whole: those of its items that can, each by itself. */
+function readableItems(schema: z.ZodMiniType, stored: readonly unknown[]): unknown[] {
+  return stored.filter((item) => parseField(schema, [item])?.success)
+}
+
+/** The part of a stored value that its field can use; undefined for none. */
+function readablePart(name: SectionName, field: string, stored: unknown, schema: z.ZodMiniType): unknown {
+  if (Array.isArray(stored)) return readableItems(schema, field === 'sections' ? readHomeSections(stored) : stored)
+  const isLegalDay = name === 'legal' && legalDocuments.some((document) => legalFields(document).from === field)
+  return isLegalDay ? readEffectiveDay(stored) : undefined
+}
+
+/** A field as it is stored, or as much of it as can be used. */
+function readField(name: SectionName, field: string, schema: z.ZodMiniType, stored: unknown) {
+  const whole = parseField(schema, stored)
+  if (whole?.success) return whole
+  const part = readablePart(name, field, stored, schema)
+  return part === undefined ? undefined : parseField(schema, part)
+}
+
+const shapeOf = (name: SectionName): Record<string, z.ZodMiniType> => sectionSchemas[name].shape
+
 /**
- * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`. An older version of
- * the shop reads a newer section like this.
+ * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`, and of a list only
+ * the items that are not valid are missing. An older version of the shop reads a newer section like this, and a newer one
+ * what was valid before.
  */
 export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
   const given = isRecord(stored) ? stored : {}
-  const fields = Object.entries(sectionSchemas[name].shape).map(([field, schema]) => {
-    const read = Object.hasOwn(given, field) ? readField(schema as z.ZodMiniType, given[field]) : undefined
+  const fields = Object.entries(shapeOf(name)).map(([field, schema]) => {
+    const read = Object.hasOwn(given, field) ? readField(name, field, schema, given[field]) : undefined
     return [field, read?.success ? read.data : first[field as keyof Settings[N]]]
   })
   return Object.fromEntries(fields) as Settings[N]
+}
+
+/** The fields of a stored section that cannot be used as they are; `*` for a section without fields. */
+export function findUnusableFields(name: SectionName, stored: unknown): string[] {
+  if (!isRecord(stored)) return ['*']
+  return Object.entries(shapeOf(name)).flatMap(([field, schema]) =>
+    Object.hasOwn(stored, field) && !parseField(schema, stored[field])?.success ? [field] : [],
+  )
 }

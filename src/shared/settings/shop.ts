@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { firstLowStock } from '../catalog/availability.ts'
 import { languages } from '../languages.ts'
 import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
-import { isTimeZone } from '../shop-time.ts'
 import { lineField } from './fields.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** What begins the numbers of credit notes: theirs is a series apart, whatever begins those of invoices. */
 export const creditNotePrefix = 'R-'
@@ -15,7 +15,7 @@ export function isNumberPrefix(text: string): boolean {
 
 /** How the shop counts time, pieces and documents, and which language it speaks first. */
 export const shopSchema = z.object({
-  /** IANA name: of all times that people read, of days, months and years. */
+  /** IANA name from a list: of all times that people read, of days, months and years. */
   timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
   /** What visitors read whose browser asks for none of the shop's languages. */
   language: z.enum(languages),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sectionNames } from '../settings/sections.ts'
 
 const time = z.nullable(z.string())
 
@@ -42,5 +43,15 @@ export const systemSchema = z.object({
   /** Responses of this process since its start: taken from the cache, and made for it. */
   cache: z.object({ hits: z.number(), made: z.number() }),
   jobs: z.array(jobSchema),
+  /** Stored settings that cannot be used, so that the shop takes what it came with; absent for none. */
+  unusableSettings: z.optional(
+    z.array(
+      z.object({
+        section: z.enum(sectionNames),
+        /** `*`: nothing of the section can be used. */
+        field: z.string(),
+      }),
+    ),
+  ),
 })
 export type SystemOverview = z.infer<typeof systemSchema>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { isDay } from '../../../src/shared/calendar-day.ts'
 import {
   firstLegal,
-  isDay,
   type LegalVersion,
   legalFields,
   legalSchema,
@@ -80,6 +80,11 @@ it.each([
   ['2026-02-30', false],
   ['2028-02-29', true],
   ['0000-01-01', false],
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2999-12-31', true],
+  ['3000-01-01', false],
+  ['9999-12-31', false],
   ['2026-1-1', false],
   ['tomorrow', false],
   ['+012026-02-28', false],

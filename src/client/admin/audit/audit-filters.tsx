@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { auditActions, auditEntities } from '../../../shared/audit/entries.ts'
+import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
 import { trpc } from '../../trpc.ts'
-import { validDay } from '../orders/order-query.ts'
+import { typedDay, validDay } from '../orders/order-query.ts'
 import { type ListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './audit.module.css'
 
@@ -27,8 +28,8 @@ export function AuditFilters({ list }: { list: ListQuery }) {
       />
     )
   }
-  const [from, setFrom] = useParameter(list, 'from', validDay)
-  const [to, setTo] = useParameter(list, 'to', validDay)
+  const [from, setFrom] = useParameter(list, 'from', typedDay)
+  const [to, setTo] = useParameter(list, 'to', typedDay)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
       {select(
@@ -46,14 +47,16 @@ export function AuditFilters({ list }: { list: ListQuery }) {
       <TextInput
         type="date"
         label={t('filters.from')}
-        max={to || undefined}
+        min={firstDay}
+        max={validDay(to) || lastDay}
         value={from}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <TextInput
         type="date"
         label={t('filters.to')}
-        min={from || undefined}
+        min={validDay(from) || firstDay}
+        max={lastDay}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { changedAddress, useListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
-import { parseFilter, parseRefund, parseStep, validDay } from './order-query.ts'
+import { parseFilter, parseRefund, parseStep, typedDay, validDay } from './order-query.ts'
 
 const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
@@ -65,15 +66,16 @@ export function OrderFilters() {
 export function DayRange() {
   const { t } = useTranslation('admin-orders')
   const list = useListQuery('-createdAt')
-  const [from, setFrom] = useParameter(list, 'from', validDay)
-  const [to, setTo] = useParameter(list, 'to', validDay)
+  const [from, setFrom] = useParameter(list, 'from', typedDay)
+  const [to, setTo] = useParameter(list, 'to', typedDay)
   return (
     <div className={classes.days}>
       <TextInput
         type="date"
         label={t('days.from')}
         classNames={{ input: classes.day, label: classes.dayLabel }}
-        max={to || undefined}
+        min={firstDay}
+        max={validDay(to) || lastDay}
         value={from}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
@@ -81,7 +83,8 @@ export function DayRange() {
         type="date"
         label={t('days.to')}
         classNames={{ input: classes.day, label: classes.dayLabel }}
-        min={from || undefined}
+        min={validDay(from) || firstDay}
+        max={lastDay}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { isDay } from '../../../shared/calendar-day.ts'
 import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
 import {
   type OrderFilter,
@@ -28,8 +29,11 @@ export function parseRefund(text: string | null): RefundStatus | undefined {
   return refundStatuses.find((status) => status === text)
 }
 
-/** A day of a date field or an address; empty when it is not a valid date. */
-export function validDay(text: string): string {
+/** A day of the address that can be filtered by; empty for any other. */
+export const validDay = (text: string): string => (isDay(text) ? text : '')
+
+/** A day of the address as its input shows it: while a year is typed, it is still one such as 0020. */
+export function typedDay(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastDay } from '../../../shared/calendar-day.ts'
 import { type LegalDocument, legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
@@ -124,6 +125,7 @@ function DocumentFields({ document, form, texts, isShown }: DocumentFieldsProps)
         label={labelOf(from)}
         description={t(isChanged ? 'dayOfChange' : 'day')}
         min={history.data?.today}
+        max={lastDay}
         classNames={fieldClasses}
         {...form.field(from)}
       />

@@ -2,6 +2,7 @@ import { languages } from '../../../shared/languages.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import { wordingFields } from '../../../shared/settings/mails.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
+import { timeZones } from '../../../shared/settings/time-zones.ts'
 import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
 
 export interface SectionField {
@@ -26,8 +27,6 @@ export interface SectionField {
   /** A text below the label explains it. */
   hint?: true
 }
-
-const timeZones = () => Intl.supportedValuesOf('timeZone')
 
 /** The fields of each section in reading order. */
 export const sectionFields: Record<SectionName, readonly SectionField[]> = {
@@ -73,7 +72,7 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
   ],
   mails: wordingFields.map((name) => ({ name })),
   shop: [
-    { name: 'timeZone', suggestions: timeZones, hint: true },
+    { name: 'timeZone', suggestions: () => timeZones, hint: true },
     { name: 'language', choices: languages, hint: true },
     { name: 'lowStock', number: true, hint: true },
     { name: 'codePrefix', hint: true },

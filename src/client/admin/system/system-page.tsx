@@ -7,6 +7,7 @@ import { JobList } from './job-list.tsx'
 import { ShopCheck } from './shop-check.tsx'
 import classes from './system.module.css'
 import { SystemFacts } from './system-facts.tsx'
+import { UnusableSettings } from './unusable-settings.tsx'
 
 /** How the running shop is, for whoever operates it. */
 export const { load, Page } = createAdminPage({
@@ -26,6 +27,7 @@ function System() {
   if (!data) return <PageSkeleton />
   return (
     <div className={classes.page}>
+      {data.unusableSettings && <UnusableSettings settings={data.unusableSettings} />}
       <SystemFacts system={data} />
       <ShopCheck />
       <JobList jobs={data.jobs} />
