@@ -68,8 +68,8 @@ function bodyOf(headers: Map<string, string>, body: string): string {
   return (encoding === 'quoted-printable' ? unquoted(body.replaceAll('=\r\n', '')) : body).replaceAll('\r\n', '\n')
 }
 
-/** At which step the server ends the connection, or what it answers to a whole message. */
-export type CutScript = { cutAt: 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'end of data' } | { answer: string }
+/** At which step the server ends the connection, or what it answers to a whole message, or to a command. */
+export type CutScript = { cutAt: 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'end of data' } | { answer: string; at?: string }
 
 /** An SMTP server that ends the connection where it is told to. */
 export async function openCuttingServer(script: CutScript) {
@@ -77,11 +77,15 @@ export async function openCuttingServer(script: CutScript) {
   let whole = 0
   const cutAt = 'cutAt' in script ? script.cutAt : undefined
   const answer = 'answer' in script ? script.answer : ''
+  const answeredAt = 'answer' in script ? script.at : undefined
   const sockets = new Set<Socket>()
 
   function command(socket: Socket, line: string): boolean {
     if (cutAt && line.toUpperCase().startsWith(cutAt)) socket.destroy()
-    else if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
+    else if (answeredAt !== undefined && line.toUpperCase().startsWith(answeredAt)) {
+      socket.write(`${answer}\r\n`)
+      return false
+    } else if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
     else if (/^DATA/i.test(line)) socket.write('354 go on\r\n')
     else socket.write('250 good\r\n')
     return /^DATA/i.test(line)

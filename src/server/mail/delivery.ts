@@ -1,7 +1,7 @@
 import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
 import { abandonedError, cutError, secretKinds, withoutTexts } from './mail-row.ts'
-import { MailInDoubt } from './transport/mail-transport.ts'
+import { MailInDoubt, MailRefused } from './transport/mail-transport.ts'
 
 const minute = 60_000
 /** Far longer than any transport takes: after this, the process that claimed a mail has died. */
@@ -107,7 +107,7 @@ export class Delivery {
   #failure(mail: MailRow, error: unknown): Outcome {
     const { clock, log } = this.#base
     const { id, kind, attempts } = mail
-    const givenUp = attempts >= maxAttempts
+    const givenUp = attempts >= maxAttempts || error instanceof MailRefused
     log.warn({ mail: id, kind, attempts, givenUp, err: error }, 'a mail could not be sent')
     const data: Change = {
       status: givenUp ? 'failed' : 'queued',

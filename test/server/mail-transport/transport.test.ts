@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { type Mail, MailInDoubt } from '../../../src/server/mail/transport/mail-transport.ts'
+import { type Mail, MailInDoubt, MailRefused } from '../../../src/server/mail/transport/mail-transport.ts'
 import { type CutScript, headersOf, openCuttingServer, openMailServer } from '../../support/mail-server.ts'
 import { openTransport } from '../../support/settings.ts'
 
@@ -95,6 +95,45 @@ describe('mails over SMTP', () => {
     const nowhere = transport('smtp://127.0.0.1:1')
     await expect(nowhere.send(mail(), agreed)).rejects.toThrow('ECONNREFUSED')
     await nowhere.close()
+  })
+})
+
+describe('a mail that an SMTP server refuses', () => {
+  const refusal = async (script: CutScript) => {
+    const server = await openCuttingServer(script)
+    const smtp = openTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }))
+    const error = await smtp.send(mail(), agreed).then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    await smtp.close()
+    await server.close()
+    return { isForGood: error instanceof MailRefused, message: error?.message }
+  }
+
+  it.each(['552 5.3.4 too large', '554 5.7.1 spam', '550 no'])(
+    'after its last byte with %s, is refused for good',
+    async (answer) => {
+      const { isForGood, message } = await refusal({ answer })
+      expect([isForGood, message]).toEqual([true, expect.stringContaining(answer)])
+    },
+  )
+
+  it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('at %s with 550 is refused for good', async (at) => {
+    expect(await refusal({ at, answer: '550 5.1.1 no such user' })).toMatchObject({ isForGood: true })
+  })
+
+  it.each([
+    ['RCPT TO', '450 4.2.0 greylisted'],
+    ['MAIL FROM', '451 later'],
+    ['MAIL FROM', '530 5.7.0 authentication required'],
+    ['', '554 no mail taken here'],
+  ] as const)('at %s with %s is tried again', async (at, answer) => {
+    expect(await refusal({ at, answer })).toMatchObject({ isForGood: false })
+  })
+
+  it('after its last byte with 451 is tried again', async () => {
+    expect(await refusal({ answer: '451 later' })).toMatchObject({ isForGood: false })
   })
 })
 

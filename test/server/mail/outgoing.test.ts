@@ -3,7 +3,9 @@ import { systemClock } from '../../../src/server/core/clock.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createScheduler } from '../../../src/server/jobs/scheduler.ts'
 import { createOutgoing, type Outgoing, type QueuedMail } from '../../../src/server/mail/outgoing.ts'
-import { MailInDoubt } from '../../../src/server/mail/transport/mail-transport.ts'
+import { MailInDoubt, MailRefused } from '../../../src/server/mail/transport/mail-transport.ts'
+import { readAttention } from '../../../src/server/statistics/attention.ts'
+import { mailFigures } from '../../../src/server/system/figures.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -96,6 +98,22 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
       base.clock.advance(minutes(8 * 60))
     }
     expect(await row()).toMatchObject({ status: 'failed', attempts: 12 })
+  })
+
+  it('that the server refuses for good ends at once, is counted, and can be sent again by staff', async () => {
+    await queue()
+    base.mail.fail = new MailRefused("Can't send mail - all recipients were rejected: 550 5.1.1 no such user")
+    expect(await outgoing.send()).toBe(0)
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 1, lastError: base.mail.fail.message })
+    base.clock.advance(minutes(8 * 60))
+    expect(await outgoing.send()).toBe(0)
+    expect((await row()).attempts).toBe(1)
+    expect((await readAttention(base)).failedMails).toBe(1)
+    expect((await mailFigures(base)).failed).toBe(1)
+    base.mail.fail = null
+    await outgoing.retry((await row()).id)
+    expect(await outgoing.send()).toBe(1)
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, lastError: '' })
   })
 
   describe('of a process that died', () => {

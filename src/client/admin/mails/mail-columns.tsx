@@ -3,6 +3,7 @@ import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { mailKindOf } from '../../../shared/mail/kinds.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import type { Column } from '../table/table-props.ts'
+import { MailFailure } from '../ui/mail-failure.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './mail-columns.module.css'
 
@@ -37,13 +38,12 @@ function Kind({ kind }: { kind: string }) {
 }
 
 /** The status of a mail, and why it was not sent. */
-function Status({ mail: { status, lastError, mayHaveLeft, canRetry } }: { mail: AdminMail }) {
+function Status({ mail: { status, lastError, canRetry } }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
   return (
     <div className={classes.status}>
       <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
-      {mayHaveLeft && <p className={classes.note}>{t('mayHaveLeft')}</p>}
-      {lastError && !mayHaveLeft && <p className={classes.note}>{lastError}</p>}
+      {lastError && <MailFailure lastError={lastError} className={classes.reason} quietClassName={classes.note} />}
       {status === 'failed' && !canRetry && <p className={classes.note}>{t('secretGone')}</p>}
     </div>
   )

@@ -3,6 +3,7 @@ import { mailStatuses } from '../../../shared/mail/admin.ts'
 import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { MailFailure } from '../ui/mail-failure.tsx'
 import classes from './order-mails.module.css'
 import { Panel } from './panel.tsx'
 
@@ -32,7 +33,11 @@ function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrd
         {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
       </p>
       {status !== 'sent' && lastError && (
-        <p className={status === 'dismissed' ? classes.quiet : classes.failed}>{lastError}</p>
+        <MailFailure
+          lastError={lastError}
+          className={status === 'dismissed' ? classes.quiet : classes.failed}
+          quietClassName={classes.quiet}
+        />
       )}
     </li>
   )

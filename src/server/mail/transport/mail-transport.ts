@@ -14,6 +14,11 @@ export class MailInDoubt extends Error {
   override readonly name = 'MailInDoubt'
 }
 
+/** The server refuses the mail for good: trying it again would be refused again. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
 /** How mails leave: over SMTP, or as `.eml` files in the outbox. */
 export interface MailTransport {
   /** Mails become files: sending the same id twice leaves one. */
@@ -21,7 +26,8 @@ export interface MailTransport {
   /**
    * Sends one mail. `handOver` is awaited before its first byte goes out, and nothing goes out when it throws; a
    * transport whose mails cannot leave twice need not call it.
-   * @throws MailInDoubt when it may have left; after any other error it is known not to have
+   * @throws MailInDoubt when it may have left; after any other error it is known not to have. MailRefused when no later
+   * try will be taken either
    */
   send(mail: Mail, handOver: () => Promise<void>): Promise<void>
   /** Tries whether mails could leave, without sending one. @throws the error of the server or of the disk */

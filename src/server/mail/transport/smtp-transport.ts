@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { MailInDoubt, type MailTransport } from './mail-transport.ts'
+import { MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
 import { messageOf } from './message.ts'
 
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
@@ -36,6 +36,20 @@ function watchMessages(mailer: Pick<Transporter, 'use'>): void {
   })
 }
 
+/** The commands that are about one mail; what a server refuses before them, such as a login, is about the shop. */
+const mailCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
+/** Answers to them that ask for another login (RFC 4954 section 6): the same mail will be taken after it. */
+const loginCodes: readonly number[] = [530, 534, 535, 538]
+
+/** Whether the server refused a mail for good (RFC 5321 section 4.2.1), or its address cannot be sent to at all. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
+  if (responseCode === undefined) return code === 'EENVELOPE' && command === 'API'
+  return (
+    responseCode >= 500 && responseCode < 600 && mailCommands.includes(command) && !loginCodes.includes(responseCode)
+  )
+}
+
 /** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
 export function createSmtpTransport(url: string, sender: () => string): MailTransport {
   const open = async () => {
@@ -61,6 +75,7 @@ export function createSmtpTransport(url: string, sender: () => string): MailTran
       try {
         await (await mailer).sendMail(message)
       } catch (error) {
+        if (isRefusedForGood(error)) throw new MailRefused((error as Error).message, { cause: error })
         const { responseCode } = error as { responseCode?: number }
         // A response means that the server refused it.
         if (!handOver.isWhole || responseCode) throw error
