@@ -75,6 +75,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       mantine('Notification'),
     ),
   },
+  // Popovers have it without the rest of what lies over pages.
+  { name: 'back-closes', test: any(client(String.raw`ui\/back-closes`)) },
   {
     name: 'overlays',
     test: any(
@@ -120,7 +122,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     test: any(
       client(
-        String.raw`storefront\/account\/(account-(form|dialog|section|download|download-section|data|failure)|credential-fields|narrow-page|use-next|use-login-form|anonymous-only)\.tsx?$`,
+        String.raw`storefront\/account\/(account-(form|dialog|section|download|download-section|data|failure)|credential-fields|narrow-page|use-next|use-login-form|replaced-cart|anonymous-only)\.tsx?$`,
       ),
       mantine('Switch'),
     ),

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import classes from './account-dialog.module.css'
 
@@ -18,6 +19,7 @@ export interface AccountDialogProps {
 export function AccountModal({ opened, onClose, title, children }: AccountDialogProps) {
   const { t } = useTranslation('common')
   useFocusReturn(opened)
+  useBackCloses(opened, onClose)
   return (
     <Modal
       opened={opened}

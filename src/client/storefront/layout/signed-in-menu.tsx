@@ -1,8 +1,9 @@
 import { IconUser } from '@tabler/icons-react'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
 import { paths } from '../../../shared/paths.ts'
+import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLogout } from '../../session/use-logout.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
@@ -21,6 +22,7 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
   const popover = useRef<HTMLElement>(null)
   const logout = useLogout()
   const mayOpen = useMayOpen()
+  useBack(popover)
   const label = t('header.accountOf', { email: session.userEmail })
   const close = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a, button')) popover.current?.hidePopover()
@@ -70,6 +72,24 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
       </nav>
     </>
   )
+}
+
+/** Going back closes the menu. What that takes comes after the menu: few go back from it. */
+function useBack(popover: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isMounted = true
+    loadWithin(() => import('../../ui/back-closes.ts')).then(
+      ({ watchPopover }) => {
+        if (isMounted && popover.current) end = watchPopover(popover.current)
+      },
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+      end?.()
+    }
+  }, [popover])
 }
 
 function Entry({ href, label }: { href: string; label: string }) {

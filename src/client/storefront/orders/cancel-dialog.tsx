@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import classes from './cancel-order.module.css'
 
 /** Below the alerts, which lie at 100. */
@@ -20,6 +21,7 @@ export interface CancelDialogProps {
 export function CancelDialog({ order, opened, working, onClose, onCancel }: CancelDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const total = formatEuros(order.totalPrice, useLanguage())
+  useBackCloses(opened, onClose)
   return (
     <Modal
       opened={opened}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestions as Found } from '../../../shared/catalog/responses.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
+import { watchPopover } from '../../ui/back-closes.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
@@ -37,6 +38,11 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const products = suggestions?.products ?? []
   const count = products.length + offered.length + (isFound ? 1 : 0)
   useCombobox(combobox, typed, { opened: opened && count > 0, count })
+  useEffect(() => {
+    // On small screens the search lies over the header.
+    const panel = field.closest<HTMLElement>('[popover]')
+    return panel ? watchPopover(panel) : undefined
+  }, [field])
   const choose = () => {
     field.value = ''
     typed.setText('')

@@ -7,6 +7,7 @@ import { settleConfirmation, useConfirmationAsked } from '../../session/confirma
 import { useSession } from '../../session/session-store.ts'
 import { acceptRenewed } from '../../session/sign-in.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { CodeField, HiddenUsername, PasswordField } from '../account/credential-fields.tsx'
 import classes from './login-again.module.css'
@@ -20,6 +21,7 @@ const withCode = z.pick(loginWithCodeSchema, { otp: true })
 export function ConfirmIdentity() {
   const { t } = useTranslation('session')
   const isAsked = useConfirmationAsked()
+  useBackCloses(isAsked, () => settleConfirmation(false))
   return (
     <Modal
       opened={isAsked}

@@ -5,6 +5,7 @@ import { showAlert } from '../../alerts.ts'
 import { lostSession } from '../../session/session-end.ts'
 import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
 import { setLoginOpen, useLoginOpen } from '../../session/session-warning.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { CodeField, EmailField, PasswordField } from '../account/credential-fields.tsx'
 import { useLoginForm } from '../account/use-login-form.ts'
 import classes from './login-again.module.css'
@@ -23,6 +24,8 @@ export function LoginAgain() {
   const isHeld = useHeldSession() !== null
   const isLoginOpen = useLoginOpen()
   const close = () => (heldSession() ? releaseSession() : setLoginOpen(false))
+  // Where the session has ended there is nothing to go back to, as for Escape.
+  useBackCloses(isLoginOpen && !isHeld, close)
   return (
     <Modal
       opened={isHeld || isLoginOpen}

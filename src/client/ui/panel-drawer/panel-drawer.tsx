@@ -1,5 +1,6 @@
 import { Drawer, type DrawerRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { useFocusReturn } from '../use-focus-return.ts'
 import classes from './panel-drawer.module.css'
 
@@ -17,6 +18,7 @@ interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'on
 /** A drawer that slides in from an edge of the screen, with a title and a close button. */
 export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawerProps) {
   useFocusReturn(root.opened)
+  useBackCloses(root.opened, root.onClose)
   return (
     <Drawer.Root
       {...root}
