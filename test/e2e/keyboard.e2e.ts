@@ -45,13 +45,58 @@ describe('by keyboard alone', () => {
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/')
       await page.keyboard.press('Tab')
-      expect(await focused(page)).toMatchObject({ name: textOf('en', 'common:skip'), visible: true })
-      const link = page.getByRole('link', { name: textOf('en', 'common:skip') })
+      expect(await focused(page)).toMatchObject({ name: textOf('en', 'common:skip.content'), visible: true })
+      const link = page.getByRole('link', { name: textOf('en', 'common:skip.content') })
       const box = await link.boundingBox()
       expect(box?.y).toBeGreaterThanOrEqual(0)
       await page.keyboard.press('Enter')
       await expect.poll(async () => (await focused(page)).id).toBe('content')
       await tabTo(page, textOf('en', 'home:hero.action'))
+    }))
+
+  test('skip links lead past the filters of a list, and to them where they stand beside it', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const stops = ['content', 'products', 'filters'].map((part) => textOf('en', `common:skip.${part}`))
+      for (const name of stops) {
+        await page.keyboard.press('Tab')
+        expect(await focused(page)).toMatchObject({ name, visible: true })
+      }
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await focused(page)).id).toBe('filters')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#filters') !== null)).toBe(true)
+      const entries = await page.evaluate(() => history.length)
+      await page.getByRole('link', { name: stops[1] as string }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await focused(page)).id).toBe('products')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true)
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.getByRole('link', { name: stops[2] as string }).count()).toBe(0)
+      await page.getByRole('link', { name: stops[1] as string }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await focused(page)).id).toBe('products')
+      // Elsewhere nothing of it is there.
+      await page.getByRole('banner').locator('a[href="/"]').click()
+      await page.getByRole('heading', { level: 1, name: textOf('en', 'home:hero.heading') }).waitFor()
+      await expect.poll(() => page.getByRole('link', { name: stops[1] as string }).count()).toBe(0)
+    }))
+
+  test('the heading of what was searched has the focus without a ring', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/')
+      await page.getByRole('banner').getByRole('combobox').focus()
+      await page.keyboard.type('linen')
+      await page.keyboard.press('Enter')
+      const heading = page.getByRole('heading', {
+        level: 1,
+        name: textOf('en', 'products:searchTitle', { q: 'linen' }),
+      })
+      await expectFocus(heading, 'the keyboard goes on at what was found')
+      expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
     }))
 
   test('a product goes into the cart, the drawer holds the focus and gives it back', () =>

@@ -25,7 +25,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     // Navigation asks for confirmation while the page has unsaved changes.
     <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>
       <a href="#content" className={classes.skip}>
-        {t('skip')}
+        {t('skip.content')}
       </a>
       <div className={classes.frame} data-narrow={narrow || undefined}>
         <header className={classes.header}>

@@ -14,7 +14,7 @@ import { ShopMark } from './shop-mark.tsx'
 
 /**
  * The sticky header of every page. The login link and the account menu take the same space, so that nothing shifts when
- * the session is known. On phones the language switch is in the menu and in the footer: the name of the shop needs space.
+ * the session is known.
  */
 export function Header() {
   const { t } = useTranslation('common')
@@ -31,9 +31,7 @@ export function Header() {
         </PageLink>
         <div className={classes.end}>
           <AccountMenu />
-          <div className={classes.language}>
-            <LanguageSwitch />
-          </div>
+          <LanguageSwitch />
           <CartButton />
         </div>
       </PageFrame>

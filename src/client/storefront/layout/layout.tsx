@@ -1,7 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { CartDrawer } from '../../cart/cart-drawer.tsx'
 import { Announcer } from '../../navigation/announcer.tsx'
+import { matchPath } from '../../routes.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Alerts } from './alerts.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -11,12 +13,9 @@ import classes from './layout.module.css'
 
 /** The frame around every page of the shop; it is not rendered again with the page. */
 export const Layout = memo(function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
   return (
     <div className={classes.layout}>
-      <a href="#content" className={classes.skip}>
-        {t('skip')}
-      </a>
+      <SkipLinks />
       <CookieBanner />
       <Header />
       <main id="content" tabIndex={-1} className={classes.main}>
@@ -31,3 +30,24 @@ export const Layout = memo(function Layout({ children }: { children: ReactNode }
     </div>
   )
 })
+
+/** Moves the focus as well as the page, and adds nothing to the history. */
+function skip(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** The first stops of the keyboard: past the header, and in a list past its dozens of filters. */
+function SkipLinks() {
+  const { t } = useTranslation('common')
+  const [path] = useLocation()
+  const isList = matchPath(path).route.cacheParameters?.includes('q')
+  const parts = isList ? (['content', 'products', 'filters'] as const) : (['content'] as const)
+  return parts.map((part) => (
+    <a key={part} href={`#${part}`} className={classes.skip} data-to={part} onClick={skip}>
+      {t(`skip.${part}`)}
+    </a>
+  ))
+}

@@ -69,7 +69,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
       className={classes.layout}
       busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
     >
-      <div className={classes.side}>
+      <div id="filters" tabIndex={-1} className={classes.side}>
         <h2 className={classes.heading}>{t('filter.title')}</h2>
         <Panel {...panel} />
       </div>
@@ -87,7 +87,12 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           <SortForm path={path} state={state} />
         </div>
         {hasProducts && <FilterChips path={path} state={state} onRemove={focusFound} />}
-        <div {...(isComing && { className: classes.coming, 'data-coming': true })}>
+        <div
+          id="products"
+          tabIndex={-1}
+          className={isComing ? `${classes.products} ${classes.coming}` : classes.products}
+          data-coming={isComing || undefined}
+        >
           {hasProducts && <h2 className={classes.hidden}>{t('listHeading')}</h2>}
           {!products && <ProductGridSkeleton count={skeletonCount} />}
           {products && hasProducts && <Grid products={products} eager={eagerCount} />}

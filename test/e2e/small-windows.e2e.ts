@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cartStorageKey } from '../../src/shared/cart/storage-guard.ts'
+import { later } from '../support/full.ts'
+import { newCustomer, userDataOf } from './support/account.ts'
+import { connectBrowser } from './support/browser.ts'
+import { missingComplaints, publicPages } from './support/public-pages.ts'
+import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { open, sidewaysOverflow, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+/** Left and right edge of what the header shows of itself, from left to right. */
+function headerParts(page: Page) {
+  return page.evaluate(() => {
+    const row = document.querySelector('header > div')
+    const name = row?.querySelector('a[href="/"]')
+    const box = (element: Element | null | undefined) => {
+      const { left = 0, right = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
+      return { left, right, width }
+    }
+    const seen = [...(row?.querySelectorAll('a, button') ?? [])].filter(
+      (part) => part.checkVisibility() && part !== name,
+    )
+    const middle = box(name)
+    const [before, after] = [true, false].map((isBefore) =>
+      seen.map(box).filter(({ left }) => left < middle.left === isBefore),
+    )
+    return {
+      name: middle,
+      before: Math.max(...(before ?? []).map(({ right }) => right)),
+      after: Math.min(...(after ?? []).map(({ left }) => left)),
+      narrowest: Math.min(...seen.map((part) => box(part).width)),
+    }
+  })
+}
+
+describe('the header', () => {
+  test('has the language switch at every width, and the name in the middle of it', async () => {
+    const customer = await newCustomer(shop, 'en')
+    await visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      for (const isFull of [false, true]) {
+        if (isFull) {
+          const [product] = await availableProducts(shop)
+          const line = { ...product, category: [], quantity: 99 }
+          const cart = JSON.stringify({ totalElements: 99, totalPrice: 0, products: [line] })
+          const stored = Object.entries({ userData: userDataOf(customer), [cartStorageKey]: cart })
+          await page.evaluate((entries) => {
+            for (const [key, value] of entries) localStorage.setItem(key, value)
+          }, stored)
+        }
+        await page.setViewportSize({ width: 320, height: 640 })
+        await open(page, '/features')
+        if (isFull) await page.getByTestId('cart-count').waitFor()
+        for (const width of [320, 360, 390, 480, 540, 600, 767, 768, 1440]) {
+          await page.setViewportSize({ width, height: 640 })
+          const about = `${width} px, ${isFull ? 'signed in' : 'anonymous'}`
+          const languages = page
+            .getByRole('banner')
+            .getByRole('navigation', { name: textOf('en', 'common:header.language') })
+          const codes = languages.getByRole('link').filter({ visible: true })
+          expect(await codes.allTextContents(), about).toEqual(
+            (width < 768 ? ['toSpanish'] : ['toEnglish', 'toSpanish']).map(
+              (name) => `${name === 'toEnglish' ? 'EN' : 'ES'} – ${textOf('en', `common:header.${name}`)}`,
+            ),
+          )
+          const { name, before, after, narrowest } = await headerParts(page)
+          expect(narrowest, about).toBeGreaterThanOrEqual(44)
+          expect(name.left, about).toBeGreaterThanOrEqual(before)
+          expect(name.right, about).toBeLessThanOrEqual(after)
+          expect(await sidewaysOverflow(page), about).toBeLessThanOrEqual(0)
+          if (width < 480) continue
+          expect(after - name.right, about).toBeGreaterThanOrEqual(8)
+          const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
+          expect(Math.abs((name.left + name.right) / 2 - middle), about).toBeLessThanOrEqual(1)
+        }
+      }
+    })
+  })
+
+  test('breaks a long name, which never lies over what stands beside it', () =>
+    visit(browser, { shop, language: 'es' }, async ({ page }) => {
+      await open(page, '/features')
+      await page
+        .getByRole('banner')
+        .locator('a[href="/"]')
+        .evaluate((link) => {
+          link.textContent = 'Almacén de Ultramarinos Hermanos García'
+        })
+      for (const width of [320, 360, 390, 480, 540, 600, 768, 1440]) {
+        await page.setViewportSize({ width, height: 640 })
+        const { name, before, after } = await headerParts(page)
+        expect(name.left, `${width} px`).toBeGreaterThanOrEqual(before)
+        expect(name.right, `${width} px`).toBeLessThanOrEqual(after)
+        const within = page.getByRole('banner').locator('a[href="/"]')
+        expect(await within.evaluate((link) => link.scrollWidth - link.clientWidth), `${width} px`).toBeLessThanOrEqual(
+          0,
+        )
+        expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+      }
+    }))
+
+  test('changes the language by its one button on a phone', () =>
+    visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+      await open(page, '/features')
+      await page.getByRole('banner').locator('a[hreflang="es"]').click()
+      await page.getByRole('heading', { level: 1, name: textOf('es', 'features:title') }).waitFor()
+      await expect.poll(() => page.getByRole('banner').locator('a[hreflang="en"]').isVisible()).toBe(true)
+      expect(await page.getByRole('banner').locator('a[hreflang="es"]').isVisible()).toBe(false)
+    }))
+})
+
+describe('a window that is less than 30 rem high', () => {
+  test('keeps neither header nor purchase bar in view; a higher one keeps both', async () => {
+    const product = (await availableProducts(shop))[0]
+    await visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+      await open(page, `/products/${product?.id}`)
+      const header = page.getByRole('banner')
+      const bar = page.getByRole('button', { name: textOf('en', 'product:add') })
+      const shown = async (height: number) => {
+        await page.setViewportSize({ width: 320, height })
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        const top = (await header.boundingBox())?.y ?? 0
+        return { header: top > -1, bars: await bar.filter({ visible: true }).count() }
+      }
+      await expect.poll(() => shown(480)).toEqual({ header: true, bars: 2 })
+      await expect.poll(() => shown(479)).toEqual({ header: false, bars: 1 })
+      const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
+      expect(await padding()).toBe('auto')
+    })
+  })
+})
+
+/** The least spacing that a reader may ask for (WCAG 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`
+
+describe('with the spacing of WCAG 1.4.12 at 320 px', () => {
+  const walk = (language: 'en' | 'es') =>
+    visit(browser, { shop, language }, async (visitor) => {
+      const { page } = visitor
+      // No phone's: its window grows with what is too wide.
+      await page.setViewportSize({ width: 320, height: 640 })
+      visitor.expectComplaint(missingComplaints)
+      const wide: string[] = []
+      for (const { name, path } of await publicPages(shop)) {
+        await open(page, path)
+        await page.addStyleTag({ content: spacing })
+        const beyond = await sidewaysOverflow(page)
+        if (beyond > 0) wide.push(`${name}: ${beyond} px`)
+      }
+      expect(wide).toEqual([])
+      const [product] = await availableProducts(shop)
+      await open(page, `/products/${product?.id}`)
+      await page.addStyleTag({ content: spacing })
+      await addToCart(visitor, 1)
+      const drawer = drawerOf(visitor)
+      await drawer.waitFor()
+      expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    })
+
+  test('no public page scrolls sideways', () => walk('es'))
+  test('no public page scrolls sideways in English', later, () => walk('en'))
+})
