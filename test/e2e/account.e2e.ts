@@ -134,6 +134,59 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
+  journey('a login says what the account’s cart had, and one press adds it again', async () => {
+    const customer = await newCustomer(shop, language)
+    const [first, second, kept] = products.slice(3)
+    const titleOf = (product: ProductCard | undefined) => product?.title[0]?.[language] ?? '?'
+    const stored = [
+      { id: first?.id, quantity: 2 },
+      { id: second?.id, quantity: 1 },
+    ]
+    const update = await fetch(`${shop}/api/carts/update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.session.token}` },
+      body: JSON.stringify({ products: stored }),
+    })
+    expect(update.status).toBe(200)
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      for (const product of [kept, second]) {
+        await open(page, `/products/${product?.id}`)
+        await addToCart(visitor, 1)
+        await drawerOf(visitor).waitFor()
+      }
+      await open(page, '/login?next=/cart')
+      await submitLogin(visitor, customer.email, customer.password)
+      await staysAt(page, '/cart')
+      const notice = page.getByRole('alert').filter({ hasText: `2 × ${titleOf(first)}` })
+      await notice.waitFor()
+      expect(await notice.innerText()).not.toContain(titleOf(second))
+      const lines = page.getByTestId('cart-line')
+      expect(await lines.count()).toBe(2)
+      const sent = page.waitForResponse((response) => response.url().includes('carts.update'))
+      await notice.getByRole('button', { name: t('sign-in:replaced.action') }).click()
+      await notice.waitFor({ state: 'detached' })
+      await expect.poll(() => lines.count()).toBe(3)
+      await sent
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: titleOf(first) })
+        .first()
+        .waitFor()
+    })
+    const again = await fetch(`${shop}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: customer.email, password: customer.password }),
+    })
+    const { cart } = (await again.json()) as { cart: { products: { id: string; quantity: number }[] } }
+    expect(Object.fromEntries(cart.products.map(({ id, quantity }) => [id, quantity]))).toEqual({
+      [kept?.id ?? '']: 1,
+      [second?.id ?? '']: 1,
+      [first?.id ?? '']: 2,
+    })
+  })
+
   journey('an action that is answered after its page has been left leads nowhere', async () => {
     const customer = await newCustomer(shop, language)
     await visit(browser, setting, async (visitor) => {

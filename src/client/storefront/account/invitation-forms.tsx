@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type AcceptInvitation, knownStaffSchema, newStaffSchema } from '../../../shared/staff/entities.ts'
@@ -12,6 +13,7 @@ import { requiredField } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { HiddenUsername, PasswordField } from './credential-fields.tsx'
+import { useTellReplacedCart } from './replaced-cart.tsx'
 
 export interface InvitedProps {
   email: string
@@ -28,11 +30,13 @@ function useAccept({ token, onGone, onKnown }: InvitedProps) {
   const [failure, setFailure] = useState<string>()
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
+  const tellReplacedCart = useTellReplacedCart()
   const accept = trpc.staff.accept.useMutation({ retry: false })
   const send = async (values: Omit<AcceptInvitation, 'token'>): Promise<ErrorBody | undefined> => {
     setFailure(undefined)
+    let signedIn: SignedIn
     try {
-      acceptSignIn(await accept.mutateAsync({ token, ...values }))
+      signedIn = await accept.mutateAsync({ token, ...values })
     } catch (error) {
       const body = showFailure(error)
       if (body?.code === 404) onGone()
@@ -40,8 +44,10 @@ function useAccept({ token, onGone, onKnown }: InvitedProps) {
       if (!body?.errors) setFailure(body?.key === 'errors:emailTaken' ? t('opened') : body?.message)
       return body
     }
+    acceptSignIn(signedIn)
     // Replaces the used link in the history.
     navigate(paths.dashboard(), { replace: true })
+    tellReplacedCart(signedIn.cart)
     return undefined
   }
   return { failure, send }

@@ -6,6 +6,7 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { acceptSignIn } from '../../session/sign-in.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useTellReplacedCart } from './replaced-cart.tsx'
 
 interface LoginFormOptions {
   /** Prefilled. */
@@ -27,6 +28,7 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
   const showFailure = useShowFailure('login')
   const login = trpc.accounts.login.useMutation({ retry: false })
   const [asksCode, setAsksCode] = useState(false)
+  const tellReplacedCart = useTellReplacedCart()
   const form = useSchemaForm<Required<Login>>({
     schema: asksCode ? loginWithCodeSchema : loginSchema,
     initialValues: { email, password: '', otp: '' },
@@ -49,6 +51,8 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
       }
       acceptSignIn(signedIn)
       onSignedIn()
+      // Where the login has led to.
+      tellReplacedCart(signedIn.cart)
       return undefined
     },
   })
