@@ -9,7 +9,7 @@ import { LeavingBar } from './navigation/leaving-bar.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
 import { ShownAddress, useShownLocation, useShownSearch } from './navigation/shown-address.tsx'
-import { PageEnvironmentProvider } from './page-environment.tsx'
+import { PageEnvironmentProvider, useShop } from './page-environment.tsx'
 import { SessionHost } from './session-host.tsx'
 import { trpc } from './trpc.ts'
 
@@ -24,7 +24,7 @@ export interface AppProps {
 
 /** The whole client, the same on the server and in the browser. */
 export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
-  const environment = { now: new Date(boot.now), year: boot.year, shop: boot.shop }
+  const environment = { now: new Date(boot.now), year: boot.year, shop: useShop(boot.shop) }
   return (
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ShopFacts } from './boot.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Values on which the renders of server and browser must agree. */
 export interface PageEnvironment {
@@ -9,6 +10,13 @@ export interface PageEnvironment {
   year: number
   shop: ShopFacts
 }
+
+/** The shop as it is since its settings were saved under an open page. */
+const changed = createStore<ShopFacts | undefined>(undefined)
+export const { get: changedShop, set: changeShop } = changed
+
+/** The facts of the shop: those of the document, until they change. */
+export const useShop = (boot: ShopFacts): ShopFacts => useStore(changed, (shop) => shop) ?? boot
 
 const EnvironmentContext = createContext<PageEnvironment | null>(null)
 

@@ -60,10 +60,27 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
       await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
       await alertOf(visitor, 'admin-settings:saved').waitFor()
 
+      // Renamed in the same visit: every name on the page follows, and in another tab as well.
+      const storefront = await page.context().newPage()
+      await open(storefront, '/features')
+      // What comes for staff who do something there listens, too.
+      const listens = storefront.waitForResponse((response) => /session-dialogs-.*\.js$/.test(response.url()))
+      await storefront.keyboard.press('Shift')
+      await listens
+      await openSection(visitor, 'identity')
+      await page.getByLabel(t('fields.identity.name'), { exact: true }).fill('La Bahía')
+      await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      await expect.poll(() => page.title()).toMatch(/La Bahía$/)
+      if (device === 'desktop') await page.getByText('La Bahía', { exact: true }).first().waitFor()
+      await expect.poll(() => storefront.getByRole('banner').locator('a[href="/"]').innerText()).toBe('La Bahía')
+      expect(await storefront.getByRole('contentinfo').innerText()).toContain('La Bahía')
+      expect(await storefront.title()).toMatch(/La Bahía$/)
+
       // Removes the demo data: the name of the shop first.
       await openSection(visitor, 'going-live')
       await item.getByText(t('goingLive.done'), { exact: true }).waitFor()
       await page.getByRole('button', { name: t('goingLive.remove.open') }).press('Enter')
+      await page.getByLabel(t('goingLive.remove.confirmName', { name: 'La Bahía' })).waitFor()
       const dialog = page.getByRole('dialog', { name: t('goingLive.remove.confirmTitle') })
       const confirm = dialog.getByRole('button', { name: t('goingLive.remove.confirm'), exact: true })
       await confirm.click()
@@ -72,7 +89,22 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
       expect(await violationsOf(page)).toEqual([])
       await dialog.getByRole('checkbox').check()
       await page.keyboard.press('Tab')
-      await dialog.locator('input[name="confirmation"]').fill('la marea')
+      // A colleague names it back meanwhile: the server refuses, and the field says so.
+      const { settings: sections } = await callAsAdmin<{ settings: { identity: { version: number } } }>(
+        shop.url,
+        'settings/admin',
+      )
+      const renamed = { version: sections.identity.version, data: { name: 'La Marea' } }
+      await callAsAdmin(shop.url, 'settings/admin/identity', renamed)
+      visitor.expectComplaint(/422.*goingLiveAdmin\.removeDemo/)
+      const confirmation = dialog.locator('input[name="confirmation"]')
+      await confirmation.fill('La Bahía')
+      await confirm.click()
+      await expect.poll(() => confirmation.getAttribute('aria-invalid')).toBe('true')
+      await dialog.getByText(t('goingLive.remove.wrongName')).waitFor()
+      await page.getByLabel(t('goingLive.remove.confirmName', { name: 'La Marea' })).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('confirmation')
+      await confirmation.fill('la marea')
       await confirm.click()
       await page.getByText(t('goingLive.removal.begun')).waitFor()
       expect(await violationsOf(page)).toEqual([])

@@ -4,6 +4,8 @@ import type { AuditEntryView } from '../../../shared/audit/entries.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { refreshShop } from '../../shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
@@ -17,6 +19,7 @@ export interface RefusedUndo {
 export function useUndo(onUndone?: () => Promise<unknown>) {
   const { t } = useTranslation('admin-audit')
   const showFailure = useShowFailure('adminSave')
+  const { shop } = usePageEnvironment()
   const utils = trpc.useUtils()
   const refreshCatalog = useRefreshCatalog()
   const calls = {
@@ -31,6 +34,7 @@ export function useUndo(onUndone?: () => Promise<unknown>) {
     setWorking(entry.id)
     try {
       await calls[entry.entity === 'settings' ? 'settings' : 'catalogue'].mutateAsync({ id: entry.id })
+      if (entry.entity === 'settings') void refreshShop(shop)
       showAlert({ message: t('undo.done'), tone: 'success' })
       await onUndone?.()
     } catch (error) {

@@ -1,10 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShopName } from '../../../shared/settings/going-live.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { trpc } from '../../trpc.ts'
+import { refreshShop } from '../../shop-change.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -18,11 +19,14 @@ interface RemoveDemoDialogProps {
   onClose: () => void
 }
 
-/** Says what happens, and asks for the shop's name before it does. */
-export function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
-  const { t } = useTranslation('admin-settings')
-  const { name } = usePageEnvironment().shop
+/**
+ * What is typed as the shop's name, and the removal once it is right. The name is asked for anew when the dialog opens and
+ * when the server refuses it: it may have been changed elsewhere.
+ */
+function useRemoval({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+  const { shop } = usePageEnvironment()
   const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string>()
   const [newNumbers, setNewNumbers] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -30,17 +34,41 @@ export function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDem
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
     retry: false,
-    onError: showFailure,
+    onError(error) {
+      if (!errorBodyOf(error)?.errors?.confirmation) return void showFailure(error)
+      setRefused(typed)
+      input.current?.focus()
+      void refreshShop(shop)
+    },
     onSuccess: onClose,
     onSettled: () => Promise.all([utils.goingLiveAdmin.invalidate(), utils.catalog.invalidate()]),
   })
-  useFocusReturn(opened)
-  const isName = isShopName(typed, name)
+  const refresh = useEffectEvent(() => void refreshShop(shop))
+  useEffect(() => {
+    if (opened) refresh()
+  }, [opened])
+  const isName = isShopName(typed, shop.name) && typed !== refused
   const remove = () => {
     setIsTried(true)
     if (isName) mutate({ confirmation: typed, newNumbers: newNumbers && issuedDocuments === 0 })
     else input.current?.focus()
   }
+  const type = (text: string) => {
+    setTyped(text)
+    setRefused(undefined)
+  }
+  return {
+    ...{ name: shop.name, input, typed, type, newNumbers, setNewNumbers, remove, isPending },
+    isWrong: isTried && !isName,
+  }
+}
+
+/** Says what happens, and asks for the shop's name before it does. */
+export function RemoveDemoDialog(props: RemoveDemoDialogProps) {
+  const { opened, issuedDocuments, onClose } = props
+  const { t } = useTranslation('admin-settings')
+  const { name, input, typed, type, newNumbers, setNewNumbers, remove, isPending, isWrong } = useRemoval(props)
+  useFocusReturn(opened)
   return (
     <ConfirmDialog
       opened={opened}
@@ -70,8 +98,8 @@ export function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDem
           classNames={fieldClasses}
           autoComplete="off"
           value={typed}
-          error={isTried && !isName && t('goingLive.remove.wrongName')}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={isWrong && t('goingLive.remove.wrongName')}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Enter' && remove()}
         />
       </div>

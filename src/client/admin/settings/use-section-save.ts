@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminSection } from '../../../shared/settings/entities.ts'
+import type { AdminSection, Section } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { refreshShop } from '../../shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 
 /** Saves a section; when another admin has saved it meanwhile, `conflict` is their version. */
 export function useSectionSave(name: SectionName) {
   const { t } = useTranslation('admin-settings')
+  const { shop } = usePageEnvironment()
   const showFailure = useShowFailure('adminSave')
   const utils = trpc.useUtils()
   const call = trpc.settingsAdmin.save.useMutation({ retry: false })
   const [conflict, setConflict] = useState<AdminSection>()
 
   const save = async (version: number, data: Record<string, unknown>, saved: string = t('saved')) => {
+    let stored: Section
     try {
-      await call.mutateAsync({ section: name, version, data })
+      stored = await call.mutateAsync({ section: name, version, data })
     } catch (error) {
       const body = errorBodyOf(error)
       if (body?.key !== 'errors:editConflict') return { isDone: false, error: showFailure(error) }
@@ -24,6 +28,7 @@ export function useSectionSave(name: SectionName) {
       if (present && 'settings' in present) setConflict(present.settings[name])
       return { isDone: false, error: undefined }
     }
+    void refreshShop(shop, name === 'identity' ? String(stored.data.name) : undefined)
     showAlert({ message: saved, tone: 'success' })
     return { isDone: true, error: undefined }
   }

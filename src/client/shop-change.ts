@@ -1,0 +1,47 @@
+import { paths } from '../shared/paths.ts'
+import type { DocumentBoot, ShopFacts } from './boot.ts'
+import { changedShop, changeShop } from './page-environment.tsx'
+
+/** The other tabs of this browser. */
+const channelName = 'shop'
+
+/** What pages would say of the shop if they were opened now. */
+async function readShop(): Promise<ShopFacts | undefined> {
+  try {
+    const html = await (await fetch(paths.home(), { cache: 'no-cache' })).text()
+    const block = new DOMParser().parseFromString(html, 'text/html').getElementById('boot')
+    return (JSON.parse(block?.textContent ?? '') as DocumentBoot).shop
+  } catch {
+    // Without it the page stays as it is until it is opened again.
+    return undefined
+  }
+}
+
+/** The title was made with the name of before. */
+function follow(shop: ShopFacts, before: string) {
+  if (before !== shop.name) document.title = document.title.replaceAll(before, shop.name)
+  changeShop(shop)
+}
+
+/**
+ * Lets this page and the other tabs follow a change of the settings: the name and everything else that pages say of the shop.
+ * @param shown the shop as this page shows it
+ * @param saved the name that was just saved; another process may not know it yet
+ */
+export async function refreshShop(shown: ShopFacts, saved: string = shown.name): Promise<void> {
+  follow({ ...shown, name: saved }, shown.name)
+  const present = await readShop()
+  if (!present) return
+  const shop = saved === shown.name ? present : { ...present, name: saved }
+  follow(shop, changedShop()?.name ?? saved)
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(shop)
+  channel.close()
+}
+
+/** Follows what another tab of this browser has saved. @returns a function that ends this */
+export function followShop(shownName: () => string): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<ShopFacts>) => follow(data, shownName())
+  return () => channel.close()
+}
