@@ -5,8 +5,9 @@ import { priceBands } from '../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../shared/catalog/responses.ts'
 import { type Columns, facetColumns } from './facet-columns.ts'
 import { maxPriceOf } from './lists.ts'
-import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
-import { countValues, judgeOf } from './option-choices.ts'
+import { collectionOf, foundTest, lackingOf, lacks, type Test } from './narrowing.ts'
+import { countValues, judgeOf, type Offering } from './option-choices.ts'
+import { anyPrice, type Range, rangeOf } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
@@ -42,6 +43,9 @@ function countBy({ indexes, lacking }: Narrowed, facet: number, column: Uint8Arr
   return counts
 }
 
+/** The choices of variants, which meet them together: a price range is that of a variant in the chosen values. */
+const ofVariants = lacks.options | lacks.price | lacks.availability
+
 function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { at } }: Snapshot): Facets['prices'] {
   const otherFacets = ~lacks.price
   return priceBands(max).map((band) => {
@@ -55,28 +59,61 @@ function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { a
   })
 }
 
-/** Products by the number of their offers: those that meet all choices that are no options; 0 when all are excluded. */
-function offerCounts({ indexes, lacking }: Narrowed, { offers, numbers }: Columns): Map<number, number> {
+/** The counts of the bands with values of options chosen: a variant that has them may cost more than its product. */
+function variantPriceCounts(
+  { indexes, lacking }: Narrowed,
+  max: number,
+  judge: NonNullable<ReturnType<typeof judgeOf>>,
+  { availability: chosen = [] }: FacetsQuery,
+): Facets['prices'] {
+  const isChosen = availabilities.map((value) => chosen.length === 0 || chosen.includes(value))
+  return priceBands(max).map((band) => {
+    const range = band.key === 'all' ? anyPrice : rangeOf(band)
+    let count = 0
+    for (let position = 0; position < indexes.length; position++) {
+      if (((lacking[position] as number) & ~ofVariants) !== 0) continue
+      if (isChosen[judge(indexes[position] as number, range)]) count++
+    }
+    return { key: band.key, count }
+  })
+}
+
+/**
+ * Products by their offers, with how many of them meet all choices that are no options; 0 when all are excluded. Those
+ * whose variants differ in price are told apart by their own price, too, if a range is chosen.
+ */
+function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { min, max }: Range): Offering[] {
+  const { offers, numbers, prices } = columns
   const { length } = numbers.offers
   // A shop without options has offers of one kind: none.
-  if (length === 1) return new Map()
+  if (length === 1) return []
+  const isRanged = min > 0 || max < Infinity
+  const varies = numbers.offers.map((list) => isRanged && list.some(({ surcharge }) => surcharge > 0))
   const [shown, present] = [new Uint32Array(length), new Uint8Array(length)]
-  const optionFacets = ~(lacks.options | lacks.availability)
+  const varying = new Map<string, Offering>()
   for (let position = 0; position < indexes.length; position++) {
-    const number = offers[indexes[position] as number] as number
-    present[number] = 1
-    if (((lacking[position] as number) & optionFacets) === 0) shown[number] = (shown[number] as number) + 1
+    const index = indexes[position] as number
+    const [number, cents] = [offers[index] as number, prices[index] as number]
+    const meetsOthers = ((lacking[position] as number) & ~ofVariants) === 0
+    if (varies[number]) {
+      const key = `${number} ${cents}`
+      const surcharges = { min: min - cents, max: max - cents }
+      const known = varying.get(key) ?? { offers: numbers.offers[number] ?? [], surcharges, count: 0 }
+      varying.set(key, { ...known, count: known.count + Number(meetsOthers) })
+    } else {
+      present[number] = 1
+      if (meetsOthers && cents >= min && cents <= max) shown[number] = (shown[number] as number) + 1
+    }
   }
-  const counts = new Map<number, number>()
-  for (let number = 1; number < length; number++) if (present[number]) counts.set(number, shown[number] as number)
-  return counts
+  const level = numbers.offers.flatMap((list, number): Offering[] =>
+    number > 0 && present[number] ? [{ offers: list, surcharges: anyPrice, count: shown[number] ?? 0 }] : [],
+  )
+  return [...level, ...varying.values()]
 }
 
 /** The availability that counts of each product: of the chosen variants, if any values are chosen. */
-function shownAvailability(snapshot: Snapshot, query: FacetsQuery): Uint8Array {
-  const columns = facetColumns(snapshot.entries)
-  const judge = judgeOf(snapshot.options, query, columns)
-  return judge ? columns.availability.map((_, index) => judge(index)) : columns.availability
+function shownAvailability(columns: Columns, judge: ReturnType<typeof judgeOf>, range: Range): Uint8Array {
+  return judge ? columns.availability.map((_, index) => judge(index, range)) : columns.availability
 }
 
 const marked = { excluded: 1, shown: 2 }
@@ -109,12 +146,15 @@ export function countFacets(snapshot: Snapshot, search: SearchIndex, query: Face
   const narrowed = narrow(snapshot, sorted, found, query)
   const columns = facetColumns(snapshot.entries)
   const { prices, stars } = columns
+  const range = rangeOf(query)
+  const judge = judgeOf(snapshot.options, query, columns)
+  const max = maxPriceOf(snapshot, sorted, found)
   const byStars = countBy(narrowed, lacks.rating, stars)
-  const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(snapshot, query))
-  const options = countValues(snapshot.options, query, columns, offerCounts(narrowed, columns))
+  const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(columns, judge, range))
+  const options = countValues(snapshot.options, query, collectOfferings(narrowed, columns, range))
   return {
     categories: categoryCounts(narrowed, snapshot, prices.length),
-    prices: priceCounts(narrowed, maxPriceOf(snapshot, sorted, found), snapshot),
+    prices: judge ? variantPriceCounts(narrowed, max, judge, query) : priceCounts(narrowed, max, snapshot),
     ratings: leastRatings.map((rating) => ({
       rating,
       count: byStars.subarray(rating).reduce((sum, count) => sum + count, 0),

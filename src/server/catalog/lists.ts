@@ -4,7 +4,8 @@ import { eurosFromCents } from '../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/pagination.ts'
 import { approximationTo } from './approximation.ts'
 import type { Entry } from './entry.ts'
-import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
+import { collectionOf, foundTest, lackingOf, lacks, type Test } from './narrowing.ts'
+import { rangeOf } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
@@ -50,12 +51,16 @@ export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | 
   return dearest === undefined ? 0 : eurosFromCents(snapshot.entries.at(dearest).priceCents)
 }
 
-/** Tests the chosen facets except the price range, which the price order handles. */
+/**
+ * Tests the chosen facets except the price range, which the price order handles; with values of options chosen also the
+ * range, which is that of the variants that have them.
+ */
 function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
   const { categories, rating, availability, options } = query
   if (!categories?.length && rating === undefined && !availability?.length && !options?.length) return undefined
   const lacking = lackingOf(snapshot, query)
-  return (index) => (lacking(index) & ~lacks.price) === 0
+  const tested = options?.length ? ~0 : ~lacks.price
+  return (index) => (lacking(index) & tested) === 0
 }
 
 function both(first: Test | undefined, second: Test | undefined): Test | undefined {
@@ -75,7 +80,10 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const found = foundTest(search, query.q)
   const matches = both(found, facetTest(snapshot, query))
   const { min, max } = rangeOf(query)
-  const priced = sorted.price.subarray(cheaperThan(sorted.price, at, min), cheaperThan(sorted.price, at, max + 1))
+  const byVariants = Boolean(query.options?.length)
+  // A variant may cost more than its product, never less.
+  const cheapest = byVariants ? 0 : cheaperThan(sorted.price, at, min)
+  const priced = sorted.price.subarray(cheapest, cheaperThan(sorted.price, at, max + 1))
   const total = matches ? countOf(priced, matches) : priced.length
 
   const from = (page - 1) * pageSize
@@ -83,7 +91,8 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const sort = query.sort === 'price-desc' ? 'price' : query.sort
   const order = sort === 'price' ? priced : sorted[sort]
   const inRange: Test = (index) => at(index).priceCents >= min && at(index).priceCents <= max
-  const passes = order === priced || priced.length === sorted.price.length ? matches : both(matches, inRange)
+  const isTested = byVariants || order === priced || priced.length === sorted.price.length
+  const passes = isTested ? matches : both(matches, inRange)
   const test = order.length === total ? undefined : passes
   const indexes = from < to ? windowOf(order, query.sort === 'price-desc', test, from, to) : []
   const products = Array.from(indexes, at)

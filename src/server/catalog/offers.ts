@@ -7,22 +7,31 @@ export interface Offer {
   readonly valueIds: readonly string[]
   /** Index in `availabilities`. */
   readonly availability: number
+  /** Cents above the price of the product, which is that of its cheapest variant. */
+  readonly surcharge: number
 }
 
 /**
- * What a product offers, as one text: the values and availability of each of its variants. Products of equal texts meet
- * the same choices, so that a query judges each text once. Empty without options.
+ * What a product offers, as one text: the values, availability and surcharge of each of its variants. Products of equal
+ * texts meet the same choices, so that a query judges each text once. Empty without options.
  */
 export function offersText(variants: readonly VariantEntry[]): string {
+  const cheapest = Math.min(...variants.map(({ priceCents }) => priceCents))
   return variants
-    .map(({ valueIds, availability }) => `${availabilities.indexOf(availability)}${joinIds(valueIds)}`)
+    .map(({ valueIds, availability, priceCents }) => {
+      const surcharge = priceCents === cheapest ? '' : `+${priceCents - cheapest}`
+      return `${availabilities.indexOf(availability)}${joinIds(valueIds)}${surcharge}`
+    })
     .join(' ')
 }
 
 /** The offers of such a text. */
 export function offersIn(text: string): Offer[] {
   if (text === '') return []
-  return text.split(' ').map((offer) => ({ availability: Number(offer[0]), valueIds: splitIds(offer.slice(1)) }))
+  return text.split(' ').map((offer) => {
+    const [values = '', surcharge = 0] = offer.slice(1).split('+')
+    return { availability: Number(offer[0]), valueIds: splitIds(values), surcharge: Number(surcharge) }
+  })
 }
 
 /** Numbers the different texts of offers; 0 is that of products without options. */

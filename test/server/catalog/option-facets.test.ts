@@ -5,6 +5,7 @@ import { countFacets } from '../../../src/server/catalog/facets.ts'
 import { offersText } from '../../../src/server/catalog/offers.ts'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
 import type { FacetsQuery } from '../../../src/shared/catalog/list-query.ts'
+import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { localized } from '../../../src/shared/localized.ts'
 import { entryOf, list, memoryShop, total } from './entries.ts'
 
@@ -21,8 +22,12 @@ const options = new Map(
   ]),
 )
 
-const variantOf = (valueIds: readonly string[], availability: VariantEntry['availability']): VariantEntry => ({
-  ...{ id: valueIds.join(), sku: valueIds.join('-'), priceCents: 100 },
+const variantOf = (
+  valueIds: readonly string[],
+  availability: VariantEntry['availability'],
+  priceCents = 100,
+): VariantEntry => ({
+  ...{ id: valueIds.join(), sku: valueIds.join('-'), priceCents },
   ...{ availability, valueIds },
 })
 
@@ -30,15 +35,16 @@ const variantOf = (valueIds: readonly string[], availability: VariantEntry['avai
 const variants = fc.subarray(Object.keys(valuesOf), { minLength: 0 }).chain((optionIds) => {
   const values = optionIds.map((id) => fc.constantFrom(...valuesOf[id as keyof typeof valuesOf]))
   if (values.length === 0) return fc.constant<VariantEntry[]>([])
-  const variant = fc.tuple(fc.tuple(...values), fc.constantFrom(...availabilities))
+  const variant = fc.tuple(fc.tuple(...values), fc.constantFrom(...availabilities), fc.constantFrom(100, 100, 200, 300))
   return fc
     .uniqueArray(variant, { selector: ([ids]) => ids.join(), minLength: 1, maxLength: 6 })
-    .map((all) => all.map(([ids, availability]) => variantOf(ids, availability)))
+    .map((all) => all.map(([ids, availability, cents]) => variantOf(ids, availability, cents)))
 })
 
+/** A product costs what the cheapest of its variants does. */
 const product = fc.record({
   variants,
-  priceCents: fc.constantFrom(100, 200),
+  plainCents: fc.constantFrom(100, 200),
   availability: fc.constantFrom(...availabilities),
   listed: fc.constantFrom(true, true, true, false),
 })
@@ -48,15 +54,17 @@ const choices = fc.record(
   {
     options: fc.uniqueArray(fc.constantFrom(...Object.values(valuesOf).flat(), 'unknown'), { maxLength: 4 }),
     availability: fc.uniqueArray(fc.constantFrom(...availabilities)),
-    max: fc.constantFrom(1, 2),
+    min: fc.constantFrom(1, 2, 3),
+    max: fc.constantFrom(1, 2, 3),
   },
   { requiredKeys: [] },
 )
 
 const shopOf = (values: readonly Product[]) =>
   memoryShop(
-    values.map(({ variants, ...value }) => ({
+    values.map(({ variants, plainCents, ...value }) => ({
       ...value,
+      priceCents: variants.length > 0 ? Math.min(...variants.map(({ priceCents }) => priceCents)) : plainCents,
       offers: offersText(variants),
       texts: { ...entryOf(0).texts, variants },
     })),
@@ -64,17 +72,25 @@ const shopOf = (values: readonly Product[]) =>
   )
 
 /** The rules, variant by variant. */
-function matches({ variants, priceCents, availability, listed }: Product, query: FacetsQuery): boolean {
-  const { options: chosen = [], availability: states = [], max = Infinity } = query
+function matches({ variants, plainCents, availability, listed }: Product, query: FacetsQuery): boolean {
+  const { options: chosen = [], availability: states = [], min = 0, max = Infinity } = query
+  const isInRange = (cents: number) => cents >= min * 100 && cents <= max * 100
   const groups = [...new Set(chosen.map(optionOf))].map((id) => chosen.filter((value) => optionOf(value) === id))
   const met = variants.filter(
     (variant) =>
       variant.availability !== 'sold-out' &&
+      isInRange(variant.priceCents) &&
       groups.every((values) => values.some((id) => variant.valueIds.includes(id))),
   )
   const best = availabilities.find((state) => met.some((variant) => variant.availability === state))
   const shown = chosen.length > 0 ? best : availability
-  return listed && shown !== undefined && (states.length === 0 || states.includes(shown)) && priceCents <= max * 100
+  const own = variants.length > 0 ? Math.min(...variants.map(({ priceCents }) => priceCents)) : plainCents
+  return (
+    listed &&
+    shown !== undefined &&
+    (states.length === 0 || states.includes(shown)) &&
+    (chosen.length > 0 || isInRange(own))
+  )
 }
 
 describe('a list that is narrowed by values of options', () => {
@@ -96,10 +112,36 @@ describe('a list that is narrowed by values of options', () => {
       variantOf(['l', 'red'], 'last'),
       variantOf(['m', 'blue'], 'last'),
     ]
-    const shop = shopOf([{ variants: shirt, priceCents: 100, availability: 'available', listed: true }])
+    const shop = shopOf([{ variants: shirt, plainCents: 100, availability: 'available', listed: true }])
     const found = (...chosen: string[]) => total(shop, { options: chosen })
     expect([found('m'), found('red'), found('m', 'blue'), found('m', 'l', 'red')]).toEqual([1, 1, 1, 1])
     expect([found('m', 'red'), found('l', 'blue'), found('s'), found('unknown')]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('the price filter', () => {
+  const shirt = [
+    variantOf(['m', 'red'], 'available', 300),
+    variantOf(['s', 'red'], 'sold-out', 200),
+    variantOf(['l', 'red'], 'available', 100),
+  ]
+  const shop = shopOf([{ variants: shirt, plainCents: 100, availability: 'available', listed: true }])
+
+  it('judges the variants that match the other choices', () => {
+    const found = (query: FacetsQuery) => total(shop, query)
+    expect([found({ options: ['m'], max: 2 }), found({ options: ['m'], min: 2 })]).toEqual([0, 1])
+    expect([found({ options: ['m', 'l'], max: 2 }), found({ options: ['red'], min: 2, max: 2 })]).toEqual([1, 0])
+    expect([found({ max: 2 }), found({ min: 2 })]).toEqual([1, 0])
+  })
+
+  it('counts its bands by them, and all prices as a list without bounds', () => {
+    const counts = (options: string[]) =>
+      countFacets(shop.snapshot, shop.search, { options }).prices.map(({ count }) => count)
+    // The product costs 1 euro, so that none of the quarters reaches the 3 euros of its M.
+    expect([counts(['m']), counts(['l'])]).toEqual([
+      [1, 0, 0, 0, 0],
+      [1, 0, 0, 1, 1],
+    ])
   })
 })
 
@@ -142,7 +184,15 @@ describe('the count of a value', () => {
         const shop = shopOf(values)
         for (const { availability, count } of countFacets(shop.snapshot, shop.search, query).availability)
           expect(count).toBe(total(shop, { ...query, availability: [availability] }))
+        const { maxPrice } = list(shop, query)
+        const { prices } = countFacets(shop.snapshot, shop.search, query)
+        for (const { key, min, max } of priceBands(maxPrice)) {
+          const { min: _, max: __, ...others } = query
+          const range = key === 'all' ? {} : { min, max }
+          expect(prices.find((band) => band.key === key)?.count).toBe(total(shop, { ...others, ...range }))
+        }
       }),
+      { numRuns: 300 },
     )
   })
 })
