@@ -2,6 +2,9 @@ import type { LegalDocument } from './settings/legal.ts'
 
 const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
 
+/** The parameter of a product's address that names the chosen variant. */
+export const variantParameter = 'variant'
+
 /** The addresses of the shop's pages. */
 export const paths = {
   home: () => '/',
@@ -11,7 +14,9 @@ export const paths = {
   productsList: () => '/products/list',
   productSearch: (q: string) => `/products?q=${encodeURIComponent(q)}`,
   category: (id: string) => `/products/category/${encodeURIComponent(id)}`,
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** With a variant, its choice is shown. */
+  product: (id: string, variantId?: string) =>
+    `/products/${encodeURIComponent(id)}${variantId ? `?${variantParameter}=${encodeURIComponent(variantId)}` : ''}`,
   wizard: () => '/products/add-wizard',
   categories: () => '/categories/list',
   cart: () => '/cart',

@@ -37,7 +37,7 @@ export function MatchedPage({ route, params }: MatchedRoute) {
     Promise.all([loadPage(route), loadTexts(i18n, namespaces)]),
   )
   const module = loadedPage(route)
-  usePageHead(isLoaded ? module : undefined, params)
+  usePageHead(isLoaded ? module : undefined, params, route)
   if (!isLoaded || !module) return <PageSkeleton />
   const { Page } = module
   return <Page params={params} />

@@ -6,7 +6,7 @@ import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
-import type { PageModule } from '../routes.tsx'
+import type { PageModule, PageRoute } from '../routes.tsx'
 import { errorBodyOf, trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 import { focusHeading } from './focus-heading.ts'
@@ -26,9 +26,13 @@ function focusNewPage(path: string) {
  * Fetches the page's data where it is missing and keeps the document's head in step; a new page is announced, and its
  * heading gets the focus.
  */
-export function usePageHead(module: PageModule | undefined, params: Record<string, string | undefined>) {
+export function usePageHead(
+  module: PageModule | undefined,
+  params: Record<string, string | undefined>,
+  { cacheParameters }: PageRoute,
+) {
   const [path] = useLocation()
-  const search = useSearch()
+  const search = pickParameters(useSearch(), cacheParameters)
   const language = useLanguage()
   const { i18n } = useTranslation()
   const utils = trpc.useUtils()
@@ -67,6 +71,13 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
       stale = true
     }
   }, [module, path, search, language])
+}
+
+/** The part of a query that changes the page: of a cached one only the parameters of its cache key do. */
+function pickParameters(search: string, cacheParameters: readonly string[] | undefined): string {
+  if (!cacheParameters) return search
+  const all = [...new URLSearchParams(search)]
+  return `${new URLSearchParams(all.filter(([name]) => cacheParameters.includes(name)))}`
 }
 
 function applyHead(head: Head, shopName: string) {

@@ -56,7 +56,7 @@ function publicViewOf(order: ViewRow): OrderView {
       id: line.id,
       productId: line.product?.visible ? line.productId : null,
       title: localized(line.titleEs, line.titleEn),
-      ...optionsOf(line),
+      ...variantFields(line),
       image: line.image,
       quantity: line.quantity,
       price: eurosFromCents(line.priceCents),
@@ -65,12 +65,6 @@ function publicViewOf(order: ViewRow): OrderView {
     ...sumsOf(order),
     details: null,
   }
-}
-
-/** Which variant it is, only the shop needs to know. */
-function optionsOf(line: ViewRow['lines'][number]) {
-  const { options } = variantFields(line)
-  return options && { options }
 }
 
 function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {

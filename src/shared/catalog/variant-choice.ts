@@ -46,3 +46,17 @@ export function initialChoice(variants: readonly Variant[]): Choice {
   const [only, ...others] = variants.filter(({ availability }) => availability !== 'sold-out')
   return only && others.length === 0 ? only.values : {}
 }
+
+/**
+ * What an entry of the history shows: the variant that its address names, else the values that were chosen on it so far.
+ * @returns undefined when it has neither, or none of the variants has them any more
+ */
+export function choiceOnEntry<V extends Variant & { id: string }>(
+  variants: readonly V[],
+  named: string | null,
+  chosen: Choice | undefined,
+): Choice | undefined {
+  const variant = variants.find(({ id }) => id === named)
+  if (variant) return variant.values
+  return chosen && leftByChoice(variants, chosen).length > 0 ? chosen : undefined
+}

@@ -49,6 +49,8 @@ export const orderViewSchema = z.object({
       id: z.string(),
       /** The product to link to; null when it is no longer in the shop. */
       productId: z.nullable(z.string()),
+      /** Which of its variants was sold; absent for a product without options. */
+      variantId: z.optional(z.string()),
       /** Title, picture and price as sold. */
       title: localizedSchema,
       /** What was chosen, as sold; absent for a product without options. */

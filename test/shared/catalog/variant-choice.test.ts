@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Availability } from '../../../src/shared/catalog/availability.ts'
-import { chosenVariant, firstOpen, initialChoice, valueState } from '../../../src/shared/catalog/variant-choice.ts'
+import {
+  choiceOnEntry,
+  chosenVariant,
+  firstOpen,
+  initialChoice,
+  valueState,
+} from '../../../src/shared/catalog/variant-choice.ts'
 
 const options = [{ id: 'color' }, { id: 'size' }]
 const variant = (color: string, size: string, availability: Availability = 'available') => ({
@@ -39,5 +45,22 @@ describe('choosing a variant', () => {
     expect(initialChoice(variants)).toEqual({})
     expect(initialChoice(variants.slice(0, 2))).toEqual({ color: 'blue', size: 's' })
     expect(initialChoice(variants.slice(3))).toEqual({})
+  })
+})
+
+describe('an entry of the history', () => {
+  it('shows the variant of its address, before what was chosen on it', () => {
+    expect(choiceOnEntry(variants, 'red-m', undefined)).toEqual({ color: 'red', size: 'm' })
+    expect(choiceOnEntry(variants, 'red-m', { color: 'blue' })).toEqual({ color: 'red', size: 'm' })
+  })
+
+  it('shows what was chosen on it while no variant is named, or one that is gone', () => {
+    expect(choiceOnEntry(variants, null, { color: 'blue' })).toEqual({ color: 'blue' })
+    expect(choiceOnEntry(variants, 'gone', { color: 'blue' })).toEqual({ color: 'blue' })
+  })
+
+  it('shows nothing of values that no variant has any more', () => {
+    expect(choiceOnEntry(variants, null, { color: 'blue', size: 'xl' })).toBeUndefined()
+    expect(choiceOnEntry(variants, null, undefined)).toBeUndefined()
   })
 })

@@ -71,7 +71,7 @@ function CartLine({ line, onEmpty }: CartLinesProps & { line: CartItem }) {
         <LineThumbnail line={line} sizes="(min-width: 62em) 7rem, 5.5rem" className={classes.thumbnail} />
       </td>
       <th scope="row" className={classes.product}>
-        <PageLink href={paths.product(line.id)} className={classes.name}>
+        <PageLink href={paths.product(line.id, line.variantId)} className={classes.name}>
           {title}
         </PageLink>
         <ChosenOptions options={line.options} />

@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderView['lines'][number] }) {
       <div className={classes.about}>
         <p className={classes.name}>
           {line.productId ? (
-            <PageLink href={paths.product(line.productId)} className={classes.link}>
+            <PageLink href={paths.product(line.productId, line.variantId)} className={classes.link}>
               {title}
             </PageLink>
           ) : (

@@ -28,7 +28,10 @@ export async function loadProduct(data: PageData, { params, language, t, shop }:
     description: import.meta.env.SSR ? toPlainText(summary) : summary,
     canonical: paths.product(product.id),
     image: main && imagePath(main, [760, 1014]),
-    ...(import.meta.env.SSR && { jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)] }),
+    // Read by search engines alone, in what the server sends: browsers do not load it.
+    ...(import.meta.env.SSR && {
+      jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)],
+    }),
     noindex: product.unapproved,
     preloadImages: main
       ? [

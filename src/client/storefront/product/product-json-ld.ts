@@ -89,7 +89,6 @@ function propertiesOf(options: readonly ProductOption[], variant: ProductVariant
 
 /** What a product with options says of its variants (schema.org/ProductGroup). */
 function groupOf(product: ProductDetail, { variants, options, language, shop }: Group): object {
-  const url = `${shop.url}${paths.product(product.id)}`
   return {
     productGroupID: product.sku,
     variesBy: options.flatMap((option) => {
@@ -102,7 +101,7 @@ function groupOf(product: ProductDetail, { variants, options, language, shop }: 
       sku: variant.sku,
       image: imagesOf(variant, shop),
       ...propertiesOf(options, variant, language),
-      offers: offerOf(variant, `${url}?variant=${variant.id}`),
+      offers: offerOf(variant, shop.url + paths.product(product.id, variant.id)),
     })),
   }
 }

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
 import {
   type Choice,
+  choiceOnEntry,
   chosenVariant,
   firstOpen,
   initialChoice,
   leftByChoice,
 } from '../../../shared/catalog/variant-choice.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { paths, variantParameter } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { afterFrameHere } from '../../navigation/after-frame.ts'
-
-/** The parameter of the address that names the chosen variant. */
-const parameter = 'variant'
+import { announce } from '../../navigation/announcer.tsx'
 
 /** What is chosen of a product with options. */
 export interface VariantChoice {
@@ -28,14 +31,25 @@ export interface VariantChoice {
 
 /**
  * What a shopper chooses of a product; undefined for one without options. The chosen variant stands in the address, where
- * a link may have put it: it is read after hydration, because cached pages are the same for all variants.
+ * a link may have put it: it is read after hydration, because cached pages are the same for all variants. A step in the
+ * history, and a link to another variant, show what their entry has chosen.
  */
 export function useVariantChoice({ id, options, variants }: ProductDetail): VariantChoice | undefined {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
   const [chosen, setChosen] = useState<{ product: string; choice: Choice }>()
   useEffect(() => {
-    const named = new URLSearchParams(window.location.search).get(parameter)
-    const found = variants?.find((variant) => variant.id === named)
-    if (found) setChosen({ product: id, choice: found.values })
+    if (!variants) return
+    const follow = () => {
+      if (location.pathname !== paths.product(id)) return
+      const choice = readEntry(variants)
+      setChosen(choice && { product: id, choice })
+    }
+    follow()
+    const stop = new AbortController()
+    // wouter dispatches an event of the second name when a link is followed.
+    for (const step of ['popstate', 'pushState']) addEventListener(step, follow, stop)
+    return () => stop.abort()
   }, [id, variants])
   if (!options || !variants) return undefined
   const choice = chosen?.product === id ? chosen.choice : initialChoice(variants)
@@ -51,15 +65,23 @@ export function useVariantChoice({ id, options, variants }: ProductDetail): Vari
     choose(option, value) {
       const next = { ...choice, [option]: value }
       setChosen({ product: id, choice: next })
-      const variantId = chosenVariant(variants, options, next)?.id
-      afterFrameHere(() => showInAddress(variantId))
+      const variant = chosenVariant(variants, options, next)
+      afterFrameHere(() => {
+        writeEntry(next, variant?.id)
+        if (variant) announce(`${formatEuros(variant.price, language)}, ${t(`availability.${variant.availability}`)}`)
+      })
     },
   }
 }
 
-function showInAddress(variantId: string | undefined): void {
-  const address = new URL(window.location.href)
-  if (variantId) address.searchParams.set(parameter, variantId)
-  else address.searchParams.delete(parameter)
-  window.history.replaceState(window.history.state, '', address)
+function readEntry(variants: readonly ProductVariant[]): Choice | undefined {
+  const named = new URLSearchParams(location.search).get(variantParameter)
+  return choiceOnEntry(variants, named, (history.state as { choice?: Choice } | null)?.choice)
+}
+
+function writeEntry(choice: Choice, variantId: string | undefined): void {
+  const address = new URL(location.href)
+  if (variantId) address.searchParams.set(variantParameter, variantId)
+  else address.searchParams.delete(variantParameter)
+  history.replaceState({ ...(history.state as object | null), choice }, '', address)
 }
