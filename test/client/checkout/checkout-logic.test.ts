@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyShipping, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { checkoutFailureOf } from '../../../src/client/storefront/checkout/checkout-failure.ts'
-import { settlementOf, settlementOfFailure, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
+import {
+  keepsCart,
+  settlementOf,
+  settlementOfFailure,
+  waitBefore,
+} from '../../../src/client/storefront/checkout/settlement.ts'
 import { shippingSchema } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 
@@ -75,6 +80,18 @@ describe('what came of an order', () => {
     expect(settlementOfFailure(body(404)).state).toBe('unknown')
     expect(settlementOfFailure(body(503)).state).toBe('unreachable')
     expect(settlementOfFailure(undefined).state).toBe('unreachable')
+  })
+
+  it('keeps the cart only of an order that is unknown or whose payment was refused', () => {
+    const refused = { ...order, status: 6, paymentStatus: 24 }
+    const kept = [body(404), body(422)].map(settlementOfFailure)
+    expect([...kept, settlementOf({ completed: false, order: refused })].map(keepsCart)).toEqual([true, true, true])
+    const open = [21, 22, 23].map((paymentStatus) =>
+      settlementOf({ completed: false, order: { ...order, paymentStatus } }),
+    )
+    const failed = [body(401), body(429), body(500), body(503), undefined].map(settlementOfFailure)
+    for (const settlement of [...open, ...failed, settlementOf({ completed: true, order })])
+      expect(keepsCart(settlement), settlement.state).toBe(false)
   })
 
   it('asks less and less often', () => {

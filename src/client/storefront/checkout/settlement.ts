@@ -29,3 +29,8 @@ export function settlementOfFailure(body: ErrorBody | undefined): Settlement {
   const unknown = body !== undefined && (body.code === 404 || body.code === 422)
   return { state: unknown ? 'unknown' : 'unreachable' }
 }
+
+/** Whether the cart stays: nothing was bought. Otherwise the success page empties it (docs/rules.md#cart). */
+export function keepsCart({ state }: Settlement): boolean {
+  return state === 'refused' || state === 'unknown'
+}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMapQuestion, IconPlugConnectedX, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { dispatchCart } from '../../cart/cart-store.ts'
+import { dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { focusHeading } from '../../navigation/focus-heading.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
@@ -15,7 +14,7 @@ import { OrderView } from '../order/order-view.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
-import type { Settlement } from './settlement.ts'
+import { keepsCart, type Settlement } from './settlement.ts'
 import { submitKeys } from './submit-key.ts'
 import { useSettlement } from './use-settlement.ts'
 
@@ -30,23 +29,29 @@ const icons = {
   unreachable: IconPlugConnectedX,
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
-/** The return from the payment: clears the cart, confirms the order with the server, and then shows it. */
+/** Empties the cart and the form, unless the order is none that was bought. */
+function forgetPurchase(first: Settlement) {
+  if (keepsCart(first)) return
+  dispatchCart({ type: 'CLEAR' })
+  forgetCheckoutDraft()
+  submitKeys.forget()
+}
+
+/** The return from the payment: confirms the order with the server, clears the cart, and then shows the order. */
 export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const { sells } = usePageEnvironment().shop
-  const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
+  const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '', forgetPurchase)
+  const isFilled = useCart().products.length > 0
   const linkKey = new URLSearchParams(useSearch()).get('key') || undefined
-  useEffect(() => {
-    dispatchCart({ type: 'CLEAR' })
-    forgetCheckoutDraft()
-    submitKeys.forget()
-  }, [])
   const { state } = settlement
   const order = 'order' in settlement && state !== 'paid' ? settlement.order : undefined
   const busy = polling && state !== 'paid'
   const isTest = state === 'paid' && sells?.payments === 'test'
   // Of a shop that is no demonstration: shop-texts.json.
-  const textKey = isTest ? ('success.paid.testText' as 'success.paid.text') : (`success.${state}.text` as const)
+  const outcomeKey = isTest ? ('success.paid.testText' as 'success.paid.text') : (`success.${state}.text` as const)
+  const isKept = isFilled && (state === 'refused' || state === 'unknown')
+  const textKey = isKept ? (`success.${state}.kept` as const) : outcomeKey
   const open = state === 'waiting' || state === 'unreachable'
   return (
     <Result
@@ -69,6 +74,11 @@ export function Page({ params }: PageProps) {
       {open && !polling && (
         <Button onClick={pollAgain} className={classes.way}>
           {t('success.askAgain')}
+        </Button>
+      )}
+      {isKept && (
+        <Button component={PageLink} href={paths.checkout()} className={classes.way}>
+          {t('error.again')}
         </Button>
       )}
       {state !== 'confirming' && <Ways />}

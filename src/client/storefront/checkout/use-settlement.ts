@@ -5,8 +5,12 @@ import { type Settlement, settlementOf, settlementOfFailure, settlementTries, wa
 /**
  * Notifies the server of the return from the payment and polls until the order is settled or the tries are used up.
  * Runs in the mounted page only, never in server rendering or a prefetch.
+ * @param onFirst called with the first outcome, also if the page has been left meanwhile
  */
-export function useSettlement(orderId: string): { settlement: Settlement; polling: boolean; pollAgain: () => void } {
+export function useSettlement(
+  orderId: string,
+  onFirst: (first: Settlement) => void,
+): { settlement: Settlement; polling: boolean; pollAgain: () => void } {
   const { mutateAsync } = trpc.checkout.success.useMutation({ retry: false })
   const [settlement, setSettlement] = useState<Settlement>({ state: 'confirming' })
   const [polling, setPolling] = useState(true)
@@ -20,6 +24,7 @@ export function useSettlement(orderId: string): { settlement: Settlement; pollin
       const found = await mutateAsync({ orderId }).then(settlementOf, (error: unknown) =>
         settlementOfFailure(errorBodyOf(error)),
       )
+      if (round === 0 && tryNumber === 1) onFirst(found)
       if (stopped) return
       setSettlement(found)
       const open = found.state === 'waiting' || found.state === 'unreachable'
