@@ -98,7 +98,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'carts',
     test: any(
       client(
-        String.raw`(storefront\/(cart\/empty-cart|checkout\/(checkout-draft|submit-key))|cart\/(line-thumbnail|line-marks|cart-marks|take-left|cart-refresh))`,
+        String.raw`(storefront\/(cart\/empty-cart|checkout\/(checkout-draft|submit-key))|cart\/(line-thumbnail|line-marks|cart-marks|take-left|cart-refresh|buyable|unavailable-lines))`,
       ),
     ),
   },

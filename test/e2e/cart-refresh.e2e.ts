@@ -116,7 +116,10 @@ describe('prices and stock', () => {
       expect(await row.innerText(), 'what can be bought is not called gone').not.toContain(
         textOf(language, 'cart:mark.gone'),
       )
-      expect(await page.getByText(textOf(language, 'cart:summary.blocked')).count(), 'nor in the way').toBe(0)
+      expect(
+        await page.getByText(textOf(language, 'cart:unavailable.text_one', { count: 1 })).count(),
+        'nor in the way',
+      ).toBe(0)
       // Of several it would tell the number.
       const said = textOf(language, 'cart:change.price', { title: titleOf(first, language), price: now })
       await expectSeen(page.getByRole('alert').filter({ hasText: said }), 'nor spoken of among what has changed')

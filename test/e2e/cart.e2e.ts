@@ -100,7 +100,21 @@ describe('the cart', () => {
       expect(plain(await rows.nth(0).innerText())).toContain(
         plain(formatEuros((Math.round(newPrice * 100) * 2) / 100, 'en')),
       )
-      await page.getByText(textOf('en', 'cart:summary.blocked')).waitFor()
+      const rest = plain(formatEuros((Math.round(newPrice * 100) * 2 + Math.round(same.price * 100) * 2) / 100, 'en'))
+      const summary = page.getByRole('region', { name: textOf('en', 'cart:summary.heading') })
+      await summary.getByText(textOf('en', 'cart:unavailable.text_one', { count: 1 })).waitFor()
+      const sums = await summary.locator('dd').allInnerTexts()
+      expect([sums[0], sums[2]].map(plain), 'what is sold out is left out').toEqual([rest, rest])
+      const toCheckout = summary.getByRole('link', { name: textOf('en', 'cart:summary.checkout') })
+      await toCheckout.click({ force: true })
+      const remedy = summary.getByRole('button', { name: textOf('en', 'cart:unavailable.remove') })
+      await expectFocus(remedy, 'the checkout waits for it')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => rows.count()).toBe(2)
+      await expectFocus(toCheckout, 'the checkout comes next')
+      expect(await toCheckout.getAttribute('aria-disabled')).toBe(null)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/cart/checkout')
     }))
 
   test('a price that changed before the order went out is shown, and goes through at the second press', () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { formatEuros } from '../../src/shared/money.ts'
 import { accountButton, newCustomer, paidOrder, storedSession, submitLogin } from './support/account.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -168,6 +169,20 @@ describe('an order', () => {
       await expectFocus(line, 'whoever cannot see the page is told which of the lines cannot be had')
       expect(await line.innerText(), 'the line says why').toContain(textOf(language, 'cart:mark.sold-out'))
       expect(await ordersOf(buyer.email), 'nothing was ordered').toBe(0)
+      const total = () =>
+        page
+          .getByRole('region', { name: textOf(language, 'checkout:summary.heading') })
+          .locator('dd')
+          .last()
+      const rest = formatEuros(2 * (products[0].price + products[1].price), language)
+      expect(await total().innerText(), 'what cannot be had is in no sum').toBe(rest)
+      expect(await payButton(visitor).isDisabled(), 'the payment waits').toBe(true)
+      await refusalOf(page)
+        .getByRole('button', { name: textOf(language, 'cart:unavailable.remove') })
+        .click()
+      await expectSeen(refusalOf(page).getByText(textOf(language, 'checkout:failure.resolved')), 'the way is free')
+      await expectFocus(payButton(visitor), 'one key more lets the order go')
+      expect(await total().innerText()).toBe(rest)
     })
   })
 })
@@ -201,4 +216,60 @@ describe('the form of an order', () => {
         expect(await field(page, 'city').inputValue(), 'the next order in this tab begins with an empty form').toBe('')
       },
     ))
+})
+
+describe('the cart, on the page of a payment', () => {
+  const settling = '**/api/trpc/checkout.success*'
+  const cartCount = (page: Page) => page.getByTestId('cart-count')
+  const visitWithCart = (run: (visitor: Visit) => Promise<void>) =>
+    visit(browser, { shop, language: 'es', storageState: storageWith(shop, products.slice(0, 1)) }, run)
+
+  test('stays when there is no such order, and the page says so and leads back to the checkout', () =>
+    visitWithCart(async (visitor) => {
+      const { page, language } = visitor
+      visitor.expectComplaint(/404|422/)
+      for (const id of ['5f0c2a52-1f3c-4a44-9d2e-000000000000', 'x'.repeat(300)]) {
+        await open(page, `/cart/checkout-success/${id}`)
+        await page.getByText(textOf(language, 'checkout:success.unknown.kept'), { exact: true }).waitFor()
+        expect(await cartCount(page).innerText()).toBe('2')
+      }
+      await page.getByRole('link', { name: textOf(language, 'checkout:error.again'), exact: true }).click()
+      await page.waitForURL('**/cart/checkout')
+    }))
+
+  test('stays when the payment was refused', () =>
+    visitWithCart(async (visitor) => {
+      const { page, language } = visitor
+      await open(page, '/cart/checkout')
+      await fillShipping(page, newBuyer(language))
+      const orderId = await submitCheckout(visitor)
+      await choosePayment(visitor, 'decline')
+      await page.getByText(textOf(language, 'checkout:error.cancelled.text')).waitFor()
+      await open(page, `/cart/checkout-success/${orderId}`)
+      await page.getByText(textOf(language, 'checkout:success.refused.kept'), { exact: true }).waitFor()
+      expect(await cartCount(page).innerText()).toBe('2')
+    }))
+
+  test('goes when the shop does not know yet, or cannot be reached, also for who leaves the page before', () =>
+    visitWithCart(async (visitor) => {
+      const { page, language } = visitor
+      visitor.expectComplaint(/503/)
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(settling, async (route) => {
+        await held
+        await route.fulfill({ status: 503, body: '' })
+      })
+      const asked = page.waitForRequest(settling)
+      await open(page, '/cart/checkout-success/5f0c2a52-1f3c-4a44-9d2e-000000000000')
+      await asked
+      expect(await cartCount(page).innerText()).toBe('2')
+      await page.getByRole('banner').locator('a[href="/cart"]').click()
+      await page.getByTestId('cart-line').waitFor()
+      letGo()
+      await page.getByText(textOf(language, 'cart:empty.title'), { exact: true }).waitFor()
+      expect(await cartCount(page).count()).toBe(0)
+    }))
 })

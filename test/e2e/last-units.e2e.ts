@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard, ProductDetail } from '../../src/shared/catalog/entities.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { expectFocus } from './support/expectations.ts'
@@ -25,7 +26,6 @@ afterAll(() => browser?.close())
 /** A text that counts, in the form of its number. */
 const countedOf = (language: Language, key: string, count: number, more: Record<string, string | number> = {}) =>
   textOf(language, `${key}_${count === 1 ? 'one' : 'other'}`, { ...more, count })
-const titleOf = ({ title }: ProductCard, language: Language) => title[0]?.[language] ?? ''
 const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 describe('last units', () => {
@@ -54,7 +54,7 @@ describe('last units', () => {
       await seen(page, countedOf('es', 'product:leftWithCart', left, { inCart: left }))
     }))
 
-  test('are offered where a checkout is refused, and one press lets the order go, on the host where the page is', () => {
+  test('let no more be paid than there are, until one press takes what is left, on the host where the page is', () => {
     // Not the shop's public address: cart and payment page stay where the buyer is.
     const host = shop.replace('localhost', '127.0.0.1')
     const [, product] = products
@@ -64,20 +64,17 @@ describe('last units', () => {
     if (stored) stored.value = stored.value.replace('"quantity":2', `"quantity":${left + 2}`)
     return visit(browser, { shop: host, language: 'en', device: 'phone', storageState }, async (visitor) => {
       const { page } = visitor
-      visitor.expectComplaint(/409/)
       await open(page, '/cart/checkout')
       await fillShipping(page, newBuyer('en'))
-      await page.getByRole('button', { name: textOf('en', 'checkout:submit') }).click()
-      const refusal = page.getByRole('main').getByRole('alert')
-      await refusal
-        .getByText(countedOf('en', 'checkout:failure.left', left, { title: titleOf(product, 'en') }))
-        .waitFor()
-      const take = refusal.getByRole('button')
-      await expectFocus(take, 'one key takes what is left')
-      await page.keyboard.press('Enter')
-      await seen(page, textOf('en', 'checkout:failure.resolved'))
+      const notice = page.getByRole('main').getByRole('alert')
+      await notice.getByText(textOf('en', 'cart:unavailable.text_one', { count: 1 })).waitFor()
       const pay = page.getByRole('button', { name: textOf('en', 'checkout:submit') })
+      expect(await pay.isDisabled(), 'the payment waits').toBe(true)
+      const sums = page.getByRole('region', { name: textOf('en', 'checkout:summary.heading') }).locator('dd')
+      expect(await sums.last().innerText(), 'a line that is short is left out').toBe(formatEuros(0, 'en'))
+      await notice.getByRole('button', { name: textOf('en', 'cart:unavailable.take') }).press('Enter')
       await expectFocus(pay, 'one key more lets the order go')
+      expect(await sums.last().innerText()).toBe(formatEuros((Math.round(product.price * 100) * left) / 100, 'en'))
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/demo-payment\//)
       expect(new URL(page.url()).origin).toBe(host)

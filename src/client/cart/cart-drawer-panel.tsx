@@ -15,12 +15,15 @@ import { PageLink } from '../navigation/page-link.tsx'
 import { Bestsellers } from '../ui/bestsellers/bestsellers.tsx'
 import { ChosenOptions } from '../ui/chosen-options/chosen-options.tsx'
 import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
+import { useBuyable } from './buyable.ts'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
 import { dispatchCart, useCart } from './cart-store.ts'
+import { CheckoutLink } from './checkout-link.tsx'
 import { focusNeighbor } from './line-focus.ts'
 import { LineMarks } from './line-marks.tsx'
 import { LineThumbnail } from './line-thumbnail.tsx'
+import { UnavailableLines } from './unavailable-lines.tsx'
 
 export interface DrawerPanelProps {
   opened: boolean
@@ -69,22 +72,24 @@ function addedFirst(lines: readonly CartItem[], addedKey: string | undefined): C
 function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: string; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
+  const { totalPrice } = useBuyable()
   return (
     <>
       <ul className={classes.lines}>
         {addedFirst(cart.products, addedKey).map((line) => (
-          <DrawerLine key={lineKey(line)} line={line} />
+          <DrawerLine key={lineKey(line)} line={line} onClose={onClose} />
         ))}
       </ul>
       <div className={classes.foot}>
         <dl className={classes.subtotal}>
           <dt>{t('summary.subtotal')}</dt>
-          <dd>{formatEuros(cart.totalPrice, language)}</dd>
+          <dd>{formatEuros(totalPrice, language)}</dd>
         </dl>
         <p className={classes.note}>{t('drawer.note')}</p>
-        <Button component={PageLink} href={paths.checkout()} onClick={onClose} fullWidth className={classes.action}>
+        <UnavailableLines />
+        <CheckoutLink onFollow={onClose} className={classes.action}>
           {t('drawer.checkout')}
-        </Button>
+        </CheckoutLink>
         <Button
           component={PageLink}
           href={paths.cart()}
@@ -100,7 +105,7 @@ function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: stri
   )
 }
 
-function DrawerLine({ line }: { line: CartItem }) {
+function DrawerLine({ line, onClose }: { line: CartItem; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const title = textIn(language, line.title)
@@ -113,7 +118,7 @@ function DrawerLine({ line }: { line: CartItem }) {
     <li className={classes.line}>
       <LineThumbnail line={line} sizes="4.5rem" className={classes.thumbnail} />
       <div className={classes.about}>
-        <PageLink href={paths.product(line.id)} className={classes.name}>
+        <PageLink href={paths.product(line.id, line.variantId)} onClick={onClose} className={classes.name}>
           {title}
         </PageLink>
         <ChosenOptions options={line.options} />

@@ -93,12 +93,6 @@ export function changeMarks(change: (before: CartMarks) => CartMarks) {
   marks.set(change(marks.get()))
 }
 
-/** The keys of the lines that have to be chosen again. */
-export function unchosenLines(lines: readonly CartItem[]): string[] {
-  const all = marks.get()
-  return lines.filter((line) => marksOfLine(all, line).some(({ kind }) => kind === 'choose')).map(lineKey)
-}
-
 /** The marks of all lines of the cart; none on the server. */
 export function useCartMarks(): CartMarks {
   return useStore(marks, (all) => all)

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { blocksPurchase, marksOfLine, useCartMarks } from '../../cart/cart-marks.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { useBuyable } from '../../cart/buyable.ts'
+import { CheckoutLink } from '../../cart/checkout-link.tsx'
+import { UnavailableLines } from '../../cart/unavailable-lines.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './cart-totals.module.css'
 
-/** Subtotal, free shipping, total, and the link to the checkout. */
+/** Subtotal, free shipping and total of what can be bought, and the link to the checkout. */
 export function CartTotals() {
   const { t } = useTranslation('cart')
-  const { totalPrice, products } = useCart()
-  const marks = useCartMarks()
-  const blocked = products.some((line) => marksOfLine(marks, line).some(blocksPurchase))
+  const { totalPrice } = useBuyable()
   return (
     <section className={classes.totals} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={classes.heading}>
@@ -33,10 +31,8 @@ export function CartTotals() {
         </dd>
       </dl>
       <p className={classes.note}>{t('summary.vatIncluded')}</p>
-      {blocked && <p className={classes.blocked}>{t('summary.blocked')}</p>}
-      <Button component={PageLink} href={paths.checkout()} fullWidth className={classes.action}>
-        {t('summary.checkout')}
-      </Button>
+      <UnavailableLines />
+      <CheckoutLink className={classes.action}>{t('summary.checkout')}</CheckoutLink>
       <PageLink href={paths.products()} className={classes.back}>
         {t('summary.continue')}
       </PageLink>

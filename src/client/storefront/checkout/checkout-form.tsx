@@ -8,6 +8,8 @@ import { type Shipping, shippingSchemaOf } from '../../../shared/checkout/entiti
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
+import { useBuyable } from '../../cart/buyable.ts'
+import { UnavailableLines } from '../../cart/unavailable-lines.tsx'
 import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -22,7 +24,6 @@ import { PriceChanged } from './price-changed.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { SignInOffer } from './sign-in-offer.tsx'
 import { AcceptTerms, TermsChanged } from './terms.tsx'
-import { UnavailableLines } from './unavailable-lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePrefill } from './use-prefill.ts'
 
@@ -40,8 +41,8 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
   const { submit, working, failure, priceChange, terms } = usePlaceOrder(refreshCart)
+  const waits = useBuyable().remedies.length > 0
   const refusal = useRef<HTMLDivElement>(null)
-  const pay = useRef<HTMLButtonElement>(null)
   const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
   const form = useSchemaForm<Shipping>({
     schema: useMemo(() => shippingSchemaOf(notAsked), [notAsked]),
@@ -80,13 +81,10 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
         <OrderSummary />
         <div role="alert" ref={refusal}>
-          <FailureText
-            failure={failure}
-            priceChange={priceChange}
-            onTaken={() => requestAnimationFrame(() => focusOffer(refusal.current, pay.current))}
-          />
+          <FailureText failure={failure} priceChange={priceChange} waits={waits} />
+          <UnavailableLines />
         </div>
-        <Button ref={pay} type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
+        <Button type="submit" data-pays fullWidth loading={working} disabled={!ready || waits} className={classes.pay}>
           {t('submit')}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
@@ -104,11 +102,11 @@ function atFault(failure: CheckoutFailure): HTMLElement | null {
 }
 
 /**
- * Focuses the first button of the refusal, or its text.
+ * Focuses the first button of the refusal, or its text. Where lines can only be removed, it is read first which.
  * @param fallback focused if the refusal has neither
  */
 function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
-  const offer = refusal?.querySelector<HTMLElement>('button, [tabindex]') ?? fallback
+  const offer = refusal?.querySelector<HTMLElement>('button:not([data-resolves=remove]), [tabindex]') ?? fallback
   offer?.focus()
 }
 
@@ -121,17 +119,17 @@ function nextStep({ demoPayments, sells }: ShopFacts) {
 interface FailureTextProps {
   failure: CheckoutFailure | undefined
   priceChange: PriceChange | undefined
-  /** A line's quantity has been reduced to what is left. */
-  onTaken: () => void
+  /** Whether lines still have to be reduced or removed. */
+  waits: boolean
 }
 
 /** Why the order was not placed; errors of fields are shown there. */
-function FailureText({ failure, priceChange, onTaken }: FailureTextProps) {
+function FailureText({ failure, priceChange, waits }: FailureTextProps) {
   const { t } = useTranslation('checkout')
   if (!failure) return null
   if (failure.kind === 'price') return priceChange && <PriceChanged {...priceChange} />
   if (failure.kind === 'terms') return <TermsChanged terms={failure.terms} />
-  if (failure.kind === 'unavailable') return <UnavailableLines onTaken={onTaken} />
+  if (failure.kind === 'unavailable' && !waits) return <p className={classes.resolved}>{t('failure.resolved')}</p>
   return (
     <>
       <p className={classes.failure}>{'message' in failure ? failure.message : t(`failure.${failure.kind}`)}</p>

@@ -8,6 +8,7 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PricedOrder } from '../../../shared/pricing/price-order.ts'
 import { percentOf, vatPpm } from '../../../shared/vat.ts'
+import { useBuyable } from '../../cart/buyable.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { LineMarks } from '../../cart/line-marks.tsx'
 import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
@@ -68,11 +69,10 @@ function OverviewLine({ line }: { line: CartItem }) {
 /** While the cart is not read yet. */
 const noTaxes: PricedOrder['taxes'] = [{ ratePpm: vatPpm, netCents: 0, taxCents: 0, grossCents: 0 }]
 
-/** The sums: subtotal without VAT, VAT, free shipping, total. */
+/** The sums of what can be bought: subtotal without VAT, VAT, free shipping, total. */
 export function OrderSummary() {
   const { t } = useTranslation('checkout')
-  const { products } = useCart()
-  const { taxes, totalCents } = priceCart(products)
+  const { taxes, totalCents } = priceCart(useBuyable().lines)
   const subtotal = taxes.reduce((sum, { netCents }) => sum + netCents, 0)
   return (
     <section aria-labelledby="order-summary">

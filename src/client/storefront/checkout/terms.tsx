@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
-import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { loadWithin } from '../../load-within.ts'
 import classes from './checkout-page.module.css'
-import own from './terms.module.css'
 
 const writtenDay = ({ from }: AcceptedTerms) => from.replaceAll('-', '/')
+
+/** Loaded when the terms have changed while the page was open. Without it the link leads to them. */
+const NewTerms = lazy(() => loadWithin(() => import('./new-terms.tsx')).catch(() => ({ default: () => null })))
 
 /** Which terms the buyer accepts by paying; only of the owner's own ones. */
 export function AcceptTerms({ terms }: { terms: AcceptedTerms }) {
@@ -30,7 +30,7 @@ export function TermsChanged({ terms }: { terms: AcceptedTerms | null }) {
   return (
     <div className={classes.failure} tabIndex={-1} data-testid="terms-changed">
       <p>{t('changed.text')}</p>
-      {terms && <NewTerms terms={terms} />}
+      <Suspense>{terms && <NewTerms terms={terms} label={t('terms', { date: writtenDay(terms) })} />}</Suspense>
       <p>
         <a href={href} target="_blank" rel="noreferrer">
           {terms ? t('terms', { date: writtenDay(terms) }) : t('changed.builtIn')}
@@ -38,18 +38,5 @@ export function TermsChanged({ terms }: { terms: AcceptedTerms | null }) {
       </p>
       <p>{t('changed.again')}</p>
     </div>
-  )
-}
-
-function NewTerms({ terms }: { terms: AcceptedTerms }) {
-  const { t } = useTranslation('legal-documents')
-  const language = useLanguage()
-  const { data } = trpc.settings.legal.useQuery({ document: 'terms', version: terms.version })
-  if (!data) return null
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
-    <section className={own.terms} tabIndex={0} aria-label={t('terms', { date: writtenDay(terms) })}>
-      <Markdown text={textIn(language, data.text)} top={3} />
-    </section>
   )
 }

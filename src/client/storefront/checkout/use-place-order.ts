@@ -3,7 +3,7 @@ import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import type { ShopFacts } from '../../boot.ts'
-import { changeMarks, marksAfterRefusal, unchosenLines } from '../../cart/cart-marks.ts'
+import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { clearSession } from '../../session/session-store.ts'
@@ -63,8 +63,6 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     setWorking(true)
     setFailure(undefined)
     const cart = currentCart()
-    const unchosen = unchosenLines(cart.products)
-    if (unchosen.length > 0) return fail({ kind: 'unavailable', keys: unchosen, left: {} })
     const products = cart.products.map(lineInput)
     const order = { ...shipping, cart: { products } }
     const here = location.pathname

@@ -1,0 +1,25 @@
+import { textIn } from '../../../shared/localized.ts'
+import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import own from './terms.module.css'
+
+interface NewTermsProps {
+  terms: AcceptedTerms
+  /** Its accessible name. */
+  label: string
+}
+
+/** The text of the terms that are in effect by now. */
+export default function NewTerms({ terms, label }: NewTermsProps) {
+  const language = useLanguage()
+  const { data } = trpc.settings.legal.useQuery({ document: 'terms', version: terms.version })
+  if (!data) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
+    <section className={own.terms} tabIndex={0} aria-label={label}>
+      <Markdown text={textIn(language, data.text)} top={3} />
+    </section>
+  )
+}
