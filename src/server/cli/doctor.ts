@@ -1,9 +1,11 @@
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openAi } from '../ai/adapters.ts'
 import type { Config } from '../config.ts'
 import { systemClock } from '../core/clock.ts'
+import { ifPresent } from '../core/errors.ts'
 import { makeFolder } from '../core/folder.ts'
-import { loadSecrets } from '../core/secrets.ts'
+import { isSecretsFile, loadSecrets } from '../core/secrets.ts'
 import { appVersion } from '../core/version.ts'
 import { connectBeside } from '../db/connect.ts'
 import { listPending } from '../db/migrate.ts'
@@ -53,6 +55,15 @@ const disk: Probe = async (config) => {
   const free = Math.floor((bavail * bsize) / megabyte)
   const line = `${config.dataDir} can be written, ${free} MB are free`
   return free < littleDisk ? note(`${line}: make room`) : good(line)
+}
+
+/** Without making the file, which would be that of whoever runs this. */
+const secrets: Probe = async ({ jwtSecret, dataDir }) => {
+  if (jwtSecret) return good('JWT_SECRET is given')
+  const file = join(dataDir, 'secrets.json')
+  const text = await ifPresent(readFile(file, 'utf8'))
+  if (text === null) return note(`${file} is made by the first start`)
+  return isSecretsFile(text) ? good(`${file} can be read`) : bad(`${file} is damaged: restore it, or give JWT_SECRET`)
 }
 
 const database: Probe = async ({ database: where }) => {
@@ -107,7 +118,7 @@ const model: Probe = async (config) => {
   return good(`${config.openai.model ?? 'the model'} answers: ${said.slice(0, 40)}`)
 }
 
-const probes: Record<string, Probe> = { node, address, disk, database, pictures, mail, payments, model }
+const probes: Record<string, Probe> = { node, address, disk, secrets, database, pictures, mail, payments, model }
 
 /** The innermost message: libraries wrap that of the network. */
 function reasonOf(error: unknown): string {
@@ -120,6 +131,7 @@ function reasonOf(error: unknown): string {
 /** What to do about a service that failed. */
 const remedies: Record<string, string> = {
   disk: 'check DATA_DIR, its owner and its room',
+  secrets: 'check the owner of secrets.json in DATA_DIR',
   database: 'check DATABASE_URL and whether the database runs',
   pictures: 'check the S3_ variables, or the folder uploads in DATA_DIR',
   mail: 'check SMTP_URL',

@@ -30,9 +30,20 @@ async function createPrivately(file: string, text: string): Promise<void> {
   await rm(unfinished, { force: true })
 }
 
+const read = (text: string): Secrets => z.parse(secretsSchema, JSON.parse(text))
+
+/** Whether a text is what a start of the server takes for `secrets.json`. */
+export function isSecretsFile(text: string): boolean {
+  try {
+    return read(text).jwt !== ''
+  } catch {
+    return false
+  }
+}
+
 function parse(file: string, text: string): Secrets {
   try {
-    return z.parse(secretsSchema, JSON.parse(text))
+    return read(text)
   } catch {
     // A new secret would silently end every session and break every link in a mail.
     throw new ConfigError([`${file} is damaged: restore it, delete it to end all sessions, or give JWT_SECRET`])
@@ -47,12 +58,12 @@ function parse(file: string, text: string): Secrets {
 export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<Secrets> {
   if (config.jwtSecret) return { jwt: config.jwtSecret }
   const file = join(config.dataDir, 'secrets.json')
-  const read = () => ifPresent(readFile(file, 'utf8'))
-  let text = await read()
+  const readText = () => ifPresent(readFile(file, 'utf8'))
+  let text = await readText()
   if (text === null) {
     await mkdir(config.dataDir, { recursive: true })
     await createPrivately(file, `${JSON.stringify({ jwt: randomBytes(48).toString('base64url') }, null, 2)}\n`)
-    text = (await read()) ?? ''
+    text = (await readText()) ?? ''
   }
   await chmod(file, 0o600)
   return parse(file, text)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ifPresent } from '../core/errors.ts'
+import { isSecretsFile } from '../core/secrets.ts'
 import { appVersion } from '../core/version.ts'
 import { createImageStore } from '../storage/store.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
@@ -14,6 +15,12 @@ import type { Table } from './table.ts'
 
 /** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
 const bytesPerFile = 4 * 1024 * 1024
+
+export interface BackupOptions {
+  /** Whether `secrets.json` is saved too; `if-readable`: without it, where it is damaged. */
+  secrets?: boolean | 'if-readable'
+  progress?: Progress
+}
 
 export interface BackupSummary {
   path: string
@@ -59,22 +66,35 @@ async function writePictures(archive: ArchiveWriter, config: Config, progress: P
   return pictures
 }
 
-/** @returns whether there were any: none with JWT_SECRET, which is the operator's to keep */
-async function writeSecrets(archive: ArchiveWriter, { dataDir }: Config): Promise<boolean> {
-  const secrets = await ifPresent(readFile(join(dataDir, 'secrets.json')))
-  if (secrets) await archive.add('secrets.json', secrets)
-  return secrets !== null
+/**
+ * What a backup has of `secrets.json`: none with JWT_SECRET, which is the operator's to keep.
+ * @throws Error for a file that no start and no restore would take, unless that is left out
+ */
+async function readSecrets({ dataDir }: Config, wanted: BackupOptions['secrets']): Promise<Buffer | null> {
+  if (!wanted) return null
+  const file = join(dataDir, 'secrets.json')
+  const secrets = await ifPresent(readFile(file))
+  if (!secrets || isSecretsFile(secrets.toString('utf8'))) return secrets
+  if (wanted === 'if-readable') return null
+  throw new Error(`${file} is damaged: restore it, or save the shop without it`)
 }
 
-async function write(archive: ArchiveWriter, source: Source, config: Config, secrets: boolean, progress: Progress) {
+async function write(
+  archive: ArchiveWriter,
+  source: Source,
+  config: Config,
+  secrets: Buffer | null,
+  progress: Progress,
+) {
   const createdAt = new Date().toISOString()
   const tables: Manifest['tables'] = []
   for (const table of source.tables) tables.push(await writeTable(archive, source, table, progress))
   const pictures = await writePictures(archive, config, progress)
   const manifest: Manifest = {
     ...{ format, version: appVersion(), createdAt, database: source.kind, migration: source.migration },
-    ...{ tables, pictures, secrets: secrets && (await writeSecrets(archive, config)) },
+    ...{ tables, pictures, secrets: secrets !== null, ...(secrets && { secretsSha256: sha256(secrets) }) },
   }
+  if (secrets) await archive.add('secrets.json', secrets)
   await archive.add('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0), pictures: pictures.length }
 }
@@ -84,17 +104,13 @@ async function write(archive: ArchiveWriter, source: Source, config: Config, sec
  * beside a server that goes on selling.
  * @throws Error with one line; nothing is left of the file then
  */
-export async function backUp(
-  config: Config,
-  path: string,
-  options: { secrets?: boolean; progress?: Progress } = {},
-): Promise<BackupSummary> {
+export async function backUp(config: Config, path: string, options: BackupOptions = {}): Promise<BackupSummary> {
+  const secrets = await readSecrets(config, options.secrets)
   const source = await openSource(config.database)
   try {
     const archive = await createArchive(path)
     try {
-      const { secrets = false, progress = () => undefined } = options
-      const written = await write(archive, source, config, secrets, progress)
+      const written = await write(archive, source, config, secrets, options.progress ?? (() => undefined))
       await archive.finish()
       return { path, ...written }
     } catch (error) {

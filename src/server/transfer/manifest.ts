@@ -27,6 +27,8 @@ const manifestSchema = z.object({
   ),
   pictures: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
   secrets: z.boolean(),
+  /** Absent in backups of earlier versions. */
+  secretsSha256: z.optional(sha256),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

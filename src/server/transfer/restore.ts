@@ -65,7 +65,7 @@ async function saveFirst(config: Config, options: RestoreOptions): Promise<strin
   if (!options.replace) throw new DatabaseError('The database holds a shop: --replace puts the backup in its place')
   await makeFolder(config.dataDir)
   const name = `before-restore-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}.tar`
-  return (await backUp(config, join(config.dataDir, name), { ...options, secrets: true })).path
+  return (await backUp(config, join(config.dataDir, name), { ...options, secrets: 'if-readable' })).path
 }
 
 async function namesIn(store: ImageStore): Promise<Set<string>> {
@@ -132,7 +132,7 @@ async function replaceShop(config: Config, path: string, manifest: Manifest, opt
  * @throws Error with one line; the shop that was there is then as it was
  */
 export async function restore(config: Config, path: string, options: RestoreOptions = {}): Promise<RestoreSummary> {
-  const manifest = await verifyBackup(path, options.progress)
+  const manifest = await verifyBackup(path, { usesSecrets: !config.jwtSecret, progress: options.progress })
   const restored = await withLock(config.database, () => replaceShop(config, path, manifest, options))
   return { ...restored, pictures: manifest.pictures.length, manifest }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hasCode } from '../core/errors.ts'
+import { isSecretsFile } from '../core/secrets.ts'
 import { isStoredName } from '../storage/file-names.ts'
 import { type ArchiveEntry, bytesOf, readArchive } from './archive-reader.ts'
 import { sha256 } from './archive-writer.ts'
@@ -24,7 +25,7 @@ class Found {
   readonly #hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
   readonly pictures = new Map<string, string>()
   manifest: Manifest | undefined
-  secrets = false
+  secrets: Buffer | undefined
 
   async add(entry: ArchiveEntry): Promise<void> {
     const table = tableOf(entry.name)
@@ -32,7 +33,7 @@ class Found {
     if (table) await this.#addRows(table, entry)
     else if (picture) this.pictures.set(picture, sha256(await bytesOf(entry)))
     else if (entry.name === 'manifest.json') this.manifest = parseManifest((await bytesOf(entry)).toString('utf8'))
-    else if (entry.name === 'secrets.json') this.secrets = true
+    else if (entry.name === 'secrets.json') this.secrets = await bytesOf(entry)
     else throw new BackupProblem(`The backup holds a file that does not belong there: ${entry.name}`)
   }
 
@@ -53,19 +54,21 @@ class Found {
 const empty = createHash('sha256').digest('hex')
 
 /** Files of a backup that are not what its manifest says. */
-function faults(found: Found, { tables, pictures, secrets }: Manifest): string[] {
+function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Manifest): string[] {
   const digests = found.digests()
   const wrongTables = tables.filter(({ name, rows, sha256: hash }) => {
     const digest = digests.get(name) ?? { rows: 0, sha256: empty }
     return digest.rows !== rows || digest.sha256 !== hash
   })
   const wrongPictures = pictures.filter(({ name, sha256: hash }) => found.pictures.get(name) !== hash)
+  // Of an earlier version there is no hash.
+  const isOther = found.secrets && secretsSha256 !== undefined && sha256(found.secrets) !== secretsSha256
   return [
     ...wrongTables.map(({ name }) => `rows of ${name}`),
     ...wrongPictures.map(({ name }) => `picture ${name}`),
     ...[...digests.keys()].filter((name) => !tables.some((table) => table.name === name)),
     ...[...found.pictures.keys()].filter((name) => !pictures.some((picture) => picture.name === name)),
-    ...(secrets && !found.secrets ? ['secrets.json'] : []),
+    ...(secrets !== (found.secrets !== undefined) || isOther ? ['secrets.json'] : []),
   ]
 }
 
@@ -86,11 +89,20 @@ async function readAll(path: string, progress: Progress): Promise<Found> {
   }
 }
 
+interface VerifyOptions {
+  /** Whether its `secrets.json` would become that of the shop: then a start must be able to read it. */
+  usesSecrets?: boolean
+  progress?: Progress | undefined
+}
+
 /**
  * Reads a backup from end to end and compares it with its manifest, before anything is touched.
  * @throws Error with one line for a backup that is damaged, cut off, or of a newer version
  */
-export async function verifyBackup(path: string, progress: Progress = () => undefined): Promise<Manifest> {
+export async function verifyBackup(
+  path: string,
+  { usesSecrets = true, progress = () => undefined }: VerifyOptions = {},
+): Promise<Manifest> {
   const found = await readAll(path, progress)
   const { manifest } = found
   if (!manifest) throw new BackupProblem(`${path} is no complete backup: it has no manifest`)
@@ -103,6 +115,9 @@ export async function verifyBackup(path: string, progress: Progress = () => unde
     throw new BackupProblem(
       `${path} is damaged: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''}`,
     )
+  }
+  if (usesSecrets && found.secrets && !isSecretsFile(found.secrets.toString('utf8'))) {
+    throw new BackupProblem(`${path} has a secrets.json that holds no secrets: with JWT_SECRET it is restored without`)
   }
   return manifest
 }

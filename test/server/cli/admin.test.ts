@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -121,6 +121,28 @@ describeOnEither('the documents of a shop on %s', { timeout: 60_000, first: 'sql
 })
 
 describe('shop doctor', { timeout: 60_000 }, () => {
+  it(
+    'says that secrets.json is damaged, which would keep the server from starting, and makes none',
+    later,
+    async () => {
+      const database = await createEmptyDatabase('sqlite')
+      const dataDir = join(folder, 'doctor')
+      const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+      await run(['migrate'], environment, folder)
+      expect((await run(['doctor'], environment, folder)).out).toMatch(
+        /^note {3}secrets .*is made by the first start$/m,
+      )
+      expect(await readdir(dataDir)).not.toContain('secrets.json')
+      await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ jwt: 'x'.repeat(32) }))
+      expect((await run(['doctor'], environment, folder)).out).toMatch(/^good {3}secrets .*can be read$/m)
+      await writeFile(join(dataDir, 'secrets.json'), '{}')
+      const ill = await run(['doctor'], environment, folder)
+      expect(ill.code).toBe(1)
+      expect(ill.out).toMatch(/^BAD +secrets .*secrets\.json is damaged/m)
+      await database.drop()
+    },
+  )
+
   it('says of each thing whether it is good, and tells no secret', later, async () => {
     const database = await createEmptyDatabase('sqlite')
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...secret }
@@ -131,7 +153,7 @@ describe('shop doctor', { timeout: 60_000 }, () => {
     expect(well.code).toBe(0)
     const { diagnoses } = JSON.parse(well.out) as { diagnoses: { what: string; verdict: string }[] }
     expect(diagnoses.map(({ what }) => what)).toEqual([
-      ...['configuration', 'node', 'address', 'disk', 'database', 'pictures', 'mail', 'payments', 'model'],
+      ...['configuration', 'node', 'address', 'disk', 'secrets', 'database', 'pictures', 'mail', 'payments', 'model'],
     ])
     const away = {
       SMTP_URL: 'smtp://me:do-not-tell@127.0.0.1:1',

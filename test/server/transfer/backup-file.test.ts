@@ -6,12 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../../src/server/config.ts'
+import { ifPresent } from '../../../src/server/core/errors.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
-import { createEmptyDatabase, describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import {
+  createEmptyDatabase,
+  describeOnEither,
+  openTestDatabase,
+  type TestDatabase,
+  type TestDatabaseUrl,
+} from '../../support/database.ts'
 import { later } from '../../support/full.ts'
 
 let folder: string
@@ -60,6 +67,12 @@ const inManifest = (change: (manifest: Record<string, unknown>) => void) => (fil
     return { ...file, bytes: Buffer.from(JSON.stringify(manifest)) }
   })
 
+const goodSecrets = JSON.stringify({ jwt: 'y'.repeat(40) })
+const inSecrets = (text: string) => (files: File[]) =>
+  files.map((file) => (file.name === 'secrets.json' ? { ...file, bytes: Buffer.from(text) } : file))
+/** As an earlier version wrote it. */
+const withoutHash = inManifest((manifest) => delete manifest.secretsSha256)
+
 describe('a backup file', () => {
   let shop: TestDatabase
   let file: string
@@ -70,7 +83,7 @@ describe('a backup file', () => {
     config = configOf(shop.url)
     await mkdir(join(config.dataDir, 'uploads'), { recursive: true })
     await writeFile(join(config.dataDir, 'uploads', `${'a'.repeat(32)}.webp`), 'a picture')
-    await writeFile(join(config.dataDir, 'secrets.json'), JSON.stringify({ jwt: 'y'.repeat(40) }))
+    await writeFile(join(config.dataDir, 'secrets.json'), goodSecrets)
     file = join(folder, 'shop.tar')
     await backUp(config, file)
   })
@@ -81,6 +94,7 @@ describe('a backup file', () => {
     const tables = manifest.tables.map(({ name }: { name: string }) => name).sort()
     expect(tables).toEqual(Object.values(Prisma.ModelName).sort())
     expect(manifest).toMatchObject({ format: 1, database: 'sqlite', secrets: false })
+    expect(manifest).not.toHaveProperty('secretsSha256')
     const names = (await filesOf(file)).map(({ name }) => name)
     expect(names).toContain(`uploads/${'a'.repeat(32)}.webp`)
     expect(names).not.toContain('secrets.json')
@@ -161,9 +175,93 @@ describe('a backup file', () => {
         ),
       /^The backup is of a newer version of the shop \(version .*, migration 29990101_later\): update the shop$/,
     ],
+    [
+      'with a file of secrets that its manifest knows nothing of',
+      (path: string) => rewrite(path, (files) => [{ name: 'secrets.json', bytes: Buffer.from(goodSecrets) }, ...files]),
+      /is damaged: secrets\.json$/,
+    ],
     ['that is none', (path: string) => writeFile(path, 'hello').then(() => path), /damaged or cut off/],
   ] as const)('%s is refused in one line, and nothing is touched', async (_, spoil, message) => {
     expect(await refused(await spoil(file))).toMatch(message)
+  })
+})
+
+describe('the secrets of a backup', () => {
+  let file: string
+  let shop: TestDatabase
+  let config: Config
+  let to: TestDatabaseUrl
+  const secretsIn = ({ dataDir }: Config) => ifPresent(readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const into = (env: Record<string, string> = {}) =>
+    readConfig({ DATABASE_URL: to.url, DATA_DIR: join(folder, 'into'), ...env })
+  const failing = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+  beforeEach(async () => {
+    shop = await openTestDatabase('sqlite')
+    to = await createEmptyDatabase('sqlite')
+    config = configOf(shop.url)
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(join(config.dataDir, 'secrets.json'), goodSecrets)
+    file = join(folder, 'shop.tar')
+    await backUp(config, file, { secrets: true })
+  })
+  afterEach(() => Promise.all([shop.close(), to.drop()]))
+
+  it('come with it, unless the operator keeps another in JWT_SECRET', async () => {
+    expect(await restore(into(), file)).toMatchObject({ secrets: true })
+    expect(await secretsIn(into())).toBe(goodSecrets)
+    await rm(join(folder, 'into'), { recursive: true })
+    const own = into({ JWT_SECRET: 'z'.repeat(32) })
+    expect(await restore(own, file, { replace: true })).toMatchObject({ secrets: false })
+    expect(await secretsIn(own)).toBeNull()
+  })
+
+  it('that are not those of its manifest are a damaged backup, and nothing is touched', async () => {
+    const other = await rewrite(file, inSecrets(JSON.stringify({ jwt: 'n'.repeat(40) })))
+    expect(await failing(restore(into(), other))).toMatch(/is damaged: secrets\.json$/)
+    expect(
+      await failing(
+        restore(into(), await rewrite(file, (files) => files.filter(({ name }) => name !== 'secrets.json'))),
+      ),
+    ).toMatch(/is damaged: secrets\.json$/)
+    expect(await secretsIn(into())).toBeNull()
+    await expect(access(to.url.slice('file:'.length))).rejects.toThrow()
+  })
+
+  it('of an earlier version are restored without a hash', async () => {
+    expect(await restore(into(), await rewrite(file, withoutHash))).toMatchObject({ secrets: true })
+    expect(await secretsIn(into())).toBe(goodSecrets)
+  })
+
+  it.each(['', 'garbage', '{}', '{"jwt":7}', '{"jwt":"short"}', '[]', 'null'])(
+    'that no start could read are refused, in a backup of an earlier version too: %s',
+    async (text) => {
+      const spoilt = await rewrite(file, (files) => withoutHash(inSecrets(text)(files)))
+      expect(await failing(restore(into(), spoilt))).toMatch(
+        /has a secrets\.json that holds no secrets: with JWT_SECRET/,
+      )
+      expect(await secretsIn(into())).toBeNull()
+      await expect(access(to.url.slice('file:'.length))).rejects.toThrow()
+      expect(await restore(into({ JWT_SECRET: 'z'.repeat(32) }), spoilt)).toMatchObject({ secrets: false })
+    },
+  )
+
+  it('are not saved when no start could read them: that is said, and keeps nobody from restoring another shop', async () => {
+    await writeFile(join(config.dataDir, 'secrets.json'), 'garbage')
+    expect(await failing(backUp(config, join(folder, 'second.tar'), { secrets: true }))).toMatch(
+      /secrets\.json is damaged: restore it/,
+    )
+    expect(await readdir(folder)).not.toContain('second.tar')
+    await backUp(config, join(folder, 'third.tar'))
+    await shop.db.$disconnect()
+    await restore(into(), file)
+    await writeFile(join(folder, 'into', 'secrets.json'), 'garbage')
+    const { backup } = await restore(into(), file, { replace: true })
+    expect((await filesOf(backup ?? '')).map(({ name }) => name)).not.toContain('secrets.json')
+    expect(await secretsIn(into())).toBe(goodSecrets)
   })
 })
 
