@@ -10,7 +10,7 @@ export async function insertOrders(
   { kind, timeZone }: { kind: DatabaseKind; timeZone: string },
   all: readonly OrderRows[],
 ): Promise<void> {
-  await numberAndCount(tx, all, timeZone)
+  const months = await numberAndCount(tx, all, timeZone)
   const insert = (table: Table, rows: readonly object[]) => insertRows(tx, kind, table, rows)
   await insert(
     'Order',
@@ -36,4 +36,5 @@ export async function insertOrders(
     'Refund',
     all.flatMap(({ refund }) => refund ?? []),
   )
+  await insert('SaleMonth', months)
 }

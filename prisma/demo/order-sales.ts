@@ -78,12 +78,21 @@ async function countSales(tx: Tx, sales: readonly Sale[], timeZone: string): Pro
   }
 }
 
+/** In which months orders were counted, for when their time zone is another one. */
+const sharesOf = (sales: readonly Sale[], timeZone: string) =>
+  sales.map(({ order, at, sign }) => ({
+    ...{ orderId: order.id, kind: sign > 0 ? 'sold' : 'back', month: monthOf(at, timeZone) },
+    ...{ sellsCents: sign * Number(order.totalCents), orders: sign },
+  }))
+
 /**
  * Gives orders the numbers of their invoices and credit notes and adds them to the statistics: what happens to real
  * orders one by one, in a few statements.
+ * @returns what notes in which months they were counted, to be written after them
  */
-export async function numberAndCount(tx: Tx, all: readonly OrderRows[], timeZone: string): Promise<void> {
+export async function numberAndCount(tx: Tx, all: readonly OrderRows[], timeZone: string): Promise<object[]> {
   const sales = salesOf(all)
   await giveNumbers(tx, sales, timeZone)
   await countSales(tx, sales, timeZone)
+  return sharesOf(sales, timeZone)
 }

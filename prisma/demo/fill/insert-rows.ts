@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 /** Models whose rows are plain values, by the names of their tables. */
 export type Table =
   | ('Product' | 'Image' | 'ProductCategory' | 'Review' | 'ProductMonth' | 'ProductVariant' | 'VariantValue')
-  | ('Order' | 'OrderLine' | 'OrderTax' | 'OrderEvent' | 'Payment' | 'Refund')
+  | ('Order' | 'OrderLine' | 'OrderTax' | 'OrderEvent' | 'Payment' | 'Refund' | 'SaleMonth')
   | ('RequestLog' | 'ErrorLog' | 'OutgoingMail')
 
 /** Cents are far below where a number loses digits. */

@@ -8,6 +8,7 @@ import { catalogueRules } from './catalogue-rules.ts'
 import { type Check, checkOf, type Item, maxItems } from './check.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
 import { foreignKeys } from './foreign-keys.ts'
+import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
 import { pictureChecks } from './picture-checks.ts'
 import { openReader } from './reader.ts'
@@ -43,6 +44,7 @@ interface CheckOptions {
 export const allChecks = (db: Db): Check[] => [
   foreignKeys,
   ...rules.map(checkOf),
+  monthCheck,
   ...numberChecks,
   chainCheck(db),
   settingsCheck,

@@ -52,6 +52,13 @@ export const statisticsRules: readonly Rule[] = [
       FROM (${months}) m LEFT JOIN (${sold}) s ON s."id" = m."id" WHERE m."cents" <> COALESCE(s."cents", 0)`,
   },
   {
+    name: 'shop-views',
+    text: 'a month of the shop has no fewer views than its products have in it together',
+    sql: () => `SELECT p."month" AS "id", COALESCE(${text('m."views"')}, 'none') || ' of ' || ${text('p."views"')} AS "detail"
+      FROM (SELECT "month", SUM("views") AS "views" FROM "ProductMonth" GROUP BY "month") p
+      LEFT JOIN "ShopMonth" m ON m."month" = p."month" WHERE COALESCE(m."views", 0) < p."views"`,
+  },
+  {
     name: 'shop-sales',
     text: 'what the shop sold in all its months is what its paid orders say, less what was given back',
     sql: () => `SELECT 'ShopMonth' AS "id", ${text('s."months"')} || ' instead of ' || ${text('s."orders"')} AS "detail" FROM (

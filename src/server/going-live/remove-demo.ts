@@ -12,6 +12,7 @@ import { ofDemo } from './demo-rows.ts'
 import { writeRemoval } from './removal-state.ts'
 import { hideProducts, removeCategories, removeProducts } from './remove-catalogue.ts'
 import { removeCustomers, removeOrders } from './remove-orders.ts'
+import { readZones } from './zones.ts'
 
 export interface RemovalDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings'>
@@ -36,9 +37,9 @@ export class DemoRemoval {
   async run(): Promise<void> {
     if (!(await this.#hasBackup())) return
     const hiddenAt = await this.#hide()
-    const { db, settings } = this.#deps.base
-    const { timeZone } = settings.current.shop
-    await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, timeZone))
+    const { db, config } = this.#deps.base
+    const zoneAt = await readZones(db, config.timeZone)
+    await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, zoneAt))
     await this.#repeat('customers', await db.user.count({ where: ofDemo }), removeCustomers)
     await this.#settled(hiddenAt)
     await this.#removeCatalogue()

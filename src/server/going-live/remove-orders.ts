@@ -3,19 +3,31 @@ import type { Tx } from '../db/db.ts'
 import { orderMailKeys } from '../orders/order-mail.ts'
 import { addToShopMonth, type ShopIncrement } from '../statistics/increments.ts'
 import { ofDemo } from './demo-rows.ts'
+import type { ZoneAt } from './zones.ts'
 
 const batch = 100
 
-/** What an order added to its months when it was paid and when its money went back, taken away again. */
-function countedOf(
-  order: { totalCents: bigint; paidAt: Date | null; cancelledAt: Date | null },
-  refunds: readonly { amountCents: bigint; createdAt: Date }[],
-  timeZone: string,
-): ShopIncrement[] {
-  const { paidAt, cancelledAt, totalCents } = order
+interface Counted {
+  totalCents: bigint
+  paidAt: Date | null
+  cancelledAt: Date | null
+  refunds: readonly { amountCents: bigint; createdAt: Date }[]
+  months: readonly { kind: string; month: string; sellsCents: bigint; orders: number }[]
+}
+
+/**
+ * What an order added to the months in which it was counted when it was paid and when its money went back, taken away
+ * again. The time zone may have changed since.
+ */
+function countedOf({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
+  if (months.some(({ kind }) => kind === 'sold')) {
+    return months.map(({ month, sellsCents, orders }) => {
+      return { month, sellsCents: -Number(sellsCents), orders: -orders, views: 0 }
+    })
+  }
   if (!paidAt) return []
   const change = (at: Date, sellsCents: number, orders: number) => ({
-    ...{ month: monthOf(at, timeZone), sellsCents, orders, views: 0 },
+    ...{ month: monthOf(at, zoneAt(at)), sellsCents, orders, views: 0 },
   })
   return [
     change(paidAt, -Number(totalCents), -1),
@@ -49,12 +61,13 @@ async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<v
  * Removes some orders of the demo data with their documents, their mails and what they added to the shop's months.
  * @returns how many; 0: there are no more
  */
-export async function removeOrders(tx: Tx, timeZone: string): Promise<number> {
+export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
   const orders = await tx.order.findMany({
     ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },
     select: {
       ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
       refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
+      months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
     },
   })
   const ids = orders.map(({ id }) => id)
@@ -63,7 +76,7 @@ export async function removeOrders(tx: Tx, timeZone: string): Promise<number> {
   await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await writeMonths(
     tx,
-    orders.flatMap((order) => countedOf(order, order.refunds, timeZone)),
+    orders.flatMap((order) => countedOf(order, zoneAt)),
   )
   return orders.length
 }

@@ -32,6 +32,9 @@ export function saleOf(orders: readonly OrderRow[]): Sale {
     ),
     totalCents: orders.reduce((sum, { totalCents }) => sum + Number(totalCents), 0),
     orders: orders.length,
+    shares: orders.map(({ id, totalCents }) => {
+      return { orderId: id, kind: 'sold', sellsCents: Number(totalCents), orders: 1 }
+    }),
   }
 }
 
@@ -53,14 +56,18 @@ export function refundedLines({ order, priced }: OrderRefund) {
   }))
 }
 
-/** What goes back, as a sale below zero. @param orders how many orders end with it */
+/** What goes back, as a sale below zero. @param orders how many orders end with it: all of them, or none */
 export function saleBack(refunds: readonly OrderRefund[], orders: number): Sale {
+  const ended = orders > 0 ? -1 : 0
   return {
     lines: refunds
       .flatMap(refundedLines)
       .map(({ productId, quantity, cents }) => ({ productId, cents: -cents, units: -quantity })),
     totalCents: -refunds.reduce((sum, { priced }) => sum + priced.totalCents, 0),
     orders: -orders,
+    shares: refunds.map(({ order, priced }) => {
+      return { orderId: order.id, kind: 'back', sellsCents: -priced.totalCents, orders: ended }
+    }),
   }
 }
 

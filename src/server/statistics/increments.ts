@@ -17,6 +17,15 @@ export interface ShopIncrement {
   views: number
 }
 
+/** What an order adds to the shop's months when it is paid, or what goes back. */
+export interface SaleShare {
+  orderId: string
+  kind: 'sold' | 'back'
+  /** Below zero for what goes back. */
+  sellsCents: number
+  orders: number
+}
+
 /** Both databases accept far more values in a statement than these rows have. */
 const rowsPerStatement = 500
 
@@ -38,6 +47,20 @@ export async function addToProductMonths(tx: Tx, increments: readonly ProductInc
         "sellsCents" = "ProductMonth"."sellsCents" + excluded."sellsCents",
         "units" = "ProductMonth"."units" + excluded."units",
         "views" = "ProductMonth"."views" + excluded."views"`
+  }
+}
+
+/** Notes in which month orders were counted. Their rows are locked by whoever pays or cancels them. */
+export async function addToSaleMonths(tx: Tx, shares: readonly (SaleShare & { month: string })[]): Promise<void> {
+  for (let from = 0; from < shares.length; from += rowsPerStatement) {
+    const rows = shares.slice(from, from + rowsPerStatement).map(({ orderId, kind, month, sellsCents, orders }) => {
+      return Prisma.sql`(${orderId}, ${kind}, ${month}, ${BigInt(sellsCents)}, ${orders})`
+    })
+    await tx.$executeRaw`
+      INSERT INTO "SaleMonth" ("orderId", "kind", "month", "sellsCents", "orders") VALUES ${Prisma.join(rows)}
+      ON CONFLICT ("orderId", "kind", "month") DO UPDATE SET
+        "sellsCents" = "SaleMonth"."sellsCents" + excluded."sellsCents",
+        "orders" = "SaleMonth"."orders" + excluded."orders"`
   }
 }
 

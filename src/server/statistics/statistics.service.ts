@@ -10,7 +10,13 @@ import { transaction } from '../db/transaction.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './dashboard.ts'
 import { readFirstSteps } from './first-steps.ts'
-import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
+import {
+  addToProductMonths,
+  addToSaleMonths,
+  addToShopMonth,
+  type ProductIncrement,
+  type SaleShare,
+} from './increments.ts'
 import { readProductMonths } from './month-series.ts'
 import { readPeriods } from './periods.ts'
 import { SeenViews } from './seen-views.ts'
@@ -35,6 +41,8 @@ export interface Sale {
   /** What was paid in all, with shipping: it counts for the shop and for no product. */
   totalCents: Cents
   orders: number
+  /** What each of them added. */
+  shares: readonly SaleShare[]
 }
 
 /** Views of a product in a month that are not written yet. */
@@ -75,7 +83,7 @@ async function writeViews(tx: Tx, kind: DatabaseKind, views: Views): Promise<voi
 }
 
 /** Counts what some orders sold in a month. */
-async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: string): Promise<void> {
+async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, month: string): Promise<void> {
   const byProduct = new Map<string, ProductIncrement>()
   for (const { productId, cents, units } of lines) {
     // A purged product has no months of its own, but counts for the shop.
@@ -84,6 +92,10 @@ async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: str
     byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + units })
   }
   await addToProductMonths(tx, [...byProduct.values()])
+  await addToSaleMonths(
+    tx,
+    shares.map((share) => ({ ...share, month })),
+  )
   await addToShopMonth(tx, { month, sellsCents: totalCents, orders, views: 0 })
 }
 

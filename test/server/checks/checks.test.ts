@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runChecks } from '../../../src/server/checks/run-checks.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { connectBeside } from '../../../src/server/db/connect.ts'
@@ -92,6 +92,39 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     const again = await check(database)
     expect(again.faults.some((one) => one.rule === rule)).toBe(!fixed)
     await database.drop()
+  })
+
+  describe('of months whose orders say of none in which they were counted', () => {
+    const older = 'DELETE FROM "SaleMonth"'
+    const moved = (from: string, to: string) =>
+      `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5 WHERE "month" = '${from}';
+       INSERT INTO "ShopMonth" ("month", "sellsCents", "orders", "views") VALUES ('${to}', 5, 0, 0)`
+    const monthsOf = async (database: TestDatabaseUrl) => {
+      const { faults: found } = await check(database)
+      await database.drop()
+      return found.find(({ rule }) => rule === 'shop-months')?.items.map(({ id }) => id)
+    }
+
+    it('goes by the days of their payments, and finds what cannot be', async () => {
+      const month = (await select(template, `SELECT "month" AS "id" FROM "ShopMonth"`))[0] ?? ''
+      expect(await monthsOf(await shopWith(older))).toBeUndefined()
+      expect(await monthsOf(await shopWith(`${older}; ${moved(month, '2020-01-01')}`))).toEqual(['2020-01-01', month])
+      expect(await monthsOf(await shopWith(`${older}; UPDATE "ShopMonth" SET "orders" = "orders" - 1`))).toEqual([
+        month,
+      ])
+    })
+
+    it('compares two months together where an order was paid on the last or first day of one', async () => {
+      const month = (await select(template, `SELECT "month" AS "id" FROM "ShopMonth"`))[0] ?? ''
+      const first = new Date(`${month}T05:00:00Z`)
+      const before = new Date(first.getTime() - 86_400_000).toISOString()
+      const onFirst = `UPDATE "Order" SET "paidAt" = '${first.toISOString().replace('Z', '+00:00')}' WHERE "paidAt" IS NOT NULL`
+      const toMonthBefore = moved(month, `${before.slice(0, 7)}-01`)
+      expect(await monthsOf(await shopWith(`${older}; ${onFirst}; ${toMonthBefore}`))).toBeUndefined()
+      const onLast = onFirst.replace(first.toISOString().slice(0, 10), before.slice(0, 10))
+      expect(await monthsOf(await shopWith(`${older}; ${onLast}; ${toMonthBefore}`))).toBeUndefined()
+      expect(await monthsOf(await shopWith(`${onFirst}; ${toMonthBefore}`))).toHaveLength(2)
+    })
   })
 
   it('finds a row that refers to nothing, which only SQLite lets happen', { timeout: 20_000 }, async () => {

@@ -80,7 +80,21 @@ const faults: readonly Fault[] = [
     sql: `UPDATE "ProductMonth" SET "sellsCents" = "sellsCents" + 5 WHERE "productId" = ${sized}`,
     ids: `SELECT ${sized} AS "id"`,
   },
-  { rule: 'shop-sales', sql: `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5` },
+  { rule: 'shop-sales', sql: `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5`, also: ['shop-months'] },
+  {
+    rule: 'shop-months',
+    sql: `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5;
+      INSERT INTO "ShopMonth" ("month", "sellsCents", "orders", "views") VALUES ('2020-01-01', 5, 0, 0)`,
+    ids: `SELECT "month" AS "id" FROM "ShopMonth" ORDER BY 1`,
+  },
+  { rule: 'shop-months', sql: `UPDATE "ShopMonth" SET "orders" = "orders" + 1` },
+  { rule: 'shop-months', sql: `UPDATE "SaleMonth" SET "sellsCents" = "sellsCents" + 1 WHERE "kind" = 'back'` },
+  { rule: 'shop-views', sql: `UPDATE "ShopMonth" SET "views" = "views" - 1` },
+  {
+    rule: 'shop-views',
+    sql: `INSERT INTO "ProductMonth" ("productId", "month", "sellsCents", "units", "views") VALUES (${sized}, '2020-01-01', 0, 0, 3)`,
+    ids: `SELECT '2020-01-01' AS "id"`,
+  },
   {
     rule: 'order-statuses',
     sql: `UPDATE "Order" SET "shippingStatus" = 13 WHERE "id" = ${open}`,

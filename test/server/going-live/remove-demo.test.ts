@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
+import { runChecks } from '../../../src/server/checks/run-checks.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { createGoingLiveService } from '../../../src/server/going-live/going-live.service.ts'
@@ -129,6 +130,59 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     await services.orders.cancelByShop(order, actorNamed(user.id))
     const { body } = await shop.call({ url: '/api/products/list' })
     expect(body).toContain(own)
+  })
+
+  describe('after the time zone was changed', () => {
+    /** Eleven hours ahead of Madrid: months begin half a day earlier. */
+    const timeZone = 'Pacific/Auckland'
+    const changeZone = async () => {
+      shop.base.clock.advance(60_000)
+      await shop.services.settings.save('shop', { version: 0, data: { timeZone } }, ana)
+    }
+    async function refundOne() {
+      const order = await shop.db.order.findFirstOrThrow({ where: { origin: 'demo', status: 3 } })
+      const request = { reason: 'Una mancha', restock: false, amount: 1 }
+      await shop.services.orders.refund({ orderId: order.id, request, key: undefined }, ana)
+    }
+    async function monthsAreRight(left: [number, number][]) {
+      const months = await shop.db.shopMonth.findMany({
+        where: { OR: [{ sellsCents: { not: 0 } }, { orders: { not: 0 } }] },
+      })
+      expect(months.map(({ sellsCents, orders }) => [Number(sellsCents), orders])).toEqual(left)
+      const { base, database } = shop
+      const { faults } = await runChecks({ database, db: shop.db, images: base.images })
+      expect(faults.filter(({ rule }) => rule.startsWith('shop-'))).toEqual([])
+    }
+
+    it('takes from the months in which each order was counted', async () => {
+      await refundOne()
+      await changeZone()
+      await refundOne()
+      const own = await shop.paidOrder()
+      await ask()
+      await run()
+      const { totalCents } = await shop.db.order.findUniqueOrThrow({ where: { id: own } })
+      await monthsAreRight([[Number(totalCents), 1]])
+    })
+
+    it('takes from those months, too, where the environment has another zone than at the load', async () => {
+      await shop.close()
+      shop = await openApp(kind, { SHOP_TIMEZONE: timeZone }, undefined, { from: demo.from })
+      live = createGoingLiveService({ ...shop.base, scheduler: jobs }, shop.services.catalog, 0)
+      await ask()
+      await run()
+      await monthsAreRight([])
+    })
+
+    it('takes from the months of the time zone of then, where no row says which they were', async () => {
+      await refundOne()
+      await changeZone()
+      await refundOne()
+      await shop.db.saleMonth.deleteMany()
+      await ask()
+      await run()
+      await monthsAreRight([])
+    })
   })
 
   it('does not begin numbers anew where others were issued, before or meanwhile', async () => {

@@ -61,7 +61,7 @@ class Happenings {
       const known = await lockStocks(tx, this.shop.base.config.database.kind, lines)
       const present = lines.filter(({ productId }) => known.has(productId))
       const totalCents = present.reduce((sum, { cents }) => sum + cents, 0)
-      await this.shop.services.statistics.recordSale(tx, { lines: present, totalCents, orders: sign }, at)
+      await this.shop.services.statistics.recordSale(tx, { lines: present, totalCents, orders: sign, shares: [] }, at)
     })
   }
 

@@ -11,7 +11,7 @@ import { createProduct } from '../catalog/rows.ts'
 /** A sale of these lines, or with -1 its taking back. */
 function saleOf(lines: readonly SaleLine[], sign: 1 | -1 = 1): Sale {
   const signed = lines.map(({ productId, cents, units }) => ({ productId, cents: sign * cents, units: sign * units }))
-  return { lines: signed, totalCents: signed.reduce((sum, { cents }) => sum + cents, 0), orders: sign }
+  return { lines: signed, totalCents: signed.reduce((sum, { cents }) => sum + cents, 0), orders: sign, shares: [] }
 }
 
 describe.each(testDatabases())('statistics on %s', (kind) => {
