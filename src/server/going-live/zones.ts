@@ -1,5 +1,5 @@
 import { demoSetting } from '../../../prisma/demo/is-empty.ts'
-import { isTimeZone } from '../../shared/shop-time.ts'
+import { isKnownTimeZone } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 
 /** The time zone by which something was counted that happened at a moment. */
@@ -7,7 +7,7 @@ export type ZoneAt = (at: Date) => string
 
 function zoneIn(data: unknown): string | undefined {
   const zone = typeof data === 'object' && data !== null && 'timeZone' in data ? data.timeZone : undefined
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined
+  return typeof zone === 'string' && isKnownTimeZone(zone) ? zone : undefined
 }
 
 /**
