@@ -105,6 +105,11 @@ export function startOfDay(day: string, zone: string): Date {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
+/** A day of the calendar as the language writes it: `26 de noviembre de 2026`, `26 November 2026`. */
+export function writtenDay(day: string, language: Language): string {
+  return writtenTime(`${day}T12:00:00Z`, 'UTC', language, { date: 'long' })
+}
+
 /** The parts of a written moment; at least one of the two. */
 export interface TimeStyle {
   date?: 'short' | 'medium' | 'long'

@@ -6,6 +6,7 @@ import {
   nextDay,
   shownTime,
   startOfDay,
+  writtenDay,
   writtenTime,
   yearOf,
   zonedTime,
@@ -148,4 +149,9 @@ describe('times that people read are those of the shop', () => {
 it('a day that the calendar of a zone left out begins at some moment all the same', () => {
   expect(startOfDay('2011-12-30', 'Pacific/Apia').getTime()).toBeGreaterThan(Date.parse('2011-12-28T00:00:00Z'))
   expect(startOfDay('2011-12-30', 'Pacific/Apia').getTime()).toBeLessThan(Date.parse('2012-01-01T00:00:00Z'))
+})
+
+it('a day of the calendar is written in words, whatever the clock of the reader', () => {
+  expect(writtenDay('2026-11-26', 'es')).toBe('26 de noviembre de 2026')
+  expect(writtenDay('2026-11-26', 'en')).toBe('26 November 2026')
 })

@@ -53,6 +53,20 @@ function canonicalAddresses({ head, address, language, shop }: DocumentParts): {
   return { neutral, own: named ? withLanguage(neutral, language) : neutral }
 }
 
+/** A picture for links to the page, as JPEG where the shop serves it in a size, which every reader of such links knows. */
+function imageMetadata(image: string | undefined, origin: string): Record<string, string | undefined> {
+  if (!image) return {}
+  const [, width, height] = /\?w=(\d+)&h=(\d+)$/.exec(image) ?? []
+  if (!width)
+    return { 'og:image': `${origin}${image}`, 'og:image:type': image.endsWith('.png') ? 'image/png' : undefined }
+  return {
+    'og:image': `${origin}${image}&format=jpeg`,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': width,
+    'og:image:height': height,
+  }
+}
+
 function metadata(parts: DocumentParts): string[] {
   const { head, language, shop, look } = parts
   const image = head.image ?? look.image
@@ -65,7 +79,7 @@ function metadata(parts: DocumentParts): string[] {
     'og:url': own,
     'og:site_name': shop.name,
     'og:locale': numberLocales[language].replace('-', '_'),
-    'og:image': image && `${shop.url}${image}`,
+    ...imageMetadata(image, shop.url),
   }
   return [
     `<title>${escapeHtml(title)}</title>`,

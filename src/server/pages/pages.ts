@@ -22,6 +22,7 @@ import { shopFacts } from './shop-facts.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addSitemap } from './sitemap.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
+import { addWellKnown } from './well-known.ts'
 
 export interface PageOptions {
   /** Files that documents name; the build's when absent. */
@@ -106,6 +107,7 @@ export function createPages(options: PageOptions = {}): Pages {
       await door.warm()
       addShopTexts(app)
       addSitemap(app, base, services)
+      addWellKnown(app, base)
       addDemoPayment(app, services)
       addUnsubscribe(app, services, http)
       app.get('/*', { config }, async (request, reply) => {

@@ -91,10 +91,23 @@ describe('mails about orders', () => {
     expect(orderMailFor(base, 'order-confirmation', order()).text).not.toContain('Descuento')
   })
 
+  it('link the address in a tracking, and no other', () => {
+    const tracking = 'Correos PQ4F https://track.example/?id=1&x=<b>'
+    const { html, text } = orderMailFor(base, 'order-shipped', order({ tracking }))
+    const href = 'https://track.example/?id=1&amp;x='
+    expect(html).toMatch(
+      new RegExp(`Seguimiento: Correos PQ4F <a href="${href.replaceAll('?', '\\?')}" style="[^"]*">`),
+    )
+    expect(html).toContain('&lt;b&gt;')
+    expect(text).toContain('Seguimiento: Correos PQ4F https://track.example/?id=1&x=')
+    const plain = orderMailFor(base, 'order-shipped', order({ tracking: 'javascript:alert(1)' }))
+    expect(plain.html).not.toContain('href="javascript')
+  })
+
   it('link the terms that were accepted, where they are the owner’s', () => {
     const own = orderMailFor(base, 'order-confirmation', order({ termsVersion: 3, termsFrom: '2026-12-01' }))
     const address = 'https://shop.example/legal/terms-of-service?version=3'
-    expect(own.text).toContain(`Condiciones del servicio del 2026/12/01:\n${address}`)
+    expect(own.text).toContain(`Condiciones del servicio del 1 de diciembre de 2026:\n${address}`)
     expect(own.html).toContain(address)
     const first = orderMailFor(base, 'order-confirmation', order())
     expect(`${first.text} ${first.html}`).not.toContain('/legal/terms-of-service?')

@@ -37,7 +37,7 @@ describeOnEither('pages of the owner on %s', (kind) => {
     expect(page.body).toMatch(/<title>Política de privacidad/)
     expect(bodyOf(page.body)).toContain('<h2>Datos</h2>')
     expect(bodyOf(page.body)).toContain('<strong>Solo</strong> <a href="/cart">lo necesario</a>')
-    expect(bodyOf(page.body)).toContain('2026/11/20')
+    expect(bodyOf(page.body)).toContain('20 de noviembre de 2026')
     expect(page.body).not.toContain('noindex')
     expect(bodyOf((await get('/legal/privacy', 'en')).body)).toContain('<h2>Data</h2>')
     expect(bodyOf((await get('/products')).body)).toContain('href="/legal/privacy"')

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './order-documents.module.css'
 import { packedLines } from './packed-lines.ts'
@@ -15,6 +17,7 @@ const hasParcel = (order: AdminOrderDetail) => !isDead(order) && packedLines(ord
 /** Links to the printable documents of the order. */
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
+  const language = useLanguage()
   const { id, invoiceNumber, refunds, terms } = order
   const link = (href: string, Sign: Icon, text: string) => (
     <Button
@@ -52,7 +55,7 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
           link(
             paths.legal('terms', terms.version),
             IconFileText,
-            t('documents.terms', { date: terms.from.replaceAll('-', '/') }),
+            t('documents.terms', { date: writtenDay(terms.from, language) }),
           )}
       </div>
     </Panel>

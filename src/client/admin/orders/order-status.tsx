@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { Tracking } from '../../ui/tracking.tsx'
 import classes from './order-status.module.css'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
@@ -25,7 +26,11 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
         </Fact>
         <Fact name={t('columns.shipping')}>
           <StatusBadge status={order.shippingStatus} />
-          {order.tracking && <span className={classes.note}>{t('order.tracking', { tracking: order.tracking })}</span>}
+          {order.tracking && (
+            <span className={classes.note}>
+              {t('order.tracking')} <Tracking tracking={order.tracking} />
+            </span>
+          )}
         </Fact>
         {order.refundStatus && (
           <Fact name={t('columns.refund')}>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
 import { type LegalDocument, legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -22,6 +24,7 @@ interface LegalFieldsProps {
 /** The legal texts, one document at a time. */
 export function LegalFields({ form, texts }: LegalFieldsProps) {
   const { t } = useTranslation('admin-legal')
+  const language = useLanguage()
   const [chosen, setChosen] = useState<LegalDocument>('terms')
   const wanted = useRef<string>(undefined)
   const { errors } = form.form
@@ -48,7 +51,7 @@ export function LegalFields({ form, texts }: LegalFieldsProps) {
     <>
       {pending.map(({ document, from }) => (
         <p key={document} role="note" className={classes.pending}>
-          {t('pending', { document: t(`documents.${document}`), date: from.replaceAll('-', '/') })}
+          {t('pending', { document: t(`documents.${document}`), date: writtenDay(from, language) })}
         </p>
       ))}
       <fieldset className={classes.documents}>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
 import { columnIn } from '../../../shared/localized.ts'
 import type { LegalHistory } from '../../../shared/settings/legal-text.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './legal-fields.module.css'
@@ -32,7 +34,7 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
   const { t } = useTranslation('admin-legal')
   const [isOpen, setIsOpen] = useState(false)
   const { version: number, from, state, at, actor } = version
-  const date = from.replaceAll('-', '/')
+  const date = writtenDay(from, useLanguage())
   return (
     <li className={classes.version}>
       <p>

@@ -6,6 +6,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { LegalDocument } from '../../../shared/settings/legal.ts'
 import type { LegalText } from '../../../shared/settings/legal-text.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
@@ -14,9 +15,6 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { Page as NotFoundPage } from '../errors/not-found-page.tsx'
 import classes from './legal.module.css'
 import { versionIn } from './legal-version.ts'
-
-/** A day as legal texts write it in both languages, year first. */
-const writtenDay = (day: string) => day.replaceAll('-', '/')
 
 /** The language in which a text is shown: the page's, or the only one that it is written in. */
 function shownLanguage(language: Language, text: LegalText['text']): Language {
@@ -44,7 +42,7 @@ export function LegalArticle({ document, title, children }: LegalArticleProps) {
     <article className={classes.page}>
       <h1 className={classes.heading}>{title}</h1>
       <p className={classes.dated}>
-        {t('dated')} <time dateTime={data.from}>{writtenDay(data.from)}</time>
+        {t('dated')} <time dateTime={data.from}>{writtenDay(data.from, language)}</time>
       </p>
       {!data.isInEffect && (
         <p className={classes.lead} role="note">
@@ -62,6 +60,7 @@ export function LegalArticle({ document, title, children }: LegalArticleProps) {
 
 function OtherVersions({ document, others }: Pick<LegalText, 'document' | 'others'>) {
   const { t } = useTranslation('legal-documents')
+  const language = useLanguage()
   const id = useId()
   if (others.length === 0) return null
   return (
@@ -70,7 +69,9 @@ function OtherVersions({ document, others }: Pick<LegalText, 'document' | 'other
       <ul>
         {others.map(({ version, from }) => (
           <li key={version}>
-            <PageLink href={paths.legal(document, version)}>{t('version', { date: writtenDay(from) })}</PageLink>
+            <PageLink href={paths.legal(document, version)}>
+              {t('version', { date: writtenDay(from, language) })}
+            </PageLink>
           </li>
         ))}
       </ul>

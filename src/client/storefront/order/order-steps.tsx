@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
 import { type ProgressStep, progressOf } from '../../../shared/orders/progress.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { Tracking } from '../../ui/tracking.tsx'
 import classes from './order-steps.module.css'
 
 /** When a step was done, for those of which that is known. */
@@ -47,7 +48,9 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
         <p className={classes.text}>{t(`order.steps.${step}.text`)}</p>
         {at && <p className={classes.text}>{written(at, { date: 'long' })}</p>}
         {name === 'ship' && details?.tracking && (
-          <p className={classes.tracking}>{t('order.steps.tracking', { tracking: details.tracking })}</p>
+          <p className={classes.tracking}>
+            {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
+          </p>
         )}
       </div>
     </li>

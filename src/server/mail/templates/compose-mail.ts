@@ -1,12 +1,17 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
-import { footerLink, lines, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
+import { footerLink, lines, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+}
+
+/** A paragraph whose web addresses are links: of what the shop says, never of what a buyer has written. */
+export interface LinkedText {
+  linked: string
 }
 
 /** The content of a mail; all of it plain text except `html`. */
@@ -16,7 +21,7 @@ export interface MailContent {
   /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
   opening?: string[]
   /** Paragraphs; inboxes show the first one beside the subject. */
-  intro: string[]
+  intro: (string | LinkedText)[]
   /** The part after the intro, as HTML and as text. */
   html: string
   text: string
@@ -39,10 +44,11 @@ export function mailTexts({ language, shopName }: MailSender, always: Record<str
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
   const { subject, heading, opening = [], intro, closing = [], links = [] } = content
   const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
+  const plainIntro = intro.map((each) => (typeof each === 'string' ? each : each.linked))
   const body = [
     `<h1 style="${mailStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...opening.map(lines),
-    ...intro.map((each) => paragraph(each)),
+    ...intro.map((each) => (typeof each === 'string' ? paragraph(each) : linkedParagraph(each.linked))),
     content.html,
     ...closing.map(lines),
   ]
@@ -53,11 +59,11 @@ export function composeMail(sender: MailSender, content: MailContent): RenderedM
   const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
   return {
     subject,
-    text: `${[heading, ...opening, ...intro, content.text, ...closing, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
+    text: `${[heading, ...opening, ...plainIntro, content.text, ...closing, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
     html: mailDocument({
       ...sender,
       subject,
-      preview: opening[0] ?? intro[0] ?? '',
+      preview: opening[0] ?? plainIntro[0] ?? '',
       body: body.join('\n'),
       footer: footer.join('\n'),
     }),

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { splitTracking } from '../../../shared/orders/tracking.ts'
 import type { MailsSettings } from '../../../shared/settings/mails.ts'
 import type { MailLook } from './mail-look.ts'
 
@@ -31,6 +32,14 @@ export const mailStyles = {
 /** A paragraph; `text` is plain. */
 export function paragraph(text: string, style: string = mailStyles.text): string {
   return `<p style="${style}">${escapeHtml(text)}</p>`
+}
+
+/** A paragraph whose web addresses are links; `text` is plain. */
+export function linkedParagraph(text: string): string {
+  const parts = splitTracking(text).map(({ text: part, href }) =>
+    href ? `<a href="${escapeHtml(href)}" style="${mailStyles.link}">${escapeHtml(part)}</a>` : escapeHtml(part),
+  )
+  return `<p style="${mailStyles.text}">${parts.join('')}</p>`
 }
 
 /** A paragraph whose lines stay apart; `text` is plain. */

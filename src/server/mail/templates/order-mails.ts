@@ -35,7 +35,7 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
 export function orderShipped(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
-  const tracking = data.tracking ? [text('shipped.tracking', { tracking: data.tracking })] : []
+  const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
   return orderMail(data, 'orderShipped', {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),

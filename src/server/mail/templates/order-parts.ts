@@ -2,6 +2,7 @@ import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import type { WordedMail } from '../../../shared/settings/mails.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
 import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
 import { wordingOf } from './wording.ts'
@@ -125,8 +126,8 @@ export function linksOf(data: OrderMailData, text: MailText): Link[] {
 }
 
 /** The terms that were accepted, as their page dates them. */
-export function termsLink({ terms }: OrderMailData, text: MailText): Link[] {
-  return terms ? [{ label: text('terms', { date: terms.from.replaceAll('-', '/') }), url: terms.url }] : []
+export function termsLink({ terms, language }: OrderMailData, text: MailText): Link[] {
+  return terms ? [{ label: text('terms', { date: writtenDay(terms.from, language) }), url: terms.url }] : []
 }
 
 export const linksAsText = (links: readonly Link[]): string =>
