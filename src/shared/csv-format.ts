@@ -20,22 +20,44 @@ export const delimiterMarks: Record<CsvDelimiter, string> = { comma: ',', semico
 /** The delimiter that spreadsheets in a language expect. */
 export const delimiterOfLanguage: Record<Language, CsvDelimiter> = { es: 'semicolon', en: 'comma' }
 
-/** The language whose numbers go with a delimiter: files with semicolons have decimal commas. */
-const languageOfDelimiter: Record<CsvDelimiter, Language> = { semicolon: 'es', comma: 'en' }
+/** Delimiters of files that are read; the shop writes the first two. */
+const readMarks = [',', ';', '\t', '|'] as const
+export type CsvMark = (typeof readMarks)[number]
 
-/** Comma or semicolon, whichever is more frequent in the first line. */
-export function delimiterOf(text: string): CsvDelimiter {
-  let commas = 0
-  let semicolons = 0
+/** The language whose numbers go with a delimiter: files with semicolons have decimal commas. */
+const languageOfMark: Partial<Record<CsvMark, Language>> = { ';': 'es', ',': 'en' }
+
+/** The delimiter of a file, and its rows. */
+export interface CsvRows {
+  mark: CsvMark
+  text: string
+}
+
+/** The first line that is not blank, up to a line end outside of quotes. */
+function readFirstLine(text: string): string {
   let quoted = false
-  for (const character of text) {
+  let start = 0
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
     if (character === '"') quoted = !quoted
-    else if (quoted) continue
-    else if (character === '\n' || character === '\r') break
-    else if (character === ',') commas++
-    else if (character === ';') semicolons++
+    if (quoted || (character !== '\n' && character !== '\r')) continue
+    const line = text.slice(start, index)
+    if (line.trim() !== '') return line
+    start = index + 1
   }
-  return semicolons > commas ? 'semicolon' : 'comma'
+  return text.slice(start)
+}
+
+/**
+ * Finds the delimiter of a file: that of its line `sep=;`, which spreadsheets read and hide, else comma, semicolon, tab or
+ * bar, whichever is most frequent in the first line that is not blank.
+ */
+export function findDelimiter(text: string): CsvRows {
+  const [hidden, named] = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  if (hidden) return { mark: named as CsvMark, text: text.slice(hidden.length) }
+  const line = readFirstLine(text).replaceAll(/"[^"]*"/g, '')
+  const counted = readMarks.map((mark) => ({ mark, count: line.split(mark).length }))
+  return { mark: counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',', text }
 }
 
 /** A number with a decimal point as a file with this delimiter writes it. */
@@ -45,15 +67,15 @@ export function decimalCell(number: string, delimiter: CsvDelimiter): string {
 
 /**
  * The language of a file's numbers: that of its decimals or, if they are ambiguous, of its delimiter. Undefined when it
- * has decimals of both.
+ * has decimals of both, or a delimiter that belongs to neither.
  */
-export function numbersLanguage(cells: Iterable<string>, delimiter: CsvDelimiter): Language | undefined {
+export function numbersLanguage(cells: Iterable<string>, mark: CsvMark): Language | undefined {
   const found = new Set<Language>()
   for (const cell of cells) {
-    const [, mark] = /\d([.,])\d{1,2}(?!\d)\D*$/.exec(cell) ?? []
-    if (mark) found.add(mark === ',' ? 'es' : 'en')
+    const [, point] = /\d([.,])\d{1,2}(?!\d)\D*$/.exec(cell) ?? []
+    if (point) found.add(point === ',' ? 'es' : 'en')
   }
-  const [only = languageOfDelimiter[delimiter], another] = found
+  const [only = languageOfMark[mark], another] = found
   return another ? undefined : only
 }
 

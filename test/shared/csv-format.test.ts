@@ -4,25 +4,39 @@ import {
   csvFormatFields,
   decimalCell,
   delimiterMarks,
-  delimiterOf,
   delimiterOfLanguage,
+  findDelimiter,
   numberOf,
   numbersLanguage,
 } from '../../src/shared/csv-format.ts'
 
 describe('the delimiter of a file', () => {
   it.each([
-    ['a,b;c', 'comma'],
-    ['a,b,c;d', 'comma'],
-    ['a;b;c,d', 'semicolon'],
-    ['abc', 'comma'],
-    ['"a,b,c";d', 'semicolon'],
+    ['a,b;c', ','],
+    ['a,b,c;d', ','],
+    ['a;b;c,d', ';'],
+    ['abc', ','],
+    ['"a,b,c";d', ';'],
     // Of its first line alone, however that ends.
-    ['a;b\nc,d,e,f', 'semicolon'],
-    ['a;b\rc,d,e,f', 'semicolon'],
-    ['"a\nb";c', 'semicolon'],
-  ])('%j is read by %s', (text, delimiter) => {
-    expect(delimiterOf(text)).toBe(delimiter)
+    ['a;b\nc,d,e,f', ';'],
+    ['a;b\rc,d,e,f', ';'],
+    ['"a\nb";c', ';'],
+    // Tabs and bars, as other programs write them.
+    ['id\tSKU\tprice, €', '\t'],
+    ['id|SKU|price', '|'],
+    // Of the first line that is not blank.
+    ['\r\n  \r\na;b\r\n1,2,3', ';'],
+    ['', ','],
+  ])('%j is read by %j', (text, mark) => {
+    expect(findDelimiter(text)).toEqual({ mark, text })
+  })
+
+  it.each([
+    ['sep=;\r\na,b,c;d', ';'],
+    ['SEP=\t\na,b', '\t'],
+    ['sep=,\ra;b;c', ','],
+  ])('%j is read by what its line `sep=` names, which is no row', (text, mark) => {
+    expect(findDelimiter(text)).toEqual({ mark, text: text.slice(text.indexOf('a')) })
   })
 
   it('is what spreadsheets of the language expect, and a comma where nobody says', () => {
@@ -40,15 +54,18 @@ describe('the delimiter of a file', () => {
 
 describe('the language of a file’s numbers', () => {
   it.each([
-    [['24,9'], 'comma', 'es'],
-    [['24.90 €'], 'semicolon', 'en'],
-    [['24', 'abc', ''], 'comma', 'en'],
-    [['24', 'abc', ''], 'semicolon', 'es'],
-    [['1.234'], 'semicolon', 'es'],
-    [['24,9', '24.9'], 'comma', undefined],
-    [['24,9', '3,50'], 'comma', 'es'],
+    [['24,9'], ',', 'es'],
+    [['24.90 €'], ';', 'en'],
+    [['24', 'abc', ''], ',', 'en'],
+    [['24', 'abc', ''], ';', 'es'],
+    [['1.234'], ';', 'es'],
+    [['24,9', '24.9'], ',', undefined],
+    [['24,9', '3,50'], ',', 'es'],
+    // A tab belongs to neither language.
+    [['1.234'], '\t', undefined],
+    [['24,9'], '\t', 'es'],
     // Decimals are the last digits of a cell.
-    [['1,2 x 3'], 'comma', 'en'],
+    [['1,2 x 3'], ',', 'en'],
   ] as const)('of %j by %s is %s', (cells, delimiter, language) => {
     expect(numbersLanguage(cells, delimiter)).toBe(language)
   })

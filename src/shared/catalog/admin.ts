@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
 import { idField, idsField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { sizeGuideField } from './size-guides.ts'
@@ -170,7 +171,8 @@ export const categoryEditSchema = z.object({
 })
 export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
-const categoryName = (key: string) => z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(120, 'tooLong'))
+const categoryName = (key: string) =>
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(120, 'tooLong'))
 
 export const newCategorySchema = z.object({ name: categoryName('categoryName') })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { searchText } from './search-text.ts'
 
 /** Options of a shop, such as size and color, each with its values. */
@@ -69,7 +70,8 @@ export const optionUsesSchema = z.object({
 })
 export type OptionUses = z.infer<typeof optionUsesSchema>
 
-const nameField = (key: string) => z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(60, 'tooLong'))
+const nameField = (key: string) =>
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(60, 'tooLong'))
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
 /** Empty: none. */
 const swatchField = () =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isVisible, isVisibleOrEmpty } from '../visible-text.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import {
   type FieldNames,
@@ -16,14 +17,26 @@ const written = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'to
 function textRule({ input, field }: ProductInputEntry) {
   const max = 'max' in field ? field.max : 0
   if (!field.required) return written(max)
-  return z.string(input).check(z.trim(), z.minLength(1, input), z.maxLength(max, 'tooLong'))
+  return z
+    .string(input)
+    .check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), z.maxLength(max, 'tooLong'))
+}
+
+/** A code of invisible signs only is none. */
+function codeRule({ field }: ProductInputEntry) {
+  const max = 'max' in field ? field.max : 0
+  return z.string().check(
+    z.trim(),
+    z.overwrite((code) => (isVisible(code) ? code : '')),
+    z.maxLength(max, 'tooLong'),
+  )
 }
 
 /** Rules by kind of input. The error of a missing value is the text of namespace `validation` with the input's name. */
 const rules = {
   texts: textRule,
   text: textRule,
-  code: textRule,
+  code: codeRule,
   euros: ({ input }: ProductInputEntry) => priceField(input),
   pieces: piecesField,
   switch: () => z.boolean(),

@@ -3,6 +3,7 @@ import { isDay } from '../calendar-day.ts'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { haveSameName } from './options.ts'
 
 /** Guides of a shop, and what one may hold. */
@@ -41,7 +42,8 @@ export function isOnFigure(figure: GuideFigure, measure: GuideMeasure): boolean 
   return (figureMeasures[figure] as readonly GuideMeasure[]).includes(measure)
 }
 
-const text = (key: string) => z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(60, 'tooLong'))
+const text = (key: string) =>
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(60, 'tooLong'))
 const names = () => ({ nameEs: text('nameEs'), nameEn: text('nameEn') })
 const note = () => z.optional(z.string().check(z.trim(), z.maxLength(maxNoteLength, 'tooLong')))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
+import { isVisible } from '../visible-text.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
@@ -10,6 +11,15 @@ export const maxProductOptions = 3
 /** The number below the bars, as a scanner reads it. */
 export const barcodeField = () => z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
 const written = () => z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong')))
+/** A SKU of invisible signs only is none. */
+const skuField = () =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.overwrite((sku) => (isVisible(sku) ? sku : '')),
+      z.maxLength(60, 'tooLong'),
+    ),
+  )
 
 /** A variant as the form sends it. Of one that is stored, an absent field stays as it is. */
 export const variantFormSchema = z.object({
@@ -17,7 +27,7 @@ export const variantFormSchema = z.object({
   id: z.optional(idField()),
   /** By option. */
   values: z.record(idField(), idField()),
-  sku: written(),
+  sku: skuField(),
   /** Euros of one piece. Absent of a new one: the form's. */
   price: z.optional(priceField()),
   stock: piecesField(),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
 import { emailAddressField } from '../email-field.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
 
 const required = (key: string, max = 200) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(max, 'tooLong'))
 
 const longestTelephone = 40
 

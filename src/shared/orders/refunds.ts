@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxQuantity } from '../cart/limits.ts'
 import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
 import { idField } from '../id-schema.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
@@ -16,7 +17,9 @@ const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuan
 
 /** The admin's words, which the buyer reads, too. */
 export const refundReasonField = () =>
-  z.string('reason').check(z.trim(), z.minLength(1, 'reason'), z.maxLength(300, 'tooLong'))
+  z
+    .string('reason')
+    .check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), z.maxLength(300, 'tooLong'))
 
 /** What an admin gives back of a paid order: pieces of its lines, or an amount in euros. */
 export const refundRequestSchema = z

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 
 /** A line of text that may be empty. */
 export const lineField = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'tooLong'))
 
 /** A line of text that must be given. */
 export const requiredField = (maxLength: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'tooLong'))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.refine(isVisibleOrEmpty, 'required'),
+      z.maxLength(maxLength, 'tooLong'),
+    )
 
 /** Short lines, such as those of an address; empty ones are left out. */
 export const linesField = (maxLines: number, maxLength: number) =>

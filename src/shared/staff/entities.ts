@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, goodPassword, loginSchema } from '../accounts/credentials.ts'
 import { idSchema } from '../id-schema.ts'
 import { languages } from '../languages.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { staffRoles } from './roles.ts'
 
 const role = z.enum(staffRoles, 'staffRole')
@@ -63,7 +64,9 @@ export const openedInvitationSchema = z.object({
 })
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
-const name = z.string('name').check(z.trim(), z.minLength(1, 'name'), z.maxLength(200, 'tooLong'))
+const name = z
+  .string('name')
+  .check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), z.maxLength(200, 'tooLong'))
 
 /** The form of somebody without an account. */
 export const newStaffSchema = z.object({ name, password: goodPassword('password') })

@@ -9,7 +9,7 @@ import {
   readCsvLine,
 } from '../../../src/shared/catalog/csv.ts'
 import { booleanOf, csvCategories, escapeCell, splitCell, unescapeCell } from '../../../src/shared/catalog/csv-cells.ts'
-import { delimiterOf, numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
+import { numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
 import { noTextInputs } from '../../support/products.ts'
 
 const categories = csvCategories(
@@ -68,11 +68,6 @@ describe('cells', () => {
     },
   )
 
-  it('finds the delimiter in the first line, outside quotes', () => {
-    expect(delimiterOf('id,SKU\n1;2;3')).toBe('comma')
-    expect(delimiterOf('"a,b,c";SKU;titleEs')).toBe('semicolon')
-  })
-
   const price = (language: 'es' | 'en' | undefined) => (cell: string) => numberOf('euros', cell, language)
 
   it('reads prices as the product form does', () => {
@@ -85,14 +80,14 @@ describe('cells', () => {
   })
 
   it('takes the language of numbers from the decimals of the file, else from its delimiter', () => {
-    expect(numbersLanguage(['12', '1.234'], 'semicolon')).toBe('es')
-    expect(numbersLanguage(['12', '1.234'], 'comma')).toBe('en')
-    expect(numbersLanguage(['1.234', '12.50'], 'semicolon')).toBe('en')
-    expect(numbersLanguage(['1.234', '12,50 €', '7'], 'comma')).toBe('es')
+    expect(numbersLanguage(['12', '1.234'], ';')).toBe('es')
+    expect(numbersLanguage(['12', '1.234'], ',')).toBe('en')
+    expect(numbersLanguage(['1.234', '12.50'], ';')).toBe('en')
+    expect(numbersLanguage(['1.234', '12,50 €', '7'], ',')).toBe('es')
   })
 
   it('takes in a file with decimals of both languages only what means one number', () => {
-    const language = numbersLanguage(['1.234,50', '12.5'], 'semicolon')
+    const language = numbersLanguage(['1.234,50', '12.5'], ';')
     expect(language).toBeUndefined()
     expect(['1.234,50', '1,234.50', '12.5', '7'].map(price(language))).toEqual([1234.5, 1234.5, 12.5, 7])
     for (const text of ['1.234', '1,234']) expect(price(language)(text)).toBeNaN()

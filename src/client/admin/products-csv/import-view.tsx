@@ -110,12 +110,18 @@ function Outcome({ kind, name, report, children }: OutcomeProps) {
   const { texts } = fileKinds[kind]
   const { imported, counts, ignoredColumns } = report
   const isEmpty = changesOf(report) + counts.wrong === 0
+  const renamed = report.changed.filter(({ changes }) => changes.some(({ column }) => column === 'SKU')).length
   return (
     <section className={classes.outcome}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {imported ? t('result.title') : t('preview.title', { name })}
       </h2>
       <p>{summaryOf(report, texts, t)}</p>
+      {!imported && renamed > 0 && (
+        <p>
+          <strong>{t('preview.renamed', { count: renamed })}</strong>
+        </p>
+      )}
       {ignoredColumns.length > 0 && (
         <p className={classes.quiet}>{t('preview.ignored', { columns: ignoredColumns.join(', ') })}</p>
       )}

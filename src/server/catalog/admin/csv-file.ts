@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { maxCsvRows } from '../../../shared/catalog/csv.ts'
 import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
-import { type CsvDelimiter, delimiterMarks, delimiterOf } from '../../../shared/csv-format.ts'
+import { type CsvMark, findDelimiter } from '../../../shared/csv-format.ts'
 import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 
@@ -19,28 +19,68 @@ export interface CsvLine<Column extends string> {
 }
 
 export interface CsvFile<Column extends string> {
-  delimiter: CsvDelimiter
+  delimiter: CsvMark
   /** Those that the header names. */
   columns: readonly Column[]
   lines: CsvLine<Column>[]
   ignoredColumns: string[]
-  /** The first row with broken quotes; undefined if there is none. */
-  brokenAt: number | undefined
+  /** Rows that cannot be read: those with a byte of no character, and the first one with broken quotes. */
+  unreadable: { line: number; key: 'csvByte' | 'csvQuotes' }[]
 }
 
 /** A file that cannot be read at all. */
 export const unusable = (key: FaultKey) => new AppError('invalid', { fields: { body: key } })
 
-/** Decodes UTF-8, or Windows-1252 as spreadsheets on Windows write it. @throws AppError invalid */
-function decode(file: Buffer): string {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    text = new TextDecoder('windows-1252').decode(file)
-  }
+/** Stands in for bytes that are no character. */
+const lost = '\uFFFD'
+/** Bytes 80 to 9F of Windows-1252, five of which are free. Node's own decoder (20.20) takes them for Latin-1. */
+const westernSigns = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
+const latinControls = /[\u0080-\u009f]/g
+
+const decodeWestern = (file: Buffer): string =>
+  file.toString('latin1').replaceAll(latinControls, (sign) => westernSigns[sign.charCodeAt(0) - 0x80] ?? lost)
+
+const marks = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const
+
+/** Whether bytes that are no UTF-8 are few beside the letters that are: then the file is UTF-8 with a wrong byte. */
+function isMostlyUtf8(text: string): boolean {
+  const wrong = text.split(lost).length - 1
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all but ASCII.
+  const letters = text.match(/[^\u0000-\u007f\uFFFD]/gu)?.length ?? 0
+  return letters >= wrong
+}
+
+interface Decoded {
+  text: string
+  /** Some bytes were no character; U+FFFD stands where they were. */
+  isBroken: boolean
+}
+
+/**
+ * Decodes UTF-8, UTF-16 with a mark, and Windows-1252 as spreadsheets on Windows write it. The three cannot be told apart by
+ * a single byte: what is UTF-8 but for a few bytes is taken as such, or all of its accents would be lost.
+ * @throws AppError invalid for what is no text
+ */
+function decode(file: Buffer): Decoded {
+  const utf16 = marks.find(([, mark]) => mark.every((byte, index) => file[index] === byte))
+  const text = new TextDecoder(utf16?.[0] ?? 'utf-8').decode(file)
   if (text.includes('\0')) throw unusable('csvText')
-  return text
+  const isWhole = !text.includes(lost) || isValid(file, utf16?.[0] ?? 'utf-8')
+  if (isWhole || utf16 || isMostlyUtf8(text)) return { text, isBroken: !isWhole }
+  const western = decodeWestern(file)
+  return { text: western, isBroken: western.includes(lost) }
+}
+
+function isValid(file: Buffer, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(file)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The columns that the header names, in any order and any case. @throws AppError invalid */
@@ -68,7 +108,7 @@ function lineOf<Column extends string>(
 }
 
 /**
- * Reads a file with these columns: comma or semicolon, quoted line ends, with or without BOM.
+ * Reads a file with these columns: any usual delimiter, quoted line ends, with or without BOM.
  * @param tooMany what a file with too many lines is told
  * @throws AppError invalid (`body`) without text or header, or with too many lines
  */
@@ -77,12 +117,12 @@ export async function readCsvFile<Column extends string>(
   known: readonly Column[],
   tooMany: FaultKey = 'csvRows',
 ): Promise<CsvFile<Column>> {
-  const text = decode(file)
-  const delimiter = delimiterOf(text)
+  const { text, isBroken } = decode(file)
+  const { mark, text: rows } = findDelimiter(text)
   // Counted while parsing: records are buffered, so the loop below lags behind.
   let whole = 0
-  const parser = parse(text, {
-    delimiter: delimiterMarks[delimiter],
+  const parser = parse(rows, {
+    delimiter: mark,
     relax_column_count: true,
     on_record: (record: string[]) => {
       whole++
@@ -90,24 +130,30 @@ export async function readCsvFile<Column extends string>(
     },
   })
   const lines: CsvLine<Column>[] = []
+  const unreadable: CsvFile<Column>['unreadable'] = []
   let header: ReturnType<typeof readHeader<Column>> | undefined
-  let brokenAt: number | undefined
   try {
     let row = 0
     for await (const record of parser as AsyncIterable<string[]>) {
       if (++row % recordsPerSlice === 0) await yieldToEventLoop()
       if (record.every((cell) => cell.trim() === '')) continue
+      if (isBroken && record.some((cell) => cell.includes(lost))) unreadable.push({ line: row, key: 'csvByte' })
       if (!header) header = readHeader(record, known)
       else lines.push(lineOf(record, row, header.columns))
       if (lines.length > maxCsvRows) throw unusable(tooMany)
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
-    brokenAt = whole + 1
+    unreadable.push({ line: whole + 1, key: 'csvQuotes' })
   }
-  if (!header && brokenAt === undefined) throw unusable('csvHeader')
+  if (!header && unreadable.length === 0) throw unusable('csvHeader')
   const columns = (header?.columns ?? []).filter((column) => column !== undefined)
-  return { delimiter, columns, lines, ignoredColumns: header?.ignoredColumns ?? [], brokenAt }
+  const broken = new Set(unreadable.map(({ line }) => line))
+  return {
+    ...{ delimiter: mark, columns, unreadable },
+    lines: lines.filter(({ line }) => !broken.has(line)),
+    ignoredColumns: header?.ignoredColumns ?? [],
+  }
 }
 
 /** Longest value in a report, in characters. */

@@ -15,7 +15,7 @@ import { type CsvPlan, planImport, reportOf } from './csv-plan.ts'
 import { chunks } from './csv-products.ts'
 import { columnsAfter } from './product-edit.ts'
 import { formFacts } from './product-facts.ts'
-import { checkSkus, claimSku, newSku } from './skus.ts'
+import { checkSkus, claimSkus, newSku } from './skus.ts'
 import { columnsFromForm } from './stored-product.ts'
 
 /** Rows written by one statement: keeps it short, and below the maximum of parameters of SQLite. */
@@ -166,7 +166,8 @@ async function write(
   tx: Tx,
   { codePrefix, skus, claims, created, changed, recategorized, categories }: Writes,
 ): Promise<void> {
-  for (const claim of claims) await claimSku(tx, claim, codePrefix)
+  const fields = claims.map((claim, index) => ({ ...claim, field: `SKU.${index}` }))
+  await claimSkus(tx, fields, codePrefix)
   for (const [index, { id, version, data }] of changed.entries()) {
     // SQLite works in this thread: without yielding, no request would be served until the end.
     if (index % rowsPerSlice === 0) await yieldToEventLoop()

@@ -12,6 +12,7 @@ import {
   readCsvLine,
 } from '../../../shared/catalog/csv.ts'
 import { fieldNames } from '../../../shared/catalog/product-fields.ts'
+import { getSkuKey, isSpoiltSku } from '../../../shared/catalog/sku.ts'
 import { numbersLanguage } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
@@ -122,10 +123,13 @@ class Planner {
   }
 
   private skuFault(sku: string, present: CsvProduct | undefined): string | undefined {
-    const owner = this.named.bySku.get(sku)
-    if ((owner && owner.id !== present?.id) || this.named.variantSkus.has(sku)) return 'skuTaken'
-    if (this.seenSkus.has(sku)) return 'csvTwice'
-    this.seenSkus.add(sku)
+    if (isSpoiltSku(sku)) return 'skuSpoilt'
+    const key = getSkuKey(sku)
+    if (this.named.similar.get(key)?.some(({ id }) => id !== present?.id)) return 'skuTaken'
+    const whole = present ? undefined : this.named.withZeros.get(sku)
+    if (whole !== undefined) return `skuZeros:${whole}`
+    if (this.seenSkus.has(key)) return 'csvTwice'
+    this.seenSkus.add(key)
     return undefined
   }
 
@@ -137,7 +141,7 @@ class Planner {
 
 /** What an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
 export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
-  const { delimiter, lines, ignoredColumns, brokenAt } = await readCsvFile(file, csvColumns)
+  const { delimiter, lines, ignoredColumns, unreadable } = await readCsvFile(file, csvColumns)
   const categories = await readCsvCategories(db, language)
   const named = await readNamedProducts(db, wanted(lines, 'id'), wanted(lines, 'SKU'))
   const planner = new Planner(named, { categories, numbers: numbersLanguage(numberCells(lines), delimiter) })
@@ -146,9 +150,8 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
     planner.add(line)
   }
   const { plan } = planner
-  if (brokenAt !== undefined) {
-    plan.errors.push({ line: brokenAt, SKU: '', titleEs: '', titleEn: '', column: '', key: 'csvQuotes', value: '' })
-  }
+  const nothing = { SKU: '', titleEs: '', titleEn: '', column: '', value: '' } as const
+  plan.errors.push(...unreadable.map((row) => ({ ...nothing, ...row })))
   return { ...plan, ignoredColumns, fingerprint: fingerprintOf(named), deletedSkus: named.deletedSkus }
 }
 
@@ -156,6 +159,9 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
 export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
   const wrong = new Set(errors.map(({ line }) => line)).size
+  // New SKUs first: a spreadsheet may have spoilt them, and a preview shows only so many lines.
+  const isRenamed = ({ changes }: CsvPlan['changed'][0]) => changes.some(({ column }) => column === 'SKU')
+  const byWeight = [...changed.filter(isRenamed), ...changed.filter((each) => !isRenamed(each))]
   return {
     imported,
     fingerprint,
@@ -168,7 +174,7 @@ export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
       titleEn,
       visible,
     })),
-    changed: changed.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
+    changed: byWeight.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
       line,
       id,
       SKU,

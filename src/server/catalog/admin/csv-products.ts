@@ -1,8 +1,10 @@
 import type { CsvProduct } from '../../../shared/catalog/csv.ts'
 import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
+import { dropLeadingZeros } from '../../../shared/catalog/sku.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { readSimilarSkus, type SkuHolder } from './skus.ts'
 import { fieldColumns, formFromRow } from './stored-product.ts'
 
 /** Products read at a time: their keys fit in one statement of both databases. */
@@ -66,6 +68,26 @@ export interface NamedProducts {
   variantSkus: ReadonlySet<string>
   /** Ids of the products with options: their stock is that of their variants. */
   withOptions: ReadonlySet<string>
+  /** Live products and variants by the key of their SKU (getSkuKey). */
+  similar: ReadonlyMap<string, readonly SkuHolder[]>
+  /** SKUs that begin with zeros, by what a spreadsheet leaves of them. */
+  withZeros: ReadonlyMap<string, string>
+}
+
+/** SKUs that begin with zeros and are in a file without them. */
+async function readSkusWithZeros(db: Db, skus: ReadonlySet<string>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  if (![...skus].some((sku) => /^[1-9]\d*$/.test(sku))) return found
+  const where = { sku: { startsWith: '0' }, deletedAt: null }
+  const stored = [
+    ...(await db.product.findMany({ where, select: { sku: true } })),
+    ...(await db.productVariant.findMany({ where, select: { sku: true } })),
+  ]
+  for (const { sku } of stored) {
+    const digits = dropLeadingZeros(sku)
+    if (digits !== undefined && skus.has(digits)) found.set(digits, sku)
+  }
+  return found
 }
 
 /** Reads the products with one of these ids or SKUs. */
@@ -102,7 +124,9 @@ export async function readNamedProducts(
       ;(isGone ? deletedSkus : variantSkus).add(sku)
     }
   }
-  return { byId, bySku, deletedSkus, variantSkus, withOptions }
+  const similar = await readSimilarSkus(db, [...skus])
+  const withZeros = await readSkusWithZeros(db, skus)
+  return { byId, bySku, deletedSkus, variantSkus, withOptions, similar, withZeros }
 }
 
 /** A list in parts of at most `size`. */

@@ -62,12 +62,12 @@ function nameOf(line: Line, present: StoredItem | undefined, language: Language)
 
 /** What an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
 export async function planInventory(db: Db, file: Buffer, language: Language): Promise<InventoryPlan> {
-  const { delimiter, lines, ignoredColumns, brokenAt, columns } = await readCsvFile(
+  const { delimiter, lines, ignoredColumns, unreadable, columns } = await readCsvFile(
     file,
     inventoryColumns,
     'inventoryRows',
   )
-  if (brokenAt === undefined && !columns.includes('SKU')) throw unusable('inventoryHeader')
+  if (unreadable.length === 0 && !columns.includes('SKU')) throw unusable('inventoryHeader')
   const named = await readNamedItems(db, new Set(lines.map(skuOf).filter((sku) => sku !== '')))
   const numbers = numbersLanguage(numberCells(lines), delimiter)
   const plan: InventoryPlan = {
@@ -98,10 +98,8 @@ export async function planInventory(db: Db, file: Buffer, language: Language): P
       else plan.unchanged++
     }
   }
-  if (brokenAt !== undefined) {
-    const nothing = { SKU: '', titleEs: '', titleEn: '', options: '', value: '' }
-    plan.errors.push({ ...nothing, line: brokenAt, column: '', key: 'csvQuotes' })
-  }
+  const nothing = { SKU: '', titleEs: '', titleEn: '', options: '', column: '', value: '' } as const
+  plan.errors.push(...unreadable.map((row) => ({ ...nothing, ...row })))
   return plan
 }
 

@@ -1,3 +1,4 @@
+import { getSkuKey } from '../../../shared/catalog/sku.ts'
 import type { FaultKey } from '../../../shared/fault.ts'
 import { withPrefix } from '../../../shared/orders/order-number.ts'
 import { AppError } from '../../core/app-error.ts'
@@ -40,8 +41,62 @@ async function readHolders(tx: Tx, skus: string[]) {
   ]
 }
 
+/** A live product or variant whose SKU looks like another. */
+export interface SkuHolder {
+  /** Of the product or variant. */
+  id: string
+  sku: string
+}
+
+/** Keys compared in one statement. */
+const keysAtATime = 400
+
 /**
- * Makes sure that nothing else has these SKUs, neither a product nor a variant. Deleted ones that do get new ones.
+ * Reads the live products and variants with one of these SKUs but for case, width and invisible signs, by their key. Databases
+ * compare ASCII alone without regard to case, so the few SKUs with other letters are all read.
+ */
+export async function readSimilarSkus(db: Tx, skus: readonly string[]): Promise<Map<string, SkuHolder[]>> {
+  const keys = [...new Set(skus.map(getSkuKey))]
+  const byKey = new Map<string, SkuHolder[]>(keys.map((key) => [key, []]))
+  for (let from = 0; from < keys.length; from += keysAtATime) {
+    const some = Prisma.join(keys.slice(from, from + keysAtATime))
+    // All keys of other letters are compared below, so they are read once.
+    const others = from === 0 ? Prisma.sql`OR octet_length("sku") <> length("sku")` : Prisma.empty
+    const rows = await db.$queryRaw<SkuHolder[]>`
+      SELECT "id", "sku" FROM "Product"
+      WHERE "deletedAt" IS NULL AND (lower("sku") IN (${some}) ${others})
+      UNION ALL
+      SELECT "id", "sku" FROM "ProductVariant"
+      WHERE "deletedAt" IS NULL AND (lower("sku") IN (${some}) ${others})
+        AND EXISTS (SELECT 1 FROM "Product" WHERE "Product"."id" = "productId" AND "Product"."deletedAt" IS NULL)`
+    for (const row of rows) byKey.get(getSkuKey(row.sku))?.push(row)
+  }
+  return byKey
+}
+
+/**
+ * Refuses SKUs that look like another one. What keeps its own is not asked: pairs that were stored before stay editable.
+ * @throws AppError invalid with the field of each
+ */
+async function refuseSimilar(tx: Tx, claims: readonly SkuClaim[], holders: readonly SkuHolder[]): Promise<void> {
+  const isKept = ({ id, sku }: SkuClaim) => holders.some((holder) => holder.id === id && holder.sku === sku)
+  const changed = claims.filter((claim) => !isKept(claim))
+  if (changed.length === 0) return
+  const similar = await readSimilarSkus(
+    tx,
+    changed.map(({ sku }) => sku),
+  )
+  const refused = changed.filter(({ id, sku, field }) => {
+    const key = getSkuKey(sku)
+    const claimed = claims.some((other) => other.field !== field && getSkuKey(other.sku) === key)
+    return claimed || similar.get(key)?.some((holder) => holder.id !== id)
+  })
+  if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
+}
+
+/**
+ * Makes sure that nothing else has these SKUs or one that looks the same, neither a product nor a variant. Deleted ones that
+ * do get new ones.
  * @param codePrefix what new ones begin with
  * @throws AppError invalid with the field of each SKU that is taken
  */
@@ -57,6 +112,7 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix:
   // Of two claims to one SKU the later one has it in the map.
   const refused = claims.filter(({ sku, id }) => taken.has(sku) || claimants.get(sku) !== id)
   if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
+  await refuseSimilar(tx, claims, holders)
   for (const { id, sku, table } of others) {
     const data = { sku: newSku(codePrefix) }
     const { count } =

@@ -1,4 +1,5 @@
 import { maxQuantity } from '../../../shared/cart/limits.ts'
+import { getSkuKey } from '../../../shared/catalog/sku.ts'
 import { proposedSku, splitIds, type VariantForm } from '../../../shared/catalog/variants.ts'
 import { isOpen, statusesWhere } from '../../../shared/orders/predicates.ts'
 import { AppError } from '../../core/app-error.ts'
@@ -6,7 +7,7 @@ import { newId } from '../../core/ids.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { claimSkus, newSku } from './skus.ts'
+import { claimSkus, newSku, readSimilarSkus } from './skus.ts'
 import { type PlannedVariant, planVariants, type StoredShape, type VariantPlan } from './variant-plan.ts'
 
 /*
@@ -89,13 +90,19 @@ async function proposeSkus(
   })
   const skus = proposals.map(([, sku]) => sku)
   const where = { sku: { in: skus } }
-  const used = new Set([
-    ...(await tx.product.findMany({ where, select: { sku: true } })).map(({ sku }) => sku),
-    ...(await tx.productVariant.findMany({ where, select: { sku: true } })).map(({ sku }) => sku),
-    ...plan.variants.map(({ sku }) => sku),
-  ])
+  const stored = [
+    ...(await tx.product.findMany({ where, select: { sku: true } })),
+    ...(await tx.productVariant.findMany({ where, select: { sku: true } })),
+    ...[...(await readSimilarSkus(tx, skus)).values()].flat(),
+    ...plan.variants,
+  ]
+  const used = new Set(stored.map(({ sku }) => getSkuKey(sku)))
+  const keys = skus.map(getSkuKey)
   return new Map(
-    proposals.map(([id, sku], index) => [id, used.has(sku) || skus.indexOf(sku) !== index ? newSku(codePrefix) : sku]),
+    proposals.map(([id, sku], index) => {
+      const key = getSkuKey(sku)
+      return [id, used.has(key) || keys.indexOf(key) !== index ? newSku(codePrefix) : sku]
+    }),
   )
 }
 

@@ -87,6 +87,91 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     expect(shop.services.catalog.product(added.id)).toMatchObject({ price: 9.99 })
   })
 
+  const products = async (...titles: string[]) => {
+    const ids: string[] = []
+    for (const titleEs of titles) {
+      const id = await shop.product()
+      await shop.db.product.update({ where: { id }, data: { titleEs } })
+      ids.push(id)
+    }
+    return ids
+  }
+  const faultsOf = ({ errors }: Awaited<ReturnType<typeof preview>>) =>
+    errors.map(({ line, column, key }) => `${line} ${column} ${key}`)
+
+  it('names the row in which a byte of a UTF-8 file is wrong, and keeps the accents of the others', async () => {
+    const [id = '', other = ''] = await products('Uno', 'Dos')
+    const file = Buffer.from(`id;titleEs\n${id};Camisón\n${other};Pañuelo X\n`)
+    file[file.indexOf('X')] = 0xf1
+    const report = await preview(file)
+    expect(faultsOf(report)).toEqual(['3  csvByte'])
+    expect(report.changed.map(({ changes }) => changes[0]?.after)).toEqual(['Camisón'])
+    const whole = { file, language: 'en' as const, fingerprint: undefined }
+    await expect(admin().importCsv(whole)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('reads Windows-1252, and names the row with a byte that it leaves free', async () => {
+    const [id = '', other = ''] = await products('Uno', 'Dos')
+    const file = Buffer.from(`id;titleEs\n${id};Pa\u00f1uelo \u0080\n${other};Dos X\n`, 'latin1')
+    expect((await preview(file)).changed.map(({ changes }) => changes[0]?.after)).toEqual(['Pañuelo €', 'Dos X'])
+    file[file.indexOf('X')] = 0x8d
+    expect(faultsOf(await preview(file))).toEqual(['3  csvByte'])
+  })
+
+  it.each(['utf16le', 'utf16be'])('reads %s with its mark, tabs between the cells', async (encoding) => {
+    const [id = ''] = await products('Uno')
+    const file = Buffer.from(`\uFEFFid\ttitleEs\r\n${id}\tCamisón 名\r\n`, 'utf16le')
+    if (encoding === 'utf16be') file.swap16()
+    const { changed, errors } = await preview(file)
+    expect([changed.map(({ changes }) => changes[0]?.after), errors]).toEqual([['Camisón 名'], []])
+    // Half of a pair of surrogates.
+    const cut = Buffer.from(`\uFEFFid\ttitleEs\r\n${id}\t\uD83D\r\n`, 'utf16le')
+    expect(faultsOf(await preview(encoding === 'utf16be' ? cut.swap16() : cut))).toEqual(['2  csvByte'])
+  })
+
+  it('reads what spreadsheets add: a line `sep=`, a blank first line, tabs', async () => {
+    const [id = ''] = await products('Uno')
+    for (const [file, line] of [
+      [`sep=;\r\nid;titleEs\r\n${id};Otro, más\r\n`, 2],
+      [`\r\nid;titleEs\r\n${id};Otro, más\r\n`, 3],
+      [`id\ttitleEs\r\n${id}\tOtro, más\r\n`, 2],
+    ] as const) {
+      const report = await preview(file)
+      expect(report.changed.map((each) => [each.line, each.changes[0]?.after])).toEqual([[line, 'Otro, más']])
+    }
+  })
+
+  it('refuses SKUs that a spreadsheet has turned into numbers or dates, with their row', async () => {
+    const spoilt = ['"8,41235E+12"', '03-abr', '2026-04-03']
+    const report = await preview([`SKU,${header}`, ...spoilt.map((sku) => `${sku},Uno,One,${rest}`)].join('\n'))
+    expect(faultsOf(report)).toEqual(['2 SKU skuSpoilt', '3 SKU skuSpoilt', '4 SKU skuSpoilt'])
+  })
+
+  it('refuses a SKU that is another one without its leading zeros, instead of adding the product again', async () => {
+    const [id = ''] = await products('Uno')
+    const sku = `00${kind === 'sqlite' ? 7 : 8}1`
+    await shop.db.product.update({ where: { id }, data: { sku } })
+    const report = await preview(`SKU,${header}\n${Number(sku)},Uno,One,${rest}`)
+    expect(faultsOf(report)).toEqual([`2 SKU skuZeros:${sku}`])
+  })
+
+  it('refuses a SKU that looks like that of another product, or of another row', async () => {
+    const [id = '', other = ''] = await products('Uno', 'Dos')
+    const file = `id,SKU\n${id},sku-${other.toUpperCase()}\n`
+    expect(faultsOf(await preview(file))).toEqual(['2 SKU skuTaken'])
+    const twice = `SKU,${header}\nROW-${kind},Uno,One,${rest}\nrow-${kind},Dos,Two,${rest}`
+    expect(faultsOf(await preview(twice))).toEqual(['3 SKU csvTwice'])
+  })
+
+  it('shows a changed SKU beside an id before everything else', async () => {
+    const [id = '', other = ''] = await products('Uno', 'Dos')
+    const { changed } = await preview(`id,SKU,price\n${id},,99\n${other},RENAMED-${kind},24.9\n`)
+    expect(changed.map(({ line, changes }) => [line, changes[0]?.column])).toEqual([
+      [3, 'SKU'],
+      [2, 'price'],
+    ])
+  })
+
   it('makes hidden products with SKUs of their own', async () => {
     await bring(`${header}\nUno ${kind},One,${rest}\nDos ${kind},Two,${rest}`)
     const rows = await shop.db.product.findMany({ where: { titleEs: { endsWith: kind } } })

@@ -71,6 +71,36 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect(await everything()).toEqual(before)
   })
 
+  it.each(['look-1', 'LOOK\u200b-1', 'ＬＯＯＫ－１'])(
+    'a SKU that differs from another by case, width or invisible signs is a used one: %j',
+    async (SKU) => {
+      if ((await shop.db.product.count({ where: { sku: 'LOOK-1' } })) === 0) await add({ SKU: 'LOOK-1' })
+      const { id } = await add()
+      for (const call of [() => add({ SKU }), () => edit(id, { SKU })]) {
+        expect(await errorOf(call())).toMatchObject({ code: 'invalid', details: { fields: { SKU: 'skuTaken' } } })
+      }
+    },
+  )
+
+  it('two SKUs of other letters are compared, too', async () => {
+    await add({ SKU: 'ÑANDÚ-1' })
+    expect(await errorOf(add({ SKU: 'ñandú-1' }))).toMatchObject({ details: { fields: { SKU: 'skuTaken' } } })
+  })
+
+  it('stored SKUs that look alike stay readable and editable', async () => {
+    const [one, other] = [await add({ SKU: 'PAIR-1' }), await add()]
+    await shop.db.product.update({ where: { id: other.id }, data: { sku: 'pair-1' } })
+    expect((await edit(one.id, { SKU: 'PAIR-1', price: 31 })).SKU).toBe('PAIR-1')
+    expect((await edit(other.id, { SKU: 'pair-1', price: 32 })).price).toBe(32)
+    expect((await edit(one.id, { SKU: 'PAIR-2' })).SKU).toBe('PAIR-2')
+    // Its own SKU in other letters is no other's.
+    expect((await edit(one.id, { SKU: 'pair-2' })).SKU).toBe('pair-2')
+  })
+
+  it('a SKU of invisible signs is none', async () => {
+    expect((await add({ SKU: '\u200b\u00ad' })).SKU).toMatch(/^LYS-[A-Z0-9]{10}$/)
+  })
+
   it('of two admins who give the same SKU at once, one is refused', async () => {
     const results = await Promise.allSettled([add({ SKU: 'TWICE' }), add({ SKU: 'TWICE' })])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
