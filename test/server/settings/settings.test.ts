@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -133,6 +133,152 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect(other.live.current.contact).toEqual(firstSettings.contact)
     await other.live.close()
   })
+})
+
+describe.each(testDatabases())('stored settings that cannot be used, on %s', (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterEach(() => database.close())
+
+  const store = (name: string, data: object, version = 1) =>
+    database.db.settingsSection.create({ data: { name, version, data: { ...data }, updatedAt: new Date() } })
+
+  it('cost their own value, which the shop then names, and no other', async () => {
+    await store('shop', { timeZone: '+01:00', lowStock: 7, personalDataYears: 'many' })
+    await store('contact', { phone: '600', links: ['https://marea.example', 'javascript:alert(1)'] })
+    const { live, settings, base } = await processOn(database, { SHOP_TIMEZONE: 'Atlantic/Canary' })
+    expect(live.current.shop).toEqual({ ...firstSettings.shop, timeZone: 'Atlantic/Canary', lowStock: 7 })
+    expect(live.current.contact).toMatchObject({ phone: '600', links: ['https://marea.example'] })
+    const named = live.unusable.map(({ section, field }) => `${section}.${field}`)
+    expect(named.toSorted()).toEqual(['contact.links', 'shop.personalDataYears', 'shop.timeZone'])
+    expect(base.log.lines.map(({ level }) => level)).toEqual(['warn'])
+    await settings.save('shop', { version: 1, data: {} }, actorNamed(actor))
+    expect(live.unusable).toEqual([{ section: 'contact', field: 'links' }])
+    await live.close()
+  })
+
+  it('of a home page leave its other sections, and the other fields of the section, as they were', async () => {
+    const text = { kind: 'text', hidden: false, textEs: 'Hola', textEn: 'Hello' }
+    const banner = { kind: 'banner', hidden: true, link: 'javascript:x', headingEs: 'Verano' }
+    await store('home', { sections: [text, { kind: 'weather' }, banner] })
+    const { live } = await processOn(database)
+    const [first, second, ...others] = live.current.home.sections
+    expect([first, second]).toMatchObject([text, { kind: 'banner', hidden: true, link: '', headingEs: 'Verano' }])
+    expect(others.map(({ hidden }) => hidden)).toEqual([true, true, true, true, true])
+    expect(live.unusable).toEqual([{ section: 'home', field: 'sections' }])
+    await live.close()
+  })
+
+  it('as a day after 2999 leave a legal text waiting, whatever else is saved', async () => {
+    const { settings, live } = await processOn(database)
+    await settings.save('legal', { version: 0, data: { termsEs: 'Uno', termsFrom: '2999-12-31' } }, actorNamed(actor))
+    const data = { ...(await settings.all()).legal.data, termsFrom: '9999-12-31' }
+    await database.db.settingsSection.update({ where: { name: 'legal' }, data: { data: data as object } })
+    await database.db.legalVersion.updateMany({ data: { effectiveFrom: '9999-12-31' } })
+    await live.close()
+    const later = await processOn(database)
+    expect(later.live.unusable).toContainEqual({ section: 'legal', field: 'termsFrom' })
+    const { data: opened, version } = (await later.settings.all()).legal
+    expect(opened.termsFrom).toBe('2999-12-31')
+    await later.settings.save('legal', { version, data: { ...opened, noticeEs: 'Marea' } }, actorNamed(actor))
+    const { versions } = await later.settings.legalHistory('terms')
+    expect(versions.map(({ from, state }) => [from, state])).toEqual([['2999-12-31', 'pending']])
+    await later.live.close()
+  })
+
+  it('refuse a day after 2999 and an offset in place of a time zone, and change nothing', async () => {
+    const { settings, live } = await processOn(database)
+    for (const [name, field, value, fault] of [
+      ['legal', 'termsFrom', '9999-12-31', 'legalDay'],
+      ['legal', 'noticeFrom', '3000-01-01', 'legalDay'],
+      ['shop', 'timeZone', '+01:00', 'timeZone'],
+    ] as const) {
+      const save = settings.save(name, { version: 0, data: { [field]: value } }, actorNamed(actor))
+      await expect(save).rejects.toMatchObject({ code: 'invalid', details: { fields: { [field]: fault } } })
+    }
+    expect(await database.db.settingsChange.count()).toBe(0)
+    await live.close()
+  })
+
+  it('in the oldest version that a history shows are compared with the one before it', async () => {
+    const { settings, live } = await processOn(database)
+    const save = (version: number, name: string) =>
+      settings.save('identity', { version, data: { name, taglineEs: 'Sal' } }, actorNamed(actor))
+    for (let version = 0; version <= 51; version++) await save(version, `Tienda ${version}`)
+    const history = await settings.history('identity')
+    expect(history).toHaveLength(50)
+    expect(history.at(-1)).toMatchObject({
+      version: 3,
+      changes: [{ field: 'name', before: 'Tienda 1', after: 'Tienda 2' }],
+    })
+    await live.close()
+  })
+})
+
+describe('a read of the settings that fails', () => {
+  let database: TestDatabase
+  let shop: Process
+  beforeEach(async () => {
+    database = await openTestDatabase('sqlite')
+    shop = await processOn(database)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    await shop.live.close()
+    await database.close()
+  })
+
+  it('is tried again after pauses of 1 to 60 seconds, with one line a minute, and then counts', async () => {
+    const reads: number[] = []
+    const away = vi.spyOn(database.db.catalogVersion, 'findUnique').mockImplementation((() => {
+      reads.push(Math.round(performance.now() / 1000))
+      return Promise.reject(new Error('away'))
+    }) as never)
+    const began = performance.now() / 1000
+    await shop.live.changed()
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    expect(reads.map((at) => Math.round(at - began))).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183])
+    const lines = shop.base.log.lines.filter(({ level }) => level === 'error')
+    expect(lines).toHaveLength(4)
+    away.mockRestore()
+    const at = new Date()
+    await database.db.settingsSection.create({
+      data: { name: 'identity', version: 1, data: { name: 'Mar' }, updatedAt: at },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    await expect.poll(() => shop.live.current.identity.name).toBe('Mar')
+  })
+
+  it('at the start is tried twice more, and stops no start', async () => {
+    vi.spyOn(database.db.catalogVersion, 'findUnique').mockImplementation((() =>
+      Promise.reject(new Error('away'))) as never)
+    vi.useRealTimers()
+    const other = await processOn(database)
+    expect(other.live.current.identity).toEqual(firstSettings.identity)
+    expect(other.base.log.lines).toHaveLength(1)
+    await other.live.close()
+  })
+})
+
+it('a section whose row holds no JSON is read as it came, and can be saved again', async () => {
+  const database = await openTestDatabase('sqlite')
+  const at = new Date()
+  for (const name of ['identity', 'seller'])
+    await database.db.settingsSection.create({ data: { name, version: 1, data: { name: 'Mar' }, updatedAt: at } })
+  await database.db.$executeRawUnsafe(`UPDATE "SettingsSection" SET "data" = 'no {json' WHERE "name" = 'seller'`)
+  const { live, settings } = await processOn(database)
+  expect(live.current.identity.name).toBe('Mar')
+  expect(live.unusable).toEqual([{ section: 'seller', field: '*' }])
+  await settings.save('seller', { version: 1, data: { name: 'Marea, S. L.' } }, actorNamed(actor))
+  expect(live.current.seller.name).toBe('Marea, S. L.')
+  expect(live.unusable).toEqual([])
+  await live.close()
+  await database.close()
 })
 
 describe('two processes on one PostgreSQL', () => {
