@@ -55,6 +55,23 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
     }
   })
 
+  it('takes days from 2000 to 2999, as the file of orders and the log of changes do, and refuses others', async () => {
+    const days = (from: string, to: string) => [
+      ...['/api/orders/admin/list', '/api/orders/admin/export.csv', '/api/audit/admin'].map(
+        (path) => `${path}?from=${from}&to=${to}`,
+      ),
+    ]
+    const statuses = async (urls: string[]) => {
+      const calls = urls.map((url) => shop.call({ url, headers: admin.headers }))
+      return (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses(days('2000-01-01', '2999-12-31'))).toEqual([200, 200, 200])
+    for (const day of ['1999-12-31', '3000-01-01', '9999-12-31', '0000-01-01']) {
+      expect(await statuses(days(day, '2026-01-01'))).toEqual([422, 422, 422])
+      expect(await statuses(days('2026-01-01', day))).toEqual([422, 422, 422])
+    }
+  })
+
   it('without a page has more than the 50 rows of one, at most 2,000', async () => {
     const {
       id: _,

@@ -8,6 +8,9 @@ import { runChecks } from '../../../src/server/checks/run-checks.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { connectBeside } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
+import { canonicalJson, textHash } from '../../../src/server/orders/document/chain.ts'
+import { contentOf } from '../../../src/server/orders/document/compressed.ts'
+import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
 import { copyDatabase, createEmptyDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
@@ -71,6 +74,8 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     }
   }
 
+  const firstDocument = () => shop.db.invoiceDocument.findFirstOrThrow({ where: { seq: 1 } })
+
   it('finds nothing wrong after everything that happens in a shop, and notes what is normal', async () => {
     const database = await shopWith()
     const { faults: found, notes, rules } = await check(database)
@@ -125,6 +130,40 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
       expect(await monthsOf(await shopWith(`${older}; ${onLast}; ${toMonthBefore}`))).toBeUndefined()
       expect(await monthsOf(await shopWith(`${onFirst}; ${toMonthBefore}`))).toHaveLength(2)
     })
+  })
+
+  it('names each document that cannot be read, and reports all else', async () => {
+    const content = canonicalJson({ ...contentOf(await firstDocument()), timeZone: 'Mars/Phobos' })
+    const columns = `"content" = '${content.replaceAll("'", "''")}', "contentGzip" = NULL`
+    const database = await shopWith(`UPDATE "InvoiceDocument" SET ${columns}, "contentHash" = '${textHash(content)}'
+      WHERE "seq" = 1; UPDATE "Product" SET "stock" = -1`)
+    const { faults: found } = await check(database)
+    expect(found.find(({ rule }) => rule === 'document-chain')?.items).toEqual([
+      { id: '2026-000001', detail: 'it cannot be read: the time zone Mars/Phobos is not known here' },
+    ])
+    expect(found.map(({ rule }) => rule)).toContain('stock-negative')
+    await database.drop()
+  })
+
+  it('reports what is wrong beside settings and documents that hold no JSON, which only SQLite lets happen', async () => {
+    if (kind !== 'sqlite') return
+    const database = await shopWith(`UPDATE "SettingsSection" SET "data" = 'no {json';
+      UPDATE "InvoiceDocument" SET "content" = 'no {json', "contentGzip" = NULL WHERE "seq" = 2`)
+    const { faults: found } = await check(database)
+    expect(found.map(({ rule, items }) => [rule, items.map(({ id }) => id)])).toEqual([
+      ['document-chain', ['R-2026-000001']],
+      ['settings', ['identity']],
+    ])
+    const { db, close } = await connectBeside(database)
+    const exported = []
+    for await (const document of exportDocuments(db)) exported.push(document)
+    await close()
+    const unreadable = exported.filter((document) => 'reason' in document)
+    expect(unreadable).toEqual([{ number: 'R-2026-000001', reason: expect.stringContaining('not valid JSON') }])
+    expect(exported.length).toBeGreaterThan(unreadable.length)
+    const file = join(folder, 'damaged.tar')
+    await backUp(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32) }), file)
+    await database.drop()
   })
 
   it('finds a row that refers to nothing, which only SQLite lets happen', { timeout: 20_000 }, async () => {

@@ -165,6 +165,17 @@ const faults: readonly Fault[] = [
   { rule: 'staff-role', sql: `UPDATE "User" SET "isAdmin" = TRUE WHERE "staffRole" IS NULL` },
   { rule: 'email', sql: `UPDATE "User" SET "email" = 'Owner@Example.org' WHERE "staffRole" = 'owner'` },
   { rule: 'settings', sql: `UPDATE "SettingsSection" SET "data" = '{"name":7}'`, ids: `SELECT 'identity' AS "id"` },
+  {
+    rule: 'settings',
+    sql: `INSERT INTO "LegalVersion" ("id", "document", "version", "textEs", "textEn", "effectiveFrom", "actor", "at")
+      VALUES ('l', 'terms', 1, '', '', '9999-12-31', '', CURRENT_TIMESTAMP)`,
+    ids: `SELECT 'legal terms 1' AS "id"`,
+  },
+  {
+    rule: 'settings',
+    sql: `INSERT INTO "Setting" ("key", "value") VALUES ('demo-removal', '{"state":"done"}')`,
+    ids: `SELECT 'demo-removal' AS "id"`,
+  },
   { rule: 'settings-version', sql: `UPDATE "SettingsSection" SET "version" = 5`, ids: `SELECT 'identity' AS "id"` },
   {
     rule: 'lease',
