@@ -4,6 +4,7 @@ import { observable, tap, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
 import { maxBatchedCalls } from '../shared/batching.ts'
 import type { ErrorBody } from '../shared/errors.ts'
+import { createRepeatedCallLink } from './repeated-calls.ts'
 import { confirmRequired } from './session/confirmation.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -76,7 +77,7 @@ function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
     }
 }
 
-/** The links of the browser: batched calls, with the session's token and the page's language. */
+/** The links of the browser: batched calls, each mutation once, with the session's token and the page's language. */
 export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
   const options = {
     url: '/api/trpc',
@@ -86,6 +87,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
     },
   }
   return [
+    createRepeatedCallLink(),
     confirmationLink(caller),
     refusalLink(caller),
     splitLink({

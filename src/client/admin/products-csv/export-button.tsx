@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFileName } from '../../../shared/file-name.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
@@ -21,6 +21,8 @@ export function ExportButton({ kind }: { kind: FileKindName }) {
   const { shop } = usePageEnvironment()
   const format = useCsvFormat()
   const [working, setWorking] = useState(false)
+  /** `working` before the next render, for a double click. */
+  const isUnderWay = useRef(false)
 
   async function fetchExport() {
     const response = await fetchFile(`${exportPath}?delimiter=${format.delimiter}`, language)
@@ -28,8 +30,11 @@ export function ExportButton({ kind }: { kind: FileKindName }) {
   }
 
   async function download() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setWorking(true)
     const file = await fetchExport().catch(() => undefined)
+    isUnderWay.current = false
     setWorking(false)
     if (file) saveFile(file, `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`)
     else showError(undefined)

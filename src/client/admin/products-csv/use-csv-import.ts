@@ -28,6 +28,8 @@ export function useCsvImport(kind: FileKindName) {
   const [state, setState] = useState(nothing)
   /** Counts the requests: responses to earlier ones are ignored. */
   const run = useRef(0)
+  /** A file is being written; known before the next render, for a double click. */
+  const isWriting = useRef(false)
 
   async function send(what: 'preview' | 'import', file: File, before: FileReport | undefined) {
     const own = ++run.current
@@ -57,8 +59,10 @@ export function useCsvImport(kind: FileKindName) {
 
   async function write(): Promise<void> {
     const { file, report } = state
-    if (!file || !report || state.working) return
+    if (!file || !report || state.working || isWriting.current) return
+    isWriting.current = true
     const { data, error, isLate } = await send('import', file, report)
+    isWriting.current = false
     if (isLate) return
     if (data) {
       await refresh()

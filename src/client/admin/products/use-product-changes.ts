@@ -66,7 +66,8 @@ export function useProductChanges() {
     async removeAndLeave(id: string, title: string) {
       const gone = removal.mutateAsync({ id }).then(() => {
         pendingUndo = { ids: [id], title }
-        navigate(paths.adminProducts())
+        const list = paths.adminProducts()
+        navigate(list, { replace: location.pathname === list })
       })
       await change(gone, showDeleteFailure)
     },
@@ -81,7 +82,9 @@ export function useProductChanges() {
     async duplicate(id: string) {
       const done = await change(copy.mutateAsync({ id }), showFailure)
       if (!done) return
-      navigate(paths.adminProductEdit(done.result.id))
+      const copyPath = paths.adminProductEdit(done.result.id)
+      // A double click gets the same copy twice, which is one step of the history.
+      navigate(copyPath, { replace: location.pathname === copyPath })
       showAlert({ message: t('duplicated'), tone: 'success' })
     },
     /** @returns Whether it succeeded */
