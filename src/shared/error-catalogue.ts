@@ -27,11 +27,14 @@ function load(element: AlertElement): Row {
 
 const deletion: Row = {
   statuses: { 404: 'somethingWentWrongCapital', 500: 'somethingWentWrongCapital', 401: 'unauthorizedCapital' },
-  otherwise: 'somethingWentWrongCapital',
+  otherwise: 'noConnection',
 }
 
 /** For calls with a specific purpose, where the server's message says most. */
-const serverMessage: Row = { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' }
+const serverMessage: Row = { statuses: {}, other: 'message', otherwise: 'noConnection' }
+
+/** The same for forms, which keep what was typed. */
+const formMessage: Row = { ...serverMessage, otherwise: 'noConnectionTyped' }
 
 export const errorCatalogue = {
   login: {
@@ -91,9 +94,10 @@ export const errorCatalogue = {
     other: 'message',
     otherwise: 'creditCard',
   },
-  checkout: serverMessage,
-  account: serverMessage,
-  adminSave: serverMessage,
+  checkout: formMessage,
+  account: formMessage,
+  adminSave: formMessage,
+  adminAction: serverMessage,
   cancelOrder: serverMessage,
   cancelGeneration: serverMessage,
   unsubscribe: serverMessage,

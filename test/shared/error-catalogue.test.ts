@@ -55,9 +55,17 @@ const rows: [CatalogueCall, number | undefined, string][] = [
   ['wizard', 401, 'User exists already, please login instead'],
   ['wizard', 403, 'authentication failed'],
   ['wizard', 418, 'teapot'],
-  ['deleteProduct', undefined, 'Something went wrong'],
-  ['checkout', 418, 'teapot'],
-  ['checkout', undefined, 'something went wrong'],
+  ['deleteProduct', undefined, 'No connection to the shop. Please try again in a moment.'],
+  ['deleteCategory', undefined, 'No connection to the shop. Please try again in a moment.'],
+  ['adminAction', 418, 'teapot'],
+  ['adminAction', undefined, 'No connection to the shop. Please try again in a moment.'],
+  ...(['checkout', 'account', 'adminSave'] as const).flatMap((call): [CatalogueCall, number | undefined, string][] => [
+    [call, 418, 'teapot'],
+    [
+      ...([call, undefined] as const),
+      'No connection to the shop: what you typed is still here. Please try again in a moment.',
+    ],
+  ]),
 ]
 
 function loads(call: CatalogueCall, element: string): [CatalogueCall, number | undefined, string][] {

@@ -64,7 +64,10 @@ export function pageShown(path: string) {
   run()
 }
 
-/** Starts storing and restoring scroll positions; once, before hydration. */
+/**
+ * Starts storing and restoring scroll positions; once, before hydration. A page that is opened with `top` in the state of
+ * its entry begins there.
+ */
 export function startScrollRestoration() {
   history.scrollRestoration = 'manual'
   let current = entryKey()
@@ -77,8 +80,9 @@ export function startScrollRestoration() {
     save(current)
     const samePage = location.pathname === path
     path = location.pathname
+    const { top } = (history.state ?? {}) as { top?: number }
     current = newEntryKey()
-    if (!samePage && !location.hash) onceShown(path, scrollToTop)
+    if (!samePage && !location.hash) onceShown(path, top ? () => scrollTo(top) : scrollToTop)
   })
   // Another page replaces the present one, such as after a finished form.
   window.addEventListener('replaceState', () => {

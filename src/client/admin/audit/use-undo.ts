@@ -18,8 +18,8 @@ export interface RefusedUndo {
 /** Undoes entries of the audit; of one whose values have changed since, `conflict` says which. */
 export function useUndo(onUndone?: () => Promise<unknown>) {
   const { t } = useTranslation('admin-audit')
-  const showFailure = useShowFailure('adminSave')
   const { shop } = usePageEnvironment()
+  const showFailure = useShowFailure('adminAction')
   const utils = trpc.useUtils()
   const refreshCatalog = useRefreshCatalog()
   const calls = {

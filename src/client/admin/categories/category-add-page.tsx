@@ -7,6 +7,7 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
@@ -42,10 +43,10 @@ function AddForm() {
       }
     },
   })
-  const { element, onSubmit, working, field } = form
+  const { working, field } = form
   const draft: FormDraft = useDraft(form, { name: 'category:new', initialValues: { name: '' } })
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+    <Form form={form} className={classes.form}>
       <DraftNotice draft={draft} />
       <TextInput
         size="md"
@@ -58,6 +59,6 @@ function AddForm() {
       <Button type="submit" loading={working} className={classes.submit}>
         {t('addPage.action')}
       </Button>
-    </form>
+    </Form>
   )
 }

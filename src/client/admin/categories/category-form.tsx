@@ -6,6 +6,7 @@ import { type CategoryEdit, categoryChangesSchema } from '../../../shared/catalo
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
@@ -38,7 +39,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
     fields: ['nameEs', 'nameEn', 'sizeGuideId'],
     send: (values) => save(values, picture, texts.upToDate),
   })
-  const { form, element, onSubmit, working, field } = schemaForm
+  const { form, element, working, field } = schemaForm
   const texts: BilingualTexts = useBilingualTexts(schemaForm, { pairs: categoryTextPairs, times: category.textTimes })
   const changed = form.isDirty() || texts.upToDate.length > 0 || picture !== unchangedPicture
   const [files, setFiles] = useState<readonly string[]>([])
@@ -65,7 +66,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
     setPicture(choice)
   }
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+    <Form form={schemaForm} className={classes.form}>
       <DraftNotice draft={draft} files={files} onDiscard={discard} />
       <TextsBar texts={texts} />
       <TextPair texts={texts} pair={categoryTextPairs[0]} labelOf={(name) => t(`edit.${name}`)}>
@@ -84,6 +85,6 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
       <Button type="submit" loading={working && percent === undefined} className={classes.submit}>
         {percent === undefined ? t('edit.save') : t('edit.uploading', { percent })}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -33,8 +33,10 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
     })
     setPercent(undefined)
     if (!data) {
-      setPictureError(error?.errors?.images)
-      return showError(error)
+      const { images, ...errors } = error?.errors ?? {}
+      setPictureError(images)
+      showError(error)
+      return error?.errors ? { ...error, errors } : error
     }
     onSaved()
     await refresh()

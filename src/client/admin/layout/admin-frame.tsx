@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Router, useLocation } from 'wouter'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
+import { findLeftList } from '../table/list-return.ts'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import classes from './admin-frame.module.css'
@@ -12,6 +13,14 @@ import { Navigation } from './navigation.tsx'
 import { NoPermission } from './no-permission.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRequiredEnrolment } from './use-required-enrolment.ts'
+
+const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options), to)
+
+/** What leads from a record to its list leads to the list as it was left; the navigation leads to the whole list. */
+const returnToLists: AroundNavHandler = (navigate, to, options) => {
+  const { address = to, top } = findLeftList(location.pathname, to) ?? {}
+  askBeforeLeaving(navigate, address, top === undefined ? options : { ...options, state: { top } })
+}
 
 /** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -23,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useRequiredEnrolment(path)
   return (
     // Navigation asks for confirmation while the page has unsaved changes.
-    <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>
+    <Router aroundNav={askBeforeLeaving}>
       <a href="#content" className={classes.skip}>
         {t('skip.content')}
       </a>
@@ -35,7 +44,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Navigation narrow={narrow} onToggle={toggle} />
         </div>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <BreadcrumbTarget value={breadcrumbTarget}>{mayOpen(path) ? children : <NoPermission />}</BreadcrumbTarget>
+          <BreadcrumbTarget value={breadcrumbTarget}>
+            <Router aroundNav={returnToLists}>{mayOpen(path) ? children : <NoPermission />}</Router>
+          </BreadcrumbTarget>
         </main>
       </div>
       <PaletteHost />

@@ -48,7 +48,7 @@ export function SendMail({ mail, kind }: SendMailProps) {
 function useSendMail(kind: SendMailProps['kind'], onSettled: () => void) {
   const { t } = useTranslation('admin-mails')
   const refresh = useRefreshMails()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const options = {
     retry: false,
     async onSuccess() {

@@ -10,7 +10,7 @@ export type MailChanges = ReturnType<typeof useMailChanges>
 export function useMailChanges() {
   const { t } = useTranslation('admin-mails')
   const refresh = useRefreshMails()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const { mutateAsync, isPending } = trpc.mails.bulk.useMutation({ retry: false })
   return {
     working: isPending,

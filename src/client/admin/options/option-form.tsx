@@ -10,6 +10,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './option-form.module.css'
@@ -52,7 +53,7 @@ export function OptionForm({ option, options, onCancel, onDone }: OptionFormProp
   const { field } = form
   const plain = { size: 'md', classNames: fieldClasses, autoComplete: 'off' } as const
   return (
-    <form {...form.props} className={classes.form}>
+    <Form form={form} className={classes.form}>
       <TextInput {...plain} label={t('form.nameEs')} lang="es" data-autofocus {...field('nameEs')} />
       <TextInput {...plain} label={t('form.nameEn')} lang="en" {...field('nameEn')} />
       <Radio.Group label={t('form.kind')} {...field('kind')}>
@@ -74,6 +75,6 @@ export function OptionForm({ option, options, onCancel, onDone }: OptionFormProp
           {t(option ? 'form.save' : 'form.create')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -28,7 +28,7 @@ export function useOptionOrder() {
   const { list } = trpc.useUtils().optionsAdmin
   const queries = useQueryClient()
   const refresh = useRefreshCatalog()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const shared = {
     retry: false,
     scope,

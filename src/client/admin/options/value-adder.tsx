@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type AdminOption, maxOptionValues, newValueSchema } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { nameIn } from './option-names.ts'
@@ -56,13 +57,13 @@ function AddForm({ option, onClose }: { option: AdminOption; onClose: () => void
       return undefined
     },
   })
-  const { form, props, element, working } = schemaForm
+  const { form, element, working } = schemaForm
   const focusFirst = () => element.current?.querySelector('input')?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => focusFirst(), [])
   return (
-    <form
-      {...props}
+    <Form
+      form={schemaForm}
       aria-label={t('valueForm.label', { name: nameIn(language, option) })}
       className={classes.form}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -74,6 +75,6 @@ function AddForm({ option, onClose }: { option: AdminOption; onClose: () => void
         </Button>
         <ActionButton onClick={onClose}>{t('valueForm.done')}</ActionButton>
       </div>
-    </form>
+    </Form>
   )
 }

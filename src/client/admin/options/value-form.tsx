@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AdminOption, type AdminValue, newValueSchema } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './option-form.module.css'
@@ -35,7 +36,7 @@ export function ValueForm({ option, value: { id, nameEs, nameEn, swatch }, onClo
     },
   })
   return (
-    <form {...form.props} className={classes.form}>
+    <Form form={form} className={classes.form}>
       <ValueFields form={form} hasSwatch={option.kind === 'colour' || swatch !== ''} autoFocus />
       <div className={classes.choices}>
         <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
@@ -43,6 +44,6 @@ export function ValueForm({ option, value: { id, nameEs, nameEn, swatch }, onClo
           {t('form.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

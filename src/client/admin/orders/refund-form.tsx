@@ -5,6 +5,7 @@ import { formatCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import classes from './refund-form.module.css'
@@ -42,7 +43,7 @@ export function RefundForm({ order, onCancel, onDone }: RefundFormProps) {
     form.clearErrors()
   }
   return (
-    <form {...refund.props} className={classes.form}>
+    <Form form={refund} className={classes.form}>
       <Radio.Group name="what" label={t('refunds.form.what')} value={values.what} onChange={choose}>
         <div className={classes.choice}>
           <Radio value="items" label={t('refunds.form.items')} data-autofocus />
@@ -91,7 +92,7 @@ export function RefundForm({ order, onCancel, onDone }: RefundFormProps) {
             : t('refunds.action')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -16,7 +16,7 @@ import { type FileKindName, fileKinds } from './file-kinds.ts'
 export function ExportButton({ kind }: { kind: FileKindName }) {
   const { exportPath, fileName, texts } = fileKinds[kind]
   const { t } = useTranslation('admin-csv')
-  const showError = useShowError('adminSave')
+  const showError = useShowError('adminAction')
   const language = useLanguage()
   const { shop } = usePageEnvironment()
   const format = useCsvFormat()

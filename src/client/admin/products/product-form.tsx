@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { Localized } from '../../../shared/localized.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -43,7 +44,7 @@ export function ProductForm({ opened, categories, tools }: ProductFormProps) {
   return (
     <>
       {opened && <ProductTools product={opened}>{tools}</ProductTools>}
-      <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+      <Form form={form} method="post" className={classes.form}>
         <DraftNotice draft={draft} files={draft.files} onDiscard={draft.discard} />
         <ProductTexts form={form} texts={texts} />
         <PictureField pictures={pictures} rows={variants.rows} error={pictureError} />
@@ -58,7 +59,7 @@ export function ProductForm({ opened, categories, tools }: ProductFormProps) {
         />
         <ListingFields form={form} categories={categories} guide={guide} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
-      </form>
+      </Form>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -1,4 +1,4 @@
-import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
@@ -11,7 +11,7 @@ import { VisibilityBadge } from './product-columns.tsx'
 import classes from './product-form.module.css'
 import { useProductChanges } from './use-product-changes.ts'
 
-/** Whether the product is visible, and links and buttons to view, duplicate and delete it. */
+/** Whether the product is visible, and links and buttons to approve, view, duplicate and delete it. */
 export function ProductTools({ product, children }: { product: ProductEdit; children?: ReactNode }) {
   const { t } = useTranslation('admin-products')
   const changes = useProductChanges()
@@ -19,6 +19,16 @@ export function ProductTools({ product, children }: { product: ProductEdit; chil
   return (
     <div className={classes.tools}>
       <VisibilityBadge {...product} />
+      {!product.approved && (
+        <ActionButton
+          icon={IconCheck}
+          variant="filled"
+          loading={changes.working}
+          onClick={() => void changes.bulk([product.id], 'approve')}
+        >
+          {t('bulk.approve')}
+        </ActionButton>
+      )}
       <ActionLink href={paths.product(product.id)} newTab icon={IconExternalLink}>
         {product.visible ? t('tools.view') : t('tools.preview')}
       </ActionLink>

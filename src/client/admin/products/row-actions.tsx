@@ -1,4 +1,4 @@
-import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -10,13 +10,21 @@ import type { ProductChanges } from './use-product-changes.ts'
 
 const write = { needs: 'catalogue.write' } as const
 
-/** View in the shop, edit, duplicate, delete. */
+/** Approve what waits for it, view in the shop, edit, duplicate, delete. */
 export function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
-  const { id, visible } = product
+  const { id, visible, approved } = product
   const { t } = useTranslation('admin-products')
   const title = textIn(useLanguage(), product.title)
   return (
     <div className={classes.actions}>
+      {!approved && (
+        <RowAction
+          {...write}
+          icon={IconCheck}
+          label={t('row.approve', { title })}
+          onClick={() => void changes.bulk([id], 'approve')}
+        />
+      )}
       {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
       <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
       <RowAction

@@ -34,7 +34,7 @@ export function useProductChanges() {
   const [, navigate] = useLocation()
   const refresh = useRefreshCatalog()
   const showDeleteFailure = useShowFailure('deleteProduct')
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const removal = trpc.catalogAdmin.deleteProduct.useMutation({ retry: false })
   const copy = trpc.catalogAdmin.duplicateProduct.useMutation({ retry: false })
   const several = trpc.catalogAdmin.bulk.useMutation({ retry: false })

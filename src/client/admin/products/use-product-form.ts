@@ -90,7 +90,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     form.form.setValues(merged.values)
     pictures.dispatch({ type: 'RESET', pictures: merged.pictures })
     const failure = await send(merged)
-    if (failure?.errors) form.form.setErrors(failure.errors)
+    form.refuse(failure)
   }
 
   return { ...refusal, form, texts, pictures, variants, guide, changed, progress, stop, settle, draft }
@@ -136,7 +136,7 @@ function useRefusal(base: RefObject<ProductEdit | undefined>, showError: (error:
     // Errors that are shown at their fields need no alert.
     const isAtFields = isOfVariants || Object.keys(error?.errors ?? {}).some((field) => isShown(field))
     if (!isAtFields) showError(error)
-    return error
+    return error && { ...error, errors: omitShown(error.errors, isOfVariants) }
   }
   const dismiss = () => setConflict(undefined)
   /** A save begins: nothing of an earlier one is shown any more. */
@@ -145,6 +145,14 @@ function useRefusal(base: RefObject<ProductEdit | undefined>, showError: (error:
     dismiss()
   }
   return { pictureError, conflict, dismiss, begin, handle }
+}
+
+/** The errors that neither the pictures, nor the size guide, nor the cells of the variants show. */
+function omitShown(errors: ErrorBody['errors'], isOfVariants: boolean): ErrorBody['errors'] {
+  const shown = isOfVariants
+    ? /^(newImages|images|sizeGuideId|variants\.\d+\.\w+)$/
+    : /^(newImages|images|sizeGuideId)$/
+  return errors && Object.fromEntries(Object.entries(errors).filter(([field]) => !shown.test(field)))
 }
 
 function isShown(field: string): boolean {

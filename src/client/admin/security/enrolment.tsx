@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type BegunEnrolment, confirmEnrolmentSchema } from '../../../shared/accounts/second-factor.ts'
 import { trpc } from '../../trpc.ts'
 import { requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -82,7 +83,7 @@ function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
     },
   })
   return (
-    <form {...form.props} method="post" className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <TextInput
         {...requiredField}
         label={t('enrolment.code')}
@@ -94,6 +95,6 @@ function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
       <Button type="submit" loading={form.working} className={classes.action}>
         {t('enrolment.confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

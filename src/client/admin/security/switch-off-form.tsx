@@ -4,6 +4,7 @@ import { switchOffSchema } from '../../../shared/accounts/second-factor.ts'
 import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
 import { requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './second-factor.module.css'
@@ -33,7 +34,7 @@ export function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
   })
   const { error, ...password } = form.field('password')
   return (
-    <form {...form.props} method="post" className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <p>{t('off.text')}</p>
       <PasswordInput
         {...requiredField}
@@ -61,6 +62,6 @@ export function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
           {t('off.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { type SectionName, sectionSchemas } from '../../../shared/settings/secti
 import { useMay } from '../../staff/use-may.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
@@ -69,7 +70,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   const release = useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(form.element)
   return (
-    <form {...form.props} className={classes.form} aria-label={t(`sections.${name}`)}>
+    <Form form={form} className={classes.form} aria-label={t(`sections.${name}`)}>
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
@@ -90,7 +91,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
           void send(form.form.getValues())
         }}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -23,7 +23,7 @@ export function GuideDeletion({ guide, opened, onClose, onGone }: GuideDeletionP
   const { t } = useTranslation('admin-size-guides')
   const name = nameIn(useLanguage(), guide)
   const refresh = useRefreshCatalog()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const deletion = trpc.sizeGuidesAdmin.delete.useMutation({ retry: false })
   useFocusReturn(opened)
   const remove = async () => {

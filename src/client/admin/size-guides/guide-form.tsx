@@ -4,6 +4,7 @@ import { type AdminSizeGuide, guideFigures } from '../../../shared/catalog/size-
 import { paths } from '../../../shared/paths.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { SizeGuide } from '../../ui/size-guide/size-guide.tsx'
 import { FormSection } from '../products/form-section.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
@@ -26,7 +27,7 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
   const { values } = form.form
   return (
     <>
-      <form {...form.props} className={classes.form}>
+      <Form form={form} className={classes.form}>
         <DraftNotice draft={draft} onDiscard={draft.discard} />
         {!opened && !guide.changed && <GuidePresets form={form} guide={guide} />}
         <FormSection title={t('form.texts')}>
@@ -60,7 +61,7 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
             {t(opened ? 'form.save' : 'form.create')}
           </ActionButton>
         </div>
-      </form>
+      </Form>
       <GuideConflict theirs={conflict} onClose={dismiss} onOverwrite={overwrite} />
     </>
   )

@@ -12,6 +12,7 @@ import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { nameIn, otherName } from '../options/option-names.ts'
 import { listOptions } from '../table/list-options.ts'
+import { useRememberedList } from '../table/list-return.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { GuideDeletion } from './guide-deletion.tsx'
@@ -37,6 +38,7 @@ export function GuideList() {
 
 function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
   const { t } = useTranslation('admin-size-guides')
+  useRememberedList()
   const region = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<AdminSizeGuide>()
   const [isOpen, setIsOpen] = useState(false)

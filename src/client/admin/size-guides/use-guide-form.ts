@@ -15,6 +15,7 @@ import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { errorsOutsideGrid } from './grid/grid-faults.ts'
 import { emptyGrid, gridOf, gridSchema, tableOf } from './grid/guide-grid.ts'
 import { useGuideGrid } from './grid/use-guide-grid.ts'
 
@@ -49,7 +50,7 @@ export function useGuideForm(opened: AdminSizeGuide | undefined) {
       draft.forget()
     })
     if (!isDone) guide.refuse(error?.errors)
-    return error
+    return error && { ...error, errors: errorsOutsideGrid(error.errors, guide.grid) }
   }
   const form = useSchemaForm<GuideTexts>({
     schema: textsSchema,
@@ -93,7 +94,7 @@ export function useGuideForm(opened: AdminSizeGuide | undefined) {
       base.current = theirs.updatedAt
       dismiss()
       const failure = await send(form.form.getValues())
-      if (failure?.errors) form.form.setErrors(failure.errors)
+      form.refuse(failure)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { RoleField } from './role-field.tsx'
@@ -36,7 +37,7 @@ export function InviteForm({ onCancel, onDone }: InviteFormProps) {
   })
   const { field } = form
   return (
-    <form {...form.props} method="post" className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <p>{t('invitation.text')}</p>
       <TextInput
         {...requiredField}
@@ -62,6 +63,6 @@ export function InviteForm({ onCancel, onDone }: InviteFormProps) {
           {t('invitation.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

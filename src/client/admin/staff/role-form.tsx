@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { roleChangeSchema, type StaffMember } from '../../../shared/staff/entities.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { RoleField } from './role-field.tsx'
@@ -36,7 +37,7 @@ export function RoleForm({ member: { id, email, role }, onCancel, onDone }: Role
     },
   })
   return (
-    <form {...form.props} method="post" className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <RoleField label={t('role.label')} field={form.field('role')} />
       <p>{t('role.text', { email })}</p>
       <div className={classes.choices}>
@@ -45,6 +46,6 @@ export function RoleForm({ member: { id, email, role }, onCancel, onDone }: Role
           {t('role.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

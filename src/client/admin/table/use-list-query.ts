@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
-import { defaultAdminRows } from '../../../shared/admin-list.ts'
 import { maxPageSize } from '../../../shared/pagination.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
+import { useRememberedList } from './list-return.ts'
+import { rememberPageSize, usePageSize } from './page-size.ts'
 
 export interface ListQuery {
   q: string
@@ -31,10 +32,15 @@ export function changedAddress(path: string, search: string, changes: Record<str
   return query ? `${path}?${query}` : path
 }
 
-/** The state of an admin list, stored in the address: it survives a reload and works with the back button. */
+/**
+ * The state of an admin list, stored in the address: it survives a reload and works with the back button. Its records
+ * lead back to it as it is.
+ */
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
   const [, navigate] = useLocation()
+  const pageSize = usePageSize()
+  useRememberedList()
   const parameters = new URLSearchParams(search)
   const number = (name: string, fallback: number) =>
     Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || fallback)
@@ -42,9 +48,10 @@ export function useListQuery(defaultSort: string): ListQuery {
     q: parameters.get('q') ?? '',
     sort: parameters.get('sort') || defaultSort,
     page: number('page', 1),
-    limit: Math.min(maxPageSize, number('limit', defaultAdminRows)),
+    limit: Math.min(maxPageSize, number('limit', pageSize)),
     get: (name) => parameters.get(name) ?? '',
     set(changes) {
+      if (typeof changes.limit === 'number') rememberPageSize(changes.limit)
       // Read from `location`: `search` may be stale when a delayed search runs after another change.
       const address = changedAddress(location.pathname, location.search, changes)
       // Otherwise every letter of a search would be an entry in the history.

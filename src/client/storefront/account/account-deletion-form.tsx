@@ -7,6 +7,7 @@ import { isAreaPath } from '../../alerts.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { endSession } from '../../session/session-end.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-deletion.module.css'
 import { DialogChoices } from './account-dialog.tsx'
@@ -21,9 +22,10 @@ interface DeletionFormProps {
 /** Deletes the account after the password has been confirmed. */
 export function DeletionForm({ email, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('account')
-  const { element, onSubmit, field, working, refused } = useDeletionForm()
+  const { refused, ...form } = useDeletionForm()
+  const { field, working } = form
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+    <Form form={form} method="post">
       <HiddenUsername email={email} />
       <PasswordField
         field={field('password')}
@@ -40,7 +42,7 @@ export function DeletionForm({ email, onCancel }: DeletionFormProps) {
           {t('deletion.confirm')}
         </Button>
       </DialogChoices>
-    </form>
+    </Form>
   )
 }
 

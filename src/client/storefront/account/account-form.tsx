@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../ui/form/form.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -27,7 +28,7 @@ export function AccountForm<Values extends FormValues>({ form, action, failure, 
   return (
     <>
       <NeedsScripts text={t('needsScripts')} />
-      <form method="post" data-early data-scripts-only {...form.props} className={classes.form}>
+      <Form form={form} method="post" data-early data-scripts-only className={classes.form}>
         {children}
         {failure && <p className={classes.failure}>{failure}</p>}
         <Button
@@ -40,7 +41,7 @@ export function AccountForm<Values extends FormValues>({ form, action, failure, 
         >
           {action}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

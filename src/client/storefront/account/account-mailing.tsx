@@ -6,6 +6,7 @@ import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { AddressFields } from '../../ui/form/address-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { editable, mailingFields, mergeNewer, useAccountChange } from './account-data.ts'
@@ -42,9 +43,10 @@ export function MailingSection({ email, account }: MailingSectionProps) {
 
 function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading: boolean }) {
   const { t } = useTranslation('account')
-  const { element, onSubmit, field, working, draft } = useMailingForm(mailing, loading)
+  const { draft, ...form } = useMailingForm(mailing, loading)
+  const { field, working } = form
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+    <Form form={form} method="post">
       <DraftNotice draft={draft} />
       <fieldset disabled={loading} className={classes.fields} {...(loading && { 'data-loading': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>
@@ -53,7 +55,7 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
       <Button type="submit" loading={working} disabled={loading} className={classes.save}>
         {t('mailing.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

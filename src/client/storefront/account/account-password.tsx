@@ -4,6 +4,7 @@ import { type ChangePassword, changePasswordSchema } from '../../../shared/accou
 import { showAlert } from '../../alerts.ts'
 import { acceptRenewed } from '../../session/sign-in.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useAccountFailure } from './account-failure.ts'
 import classes from './account-password.module.css'
@@ -13,17 +14,18 @@ import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 /** Changes the password: this session continues with a new token, all others end. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
-  const { element, onSubmit, field, working } = usePasswordForm()
+  const form = usePasswordForm()
+  const { field, working } = form
   return (
     <AccountSection heading={t('password.heading')} text={t('password.text')}>
-      <form ref={element} method="post" noValidate onSubmit={onSubmit} className={classes.form}>
+      <Form form={form} method="post" className={classes.form}>
         <HiddenUsername email={email} />
         <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
         <PasswordField field={field('password')} label={t('password.new')} autoComplete="new-password" />
         <Button type="submit" loading={working} className={classes.save}>
           {t('password.save')}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   )
 }

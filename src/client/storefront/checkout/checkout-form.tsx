@@ -14,6 +14,7 @@ import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSessionHold } from '../../session/session-store.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { emptyShipping, withoutFields } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
@@ -65,7 +66,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   }, [failure])
 
   return (
-    <form method="post" data-early data-scripts-only {...form.props} className={classes.columns}>
+    <Form form={form} method="post" data-early data-scripts-only className={classes.columns}>
       <div className={classes.shipping}>
         {shop.sells?.payments !== 'real' && (
           <p className={classes.notice} role="note">
@@ -91,7 +92,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         {terms && <AcceptTerms terms={terms} />}
         <p className={classes.next}>{t(nextStep(shop))}</p>
       </div>
-    </form>
+    </Form>
   )
 }
 

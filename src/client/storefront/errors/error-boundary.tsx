@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { MissingFile } from '../../load-within.ts'
 import { isShopReachable } from '../../new-version.ts'
@@ -42,11 +43,15 @@ async function retry() {
 function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const missing = error instanceof MissingFile
+  const isAdmin = useLocation()[0].startsWith('/admin')
   return (
     <div className={classes.page} role="alert">
       <h1 className={classes.title}>{t(missing ? 'failure.chunkTitle' : 'failure.title')}</h1>
       {!missing && <p className={classes.detail}>{failureDetail(error)}</p>}
-      <p className={classes.text}>{t(missing ? 'failure.chunkText' : 'failure.text')}</p>
+      <p className={classes.text}>
+        {t(missing ? 'failure.chunkText' : 'failure.text')}
+        {!isAdmin && ` ${t('failure.cart')}`}
+      </p>
       <ul className={classes.ways}>
         <li>
           {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}

@@ -20,6 +20,7 @@ const storedItems = [
   { name: 'draft', place: 'session' },
   { name: 'mantine-color-scheme-value', place: 'local' },
   { name: 'adminColumns', place: 'local' },
+  { name: 'adminRows', place: 'local' },
   { name: 'adminNavigation', place: 'local' },
   { name: 'scroll-positions', place: 'session' },
 ] as const

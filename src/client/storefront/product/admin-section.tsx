@@ -74,7 +74,7 @@ function Section({ id, visible }: VisibilityProps) {
 function VisibilityButton({ id, visible }: VisibilityProps) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
     async onSuccess(_, { action }) {
       const message = action === 'show' ? t('product.shown') : t('product.hidden')

@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-store.ts'
 import { acceptRenewed } from '../../session/sign-in.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useBackCloses } from '../../ui/back-closes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { CodeField, HiddenUsername, PasswordField } from '../account/credential-fields.tsx'
 import classes from './login-again.module.css'
@@ -78,7 +79,7 @@ function PasswordForm() {
     send,
   })
   return (
-    <form method="post" {...form.props} className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <HiddenUsername email={email} />
       <PasswordField
         field={{ ...form.field('password'), 'data-autofocus': true }}
@@ -86,7 +87,7 @@ function PasswordForm() {
         autoComplete="current-password"
       />
       <Choices working={form.working} />
-    </form>
+    </Form>
   )
 }
 
@@ -94,10 +95,10 @@ function CodeForm() {
   const send = useConfirm()
   const form = useSchemaForm<{ otp: string }>({ schema: withCode, initialValues: { otp: '' }, fields: ['otp'], send })
   return (
-    <form method="post" {...form.props} className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <CodeField field={form.field('otp')} />
       <Choices working={form.working} />
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { lostSession } from '../../session/session-end.ts'
 import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
 import { setLoginOpen, useLoginOpen } from '../../session/session-warning.ts'
 import { useBackCloses } from '../../ui/back-closes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField, EmailField, PasswordField } from '../account/credential-fields.tsx'
 import { useLoginForm } from '../account/use-login-form.ts'
 import classes from './login-again.module.css'
@@ -50,16 +51,17 @@ export function LoginAgain() {
 function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'sign-in'])
   const email = useSession()?.userEmail ?? ''
-  const { element, onSubmit, field, working, failure, asksCode } = useLoginForm({
+  const { failure, asksCode, ...form } = useLoginForm({
     email,
     onSignedIn() {
       setLoginOpen(false)
       showAlert({ message: t('session:again.done'), tone: 'success' })
     },
   })
+  const { field, working } = form
   const reason = lostSession()?.reason === 'revoked' ? 'again.revoked' : 'again.text'
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit} className={classes.form}>
+    <Form form={form} method="post" className={classes.form}>
       <p>{t(isHeld ? `session:${reason}` : 'session:early.text')}</p>
       <EmailField field={field('email')} autoComplete="username" />
       <PasswordField
@@ -81,6 +83,6 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
           {t('session:again.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -47,7 +48,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
     input.current?.focus()
   }
   return (
-    <form method="post" data-early data-scripts-only {...form.props} className={classes.form}>
+    <Form form={form} method="post" data-early data-scripts-only className={classes.form}>
       <TextInput
         ref={input}
         label={t('field')}
@@ -82,7 +83,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
         {t('submit')}
       </Button>
       <WizardNotes state={state.data} />
-    </form>
+    </Form>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
+import { hideSuccess } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { typedValues } from './typed-values.ts'
 
@@ -24,8 +25,21 @@ export interface SchemaFormOptions<Values extends FormValues> {
   /** The fields in reading order: the first invalid one gets the focus. */
   fields: readonly (keyof Values & string)[]
   /** Makes the call with valid values. @returns the server's error, whose field texts the form shows */
-  send(values: Values): Promise<Pick<ErrorBody, 'errors'> | undefined>
+  send(values: Values): Promise<Refused | undefined>
 }
+
+/** The server's error; `errors` without those that the form shows elsewhere than at its fields. */
+export type Refused = Pick<ErrorBody, 'errors'> & Partial<Pick<ErrorBody, 'code' | 'message'>>
+
+/** Why the last submit was refused. */
+export interface Refusal {
+  /** By field. Under an empty name: the text of a refusal that names no field. */
+  errors: Readonly<Record<string, unknown>>
+  /** No field of it could be focused. */
+  isUnfocused: boolean
+}
+
+const notRefused: Refusal = { errors: {}, isUnfocused: false }
 
 export interface SchemaForm<Values extends FormValues> {
   form: UseFormReturnType<Values>
@@ -34,6 +48,10 @@ export interface SchemaForm<Values extends FormValues> {
   /** Props of the form element: the two above, no validation by the browser, and presses that are not lost. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit' | 'onMouseDown'> &
     RefAttributes<HTMLFormElement>
+  /** Of which `Form` says above the fields what no field on the screen shows. */
+  refusal: Refusal
+  /** Shows the server's error of a call that was not made by a submit. */
+  refuse(refused: Refused | undefined): void
   /** A call is under way. */
   working: boolean
   /** Props of a field's input, with the text of its error. */
@@ -55,6 +73,18 @@ function leaveFocus(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault()
 }
 
+/** Focuses the input of a field. @returns whether there was one */
+function focusFirst(form: HTMLFormElement | null, field: string | undefined): boolean {
+  // The value of a multiple choice is in a hidden input; its visible input has `data-field`.
+  const selector = `[name="${field}"]:not([type="hidden"]), [data-field="${field}"]`
+  const input = field && form?.querySelector<HTMLInputElement>(selector)
+  if (!input) return false
+  input.focus()
+  // A field that already has the focus may be out of sight, or under a sticky bar.
+  input.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
 /**
  * A form with a schema. Errors appear after a field was left or a submit was tried, which focuses the first invalid
  * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
@@ -65,6 +95,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState(notRefused)
   const textOf = useFaultText()
   const form = useForm<Values>({
     initialValues,
@@ -78,37 +109,45 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     if (Object.keys(typed).length > 0) form.setValues(typed)
   }, [])
 
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = fields.find((field) => errors[field])
-    // The value of a multiple choice is in a hidden input; its visible input has `data-field`.
-    const input = `[name="${first}"]:not([type="hidden"]), [data-field="${first}"]`
-    const field = first && element.current?.querySelector<HTMLInputElement>(input)
-    if (!field) return
-    field.focus()
-    // A field that already has the focus may be out of sight, or under a sticky bar.
-    field.scrollIntoView({ block: 'nearest' })
+  const showErrors = (errors: Record<string, unknown>) => {
+    hideSuccess()
+    setRefusal({
+      errors,
+      isUnfocused: !focusFirst(
+        element.current,
+        fields.find((field) => errors[field]),
+      ),
+    })
+  }
+
+  const refuse = (refused: Refused | undefined) => {
+    const { errors, code, message } = refused ?? {}
+    if (errors && Object.keys(errors).length > 0) {
+      form.setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field))))
+      showErrors(errors)
+    } else if (code === 422 && message && !errors) showErrors({ '': message })
   }
 
   const submit = async (values: Values) => {
     if (underWay.current) return
     underWay.current = true
     setWorking(true)
-    const refusal = await send(values).finally(() => {
+    setRefusal(notRefused)
+    const refused = await send(values).finally(() => {
       underWay.current = false
       setWorking(false)
     })
-    const errors = Object.entries(refusal?.errors ?? {}).filter(([field]) => fields.includes(field))
-    if (errors.length === 0) return
-    form.setErrors(Object.fromEntries(errors))
-    focusFirst(Object.fromEntries(errors))
+    refuse(refused)
   }
 
-  const onSubmit = form.onSubmit((values) => void submit(values), focusFirst)
+  const onSubmit = form.onSubmit((values) => void submit(values), showErrors)
   return {
     form,
     element,
     onSubmit,
     props: { ref: element, noValidate: true, onSubmit, onMouseDown: leaveFocus },
+    refusal,
+    refuse,
     working,
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'

@@ -39,3 +39,9 @@ export function gridFaultsFromServer(errors: ErrorBody['errors'], grid: Grid): C
     }),
   )
 }
+
+/** The server’s errors that no cell shows. */
+export function errorsOutsideGrid(errors: ErrorBody['errors'], grid: Grid): ErrorBody['errors'] {
+  const isCell = (field: string) => Object.keys(gridFaultsFromServer({ [field]: field }, grid)).length > 0
+  return errors && Object.fromEntries(Object.entries(errors).filter(([field]) => !isCell(field)))
+}
