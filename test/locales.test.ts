@@ -1,3 +1,4 @@
+import { readFault } from '../src/shared/fault.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -165,16 +166,25 @@ describe('messages of schemas', async () => {
       .flatMap((exported) => Object.entries(exported).filter(([name]) => used.has(name)))
       .map(([name, each]) => [name, name.endsWith('SchemaOf') ? (each as (_: string[]) => unknown)([]) : each] as const)
       .filter(([, each]) => typeof each === 'object' && each !== null && '_zod' in each)
-    expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['registerSchema', 'shippingSchemaOf']))
+    expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['registerSchema', 'shippingFormSchemaOf']))
     const missing = schemas.flatMap(([name, schema]) =>
       messagesOf(schema)
-        .filter((message) => !serverI18n.exists(`validation:${message}`))
+        .filter((message) => !serverI18n.exists(`validation:${readFault(message).key}`))
         .map((message) => `${name}: ${message}`),
     )
     expect(missing).toEqual([])
   })
 
+  test('of texts and lists that are too long name the limit, in each language', () => {
+    const long = messages.filter(({ message }) => /^tooLong|^tooMany/.test(message))
+    expect(long.length).toBeGreaterThan(20)
+    expect(long.filter(({ message }) => !/:\d+$/.test(message))).toEqual([])
+    for (const lng of ['es', 'en'])
+      for (const key of ['tooLong', 'tooMany', 'tooManyLines'])
+        expect(serverI18n.t(`validation:${key}`, { lng, word: '60' })).toContain('60')
+  })
+
   test('are keys of texts', () => {
-    expect(messages.filter(({ message }) => !faultTextName(message))).toEqual([])
+    expect(messages.filter(({ message }) => !faultTextName(readFault(message).key))).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { observable, tap, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
 import { maxBatchedCalls } from '../shared/batching.ts'
 import type { ErrorBody } from '../shared/errors.ts'
-import { createRepeatedCallLink } from './repeated-calls.ts'
 import { confirmRequired } from './session/confirmation.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -63,6 +62,21 @@ function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
       })
 }
 
+let callGuard: TRPCLink<AppRouter> | undefined
+
+/** Sets a link that all later calls pass first. The admin area has one, which shoppers need not load. */
+export function setCallGuard(link: TRPCLink<AppRouter>) {
+  callGuard = link
+}
+
+const guardLink: TRPCLink<AppRouter> = (runtime) => {
+  let guard: ReturnType<TRPCLink<AppRouter>> | undefined
+  return (call) => {
+    guard ??= callGuard?.(runtime)
+    return guard ? guard(call) : call.next(call.op)
+  }
+}
+
 /** Reports tokens that the server no longer accepts. */
 function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
   return () =>
@@ -77,7 +91,7 @@ function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
     }
 }
 
-/** The links of the browser: batched calls, each mutation once, with the session's token and the page's language. */
+/** The links of the browser: batched calls with the session's token and the page's language. */
 export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
   const options = {
     url: '/api/trpc',
@@ -87,7 +101,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
     },
   }
   return [
-    createRepeatedCallLink(),
+    guardLink,
     confirmationLink(caller),
     refusalLink(caller),
     splitLink({

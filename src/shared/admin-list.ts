@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fallbackLanguage, languages } from './languages.ts'
+import { atMost } from './length.ts'
 import { maxPageSize } from './pagination.ts'
 
 /** Rows of an admin list unless its query says otherwise (docs/rules.md#lists). */
@@ -9,7 +10,7 @@ export const maxUnpagedAdminRows = 2000
 
 /** Query fields of every admin list: search words and page. Each list adds its sort orders. */
 export const adminListFields = {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
+  q: z.optional(z.string().check(z.trim(), atMost(200))),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 }

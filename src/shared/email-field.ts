@@ -1,3 +1,4 @@
+import { atMost } from './length.ts'
 import * as z from 'zod/mini'
 import { isEmail, longestEmail, normalizeEmail } from './email-address.ts'
 
@@ -8,7 +9,7 @@ const field = (isValid: (text: string) => boolean) =>
   z.string('email').check(
     z.overwrite(normalizeEmail),
     z.minLength(1, 'email'),
-    z.maxLength(longestEmail.email, 'tooLong'),
+    atMost(longestEmail.email),
     z.refine((text) => isValid(text), 'emailInvalid'),
   )
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { atMost, atMostItems } from './length.ts'
 
 /** An identifier. Each field gets its own schema, by which the OpenAPI document describes it. */
-export const idField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+export const idField = () => z.string().check(z.minLength(1, 'required'), atMost(64))
 
 /** Input of calls about one product, category, order or mail. */
 export const idSchema = z.object({ id: idField() })
 
 /** Identifiers of what one call changes together. */
-export const idsField = () => z.array(idField()).check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'))
+export const idsField = () => z.array(idField()).check(z.minLength(1, 'required'), atMostItems(500))

@@ -17,7 +17,7 @@ describe('the form of the wizard', () => {
     ['ab', []],
     [' a ', ['title: wizardTitle']],
     ['x'.repeat(120), []],
-    ['x'.repeat(121), ['title: tooLong']],
+    ['x'.repeat(121), ['title: tooLong:120']],
     [undefined, ['title: wizardTitle']],
   ])('with the title %j has the faults %j', (title, faults) => {
     expect(faultsOf(newGenerationSchema, { title })).toEqual(faults)
@@ -40,7 +40,7 @@ describe('a translation', () => {
   it.each([
     [{ textToTranslate: ' ' }, ['textToTranslate: translateText']],
     [{ textToTranslate: 'x'.repeat(maxTranslatedLength) }, []],
-    [{ textToTranslate: 'x'.repeat(maxTranslatedLength + 1) }, ['textToTranslate: tooLong']],
+    [{ textToTranslate: 'x'.repeat(maxTranslatedLength + 1) }, [`textToTranslate: tooLong:${maxTranslatedLength}`]],
     [{ languageTo: 'fr' }, ['languageTo: language']],
     [{ languageFrom: 'en', languageTo: 'es' }, []],
   ])('with %j has the faults %j', (change, faults) => {
@@ -70,8 +70,8 @@ describe('a rewrite', () => {
   it.each([
     [{}, ['titleEn: titleEn']],
     [{ titleEs: ' ', titleEn: ' ' }, ['titleEn: titleEn']],
-    [{ titleEs: 'Camisa', wish: 'x'.repeat(501) }, ['wish: tooLong']],
-    [{ titleEs: 'x'.repeat(maxTranslatedLength + 1) }, ['titleEs: tooLong']],
+    [{ titleEs: 'Camisa', wish: 'x'.repeat(501) }, ['wish: tooLong:500']],
+    [{ titleEs: 'x'.repeat(maxTranslatedLength + 1) }, [`titleEs: tooLong:${maxTranslatedLength}`]],
   ])('of %j has the faults %j', (texts, faults) => {
     expect(faultsOf(rewriteSchema, texts)).toEqual(faults)
   })

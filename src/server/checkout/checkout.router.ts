@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { checkoutResultSchema, checkoutSchemaOf, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
+import { atMost } from '../../shared/length.ts'
 import { AppError } from '../core/app-error.ts'
 import { validate } from '../core/validate.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
-const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+const id = z.string('required').check(z.minLength(1, 'required'), atMost(64))
 
 const placeSchemaOf = (checkout: Pick<CheckoutService, 'notAsked'>) =>
   z.extend(checkoutSchemaOf(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
@@ -52,7 +53,7 @@ export const checkoutRouter = router({
 
   demoPayment: publicProcedure
     .meta({ private: true })
-    .input(z.object({ orderId: id, key: z.string('required').check(z.maxLength(200, 'tooLong')) }))
+    .input(z.object({ orderId: id, key: z.string('required').check(atMost(200)) }))
     .output(paymentPageSchema)
     .query(({ ctx, input }) => ctx.services.checkout.paymentPage(input, ctx.language)),
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
 import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
+import { atMost } from '../../shared/length.ts'
 import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -14,7 +15,7 @@ const mediaType = 'text/csv'
 const importQuerySchema = described(
   z.object({
     preview: z._default(z.boolean('invalid'), false),
-    fingerprint: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+    fingerprint: z.optional(z.string().check(atMost(64))),
   }),
   {
     preview: 'True: only tells what the import would do.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddressField, knownEmailField } from '../email-field.ts'
+import { atMost } from '../length.ts'
 
 /** Length of a new password in characters (docs/rules.md#accounts); the maximum bounds the work of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const
@@ -27,11 +28,11 @@ export const loginSchema = z.object({
   email: knownAccountEmailField,
   password: knownPassword,
   /** Of accounts with a second factor: a code of the app, or a recovery code. */
-  otp: z.optional(z.string('otp').check(z.trim(), z.maxLength(64, 'tooLong'))),
+  otp: z.optional(z.string('otp').check(z.trim(), atMost(64))),
 })
 /** The login form once it is known that the account has a second factor. */
 export const loginWithCodeSchema = z.extend(loginSchema, {
-  otp: z.string('otp').check(z.trim(), z.minLength(1, 'otp'), z.maxLength(64, 'tooLong')),
+  otp: z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64)),
 })
 export type Login = z.infer<typeof loginSchema>
 
@@ -53,7 +54,7 @@ export const newPasswordSchema = z.object({ password: goodPassword('newPassword'
 
 /** Body of a reset: the token of the mail's link and the new password. */
 export const resetPasswordSchema = z.object({
-  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  token: z.string('required').check(z.minLength(1, 'required'), atMost(200)),
   password: goodPassword('newPassword'),
 })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>

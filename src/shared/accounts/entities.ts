@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
+import { atMost } from '../length.ts'
 import { permissions } from '../staff/permissions.ts'
 import { staffRoles } from '../staff/roles.ts'
 
@@ -17,7 +18,7 @@ export const mailingDataSchema = z.object({
 })
 export type MailingData = z.infer<typeof mailingDataSchema>
 
-const change = (max = 200) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
+const change = (max = 200) => z.optional(z.string().check(z.trim(), atMost(max)))
 
 /**
  * The mailing data as their owner edits them: absent fields keep their value, and all may be empty. The e-mail belongs

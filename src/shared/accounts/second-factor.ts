@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 import { loginSchema } from './credentials.ts'
 
 /** A code of the authenticator app, or a recovery code. */
-const otp = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), z.maxLength(64, 'tooLong'))
+const otp = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64))
 
 /** The second factor of the signed-in user. */
 export const secondFactorSchema = z.object({

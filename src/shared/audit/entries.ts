@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { idSchema } from '../id-schema.ts'
+import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
 /** What changes by staff are about. */
@@ -86,10 +87,10 @@ const { page, limit } = adminListFields
 export const auditQuerySchema = z.object({
   page,
   limit,
-  actor: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
+  actor: z.optional(z.string().check(atMost(100))),
   action: z.optional(z.enum(auditActions, 'invalid')),
   entity: z.optional(z.enum(auditEntities, 'invalid')),
-  entityId: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
+  entityId: z.optional(z.string().check(atMost(100))),
   from: z.optional(day),
   to: z.optional(day),
 })

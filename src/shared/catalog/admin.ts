@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
 import { idField, idsField } from '../id-schema.ts'
+import { atMost, atMostItems } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
 import { byName, fieldNames } from './product-fields.ts'
@@ -94,12 +95,12 @@ export type ProductEdit = z.infer<typeof productEditSchema>
 export const productForEditSchema = z.object({ product: productEditSchema, categories: z.array(categoryChoiceSchema) })
 export type ProductForEdit = z.infer<typeof productForEditSchema>
 
-const fileName = () => z.string().check(z.maxLength(200, 'tooLong'))
-const fileNames = z.array(fileName()).check(z.maxLength(100, 'tooLong'))
+const fileName = () => z.string().check(atMost(200))
+const fileNames = z.array(fileName()).check(atMostItems(100))
 
 /** Texts that are still up to date although the other language was changed. */
 const upToDate = <const Field extends string>(pairs: readonly (readonly [Field, Field])[]) =>
-  z.optional(z.array(z.enum(pairs.flat(), 'invalid')).check(z.maxLength(20, 'tooLong')))
+  z.optional(z.array(z.enum(pairs.flat(), 'invalid')).check(atMostItems(20)))
 
 /** A new product, without its files; absent fields are hidden, zero or empty. */
 export const productFormSchema = z.object(formShape)
@@ -127,7 +128,7 @@ export const productChangesSchema = z.object({
   imageOrder: z.optional(fileNames),
   /** The value of an option that a stored picture shows; one without a value is for all of them. */
   imageValues: z.optional(
-    z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(z.maxLength(100, 'tooLong')),
+    z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(atMostItems(100)),
   ),
   upToDate: upToDate(productTextPairs),
   /** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
@@ -172,7 +173,7 @@ export const categoryEditSchema = z.object({
 export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
 const categoryName = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(120, 'tooLong'))
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(120))
 
 export const newCategorySchema = z.object({ name: categoryName('categoryName') })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 import { maxPageSize } from '../pagination.ts'
 import { availabilities } from './availability.ts'
 import { leastRatings, maxChosenCategories, maxChosenValues } from './facets.ts'
@@ -11,19 +12,15 @@ export const listQuerySchema = z.object({
   sort: z._default(z.enum(productSorts, 'sort'), 'sells'),
   min: z.optional(euros),
   max: z.optional(euros),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
-  category: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  q: z.optional(z.string().check(z.trim(), atMost(200))),
+  category: z.optional(z.string().check(atMost(64))),
   /** Only products of any of these; `category` is the collection itself. */
-  categories: z.optional(
-    z.array(z.string().check(z.maxLength(64, 'tooLong'))).check(z.maxLength(maxChosenCategories, 'facet')),
-  ),
+  categories: z.optional(z.array(z.string().check(atMost(64))).check(z.maxLength(maxChosenCategories, 'facet'))),
   /** Minimum of stars; excludes products without reviews. */
   rating: z.optional(z.literal(leastRatings, 'facet')),
   availability: z.optional(z.array(z.enum(availabilities, 'facet')).check(z.maxLength(availabilities.length, 'facet'))),
   /** Values of options: of one option any, of several options one of each, met by one variant that can be bought. */
-  options: z.optional(
-    z.array(z.string().check(z.maxLength(64, 'tooLong'))).check(z.maxLength(maxChosenValues, 'facet')),
-  ),
+  options: z.optional(z.array(z.string().check(atMost(64))).check(z.maxLength(maxChosenValues, 'facet'))),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 })
@@ -36,5 +33,5 @@ export type FacetsQuery = z.infer<typeof facetsQuerySchema>
 
 /** Input of the search box's suggestions. */
 export const suggestQuerySchema = z.object({
-  q: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  q: z.string().check(z.trim(), z.minLength(1, 'required'), atMost(200)),
 })

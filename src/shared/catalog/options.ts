@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../id-schema.ts'
+import { atMost, atMostItems } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
 import { searchText } from './search-text.ts'
@@ -71,7 +72,7 @@ export const optionUsesSchema = z.object({
 export type OptionUses = z.infer<typeof optionUsesSchema>
 
 const nameField = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(60, 'tooLong'))
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(60))
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
 /** Empty: none. */
 const swatchField = () =>
@@ -84,7 +85,7 @@ const settings = () => ({
   filter: z.optional(z.boolean()),
 })
 
-const mostValues = z.maxLength(maxOptionValues, 'tooLong')
+const mostValues = atMostItems(maxOptionValues)
 
 /** A new value of an option. */
 export const newValueSchema = z.object({ ...names(), swatch: swatchField() })
@@ -127,7 +128,7 @@ export const optionChangesSchema = z.object({
 export type OptionChanges = z.infer<typeof optionChangesSchema>
 
 /** The options, or the values of an option, in a new order; those that are left out follow. */
-export const optionOrderSchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxOptionValues, 'tooLong')) })
+export const optionOrderSchema = z.object({ ids: z.array(idField()).check(atMostItems(maxOptionValues)) })
 export const valueOrderSchema = z.extend(optionOrderSchema, { optionId: idField() })
 /** Two values of one option that are the same: `from` goes, what had it has `into`. */
 export const mergeValuesSchema = z.object({ from: idField(), into: idField() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isVisible, isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost, atMostItems } from '../length.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import {
   type FieldNames,
@@ -12,14 +13,14 @@ import {
   productInputs,
 } from './product-fields.ts'
 
-const written = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'))
+const written = (max: number) => z.string().check(z.trim(), atMost(max))
 
 function textRule({ input, field }: ProductInputEntry) {
   const max = 'max' in field ? field.max : 0
   if (!field.required) return written(max)
   return z
     .string(input)
-    .check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), z.maxLength(max, 'tooLong'))
+    .check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), atMost(max))
 }
 
 /** A code of invisible signs only is none. */
@@ -28,7 +29,7 @@ function codeRule({ field }: ProductInputEntry) {
   return z.string().check(
     z.trim(),
     z.overwrite((code) => (isVisible(code) ? code : '')),
-    z.maxLength(max, 'tooLong'),
+    atMost(max),
   )
 }
 
@@ -41,9 +42,7 @@ const rules = {
   pieces: piecesField,
   switch: () => z.boolean(),
   categories: ({ input }: ProductInputEntry) =>
-    z
-      .array(z.string().check(z.minLength(1, input), z.maxLength(64, 'tooLong')), input)
-      .check(z.minLength(1, input), z.maxLength(100, 'tooLong')),
+    z.array(z.string().check(z.minLength(1, input), atMost(64)), input).check(z.minLength(1, input), atMostItems(100)),
 } satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
 
 /** Defaults of the optional fields of a new product. */

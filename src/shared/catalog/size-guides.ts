@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../calendar-day.ts'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
+import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
 import { haveSameName } from './options.ts'
@@ -43,9 +44,9 @@ export function isOnFigure(figure: GuideFigure, measure: GuideMeasure): boolean 
 }
 
 const text = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(60, 'tooLong'))
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(60))
 const names = () => ({ nameEs: text('nameEs'), nameEn: text('nameEn') })
-const note = () => z.optional(z.string().check(z.trim(), z.maxLength(maxNoteLength, 'tooLong')))
+const note = () => z.optional(z.string().check(z.trim(), atMost(maxNoteLength)))
 
 const inTenths = z.refine<number>(
   (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
@@ -158,4 +159,4 @@ export const sizeGuideSchema = z.object({
 export type SizeGuideView = z.infer<typeof sizeGuideSchema>
 
 /** The guide of a product or category in its form. Absent: as it is; empty: none. */
-export const sizeGuideField = () => z.optional(z.string().check(z.trim(), z.maxLength(64, 'tooLong')))
+export const sizeGuideField = () => z.optional(z.string().check(z.trim(), atMost(64)))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { isVisible } from '../visible-text.ts'
+import { atMost } from '../length.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
@@ -9,15 +10,15 @@ export const maxVariants = 100
 export const maxProductOptions = 3
 
 /** The number below the bars, as a scanner reads it. */
-export const barcodeField = () => z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
-const written = () => z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong')))
+export const barcodeField = () => z.string().check(z.trim(), atMost(60))
+const written = () => z.optional(z.string().check(z.trim(), atMost(60)))
 /** A SKU of invisible signs only is none. */
 const skuField = () =>
   z.optional(
     z.string().check(
       z.trim(),
       z.overwrite((sku) => (isVisible(sku) ? sku : '')),
-      z.maxLength(60, 'tooLong'),
+      atMost(60),
     ),
   )
 

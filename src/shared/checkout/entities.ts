@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
 import { emailAddressField } from '../email-field.ts'
+import { atMost } from '../length.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
 
 const required = (key: string, max = 200) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), z.maxLength(max, 'tooLong'))
+  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(max))
 
 const longestTelephone = 40
 
@@ -40,7 +41,7 @@ export const checkoutSchema = z.extend(shippingSchema, {
 export type CheckoutInput = z.infer<typeof checkoutSchema>
 
 /** A field that may be absent or empty, and is then an empty text. */
-const optional = (key: string, max = 200) => z._default(z.string(key).check(z.trim(), z.maxLength(max, 'tooLong')), '')
+const optional = (key: string, max = 200) => z._default(z.string(key).check(z.trim(), atMost(max)), '')
 
 const optionalFields = {
   telephone: optional('telephone', longestTelephone),
@@ -56,6 +57,16 @@ function withoutAsking<S extends typeof shippingSchema>(schema: S, notAsked: rea
 
 /** The shipping fields as a shop asks for them now: the same rule for form and server. */
 export const shippingSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(shippingSchema, notAsked)
+
+const fewestDigits = 5
+const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits
+
+/** The shipping fields as the shop's own form asks for them: a telephone that is given has at least five digits. */
+export function shippingFormSchemaOf(notAsked: readonly OptionalShippingField[]) {
+  const schema = shippingSchemaOf(notAsked)
+  const telephone = schema.shape.telephone.check(z.refine((text) => text === '' || hasDigits(text), 'telephoneDigits'))
+  return z.extend(schema, { telephone })
+}
 
 /** The body of a checkout as a shop asks for it now. */
 export const checkoutSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(checkoutSchema, notAsked)

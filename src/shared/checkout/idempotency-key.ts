@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 
 /** Identifies one submit of a buyer: repeating it returns the first order for 24 hours. */
-export const idempotencyKeySchema = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+export const idempotencyKeySchema = z.string().check(z.minLength(1, 'required'), atMost(200))
 
 const standaloneLength = 20
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
+import { atMost } from '../length.ts'
 
 /** The steps of a generation, in order; `queued` until it starts. */
 export const generationSteps = ['queued', 'texts', 'translation', 'pictures', 'saving'] as const
@@ -18,7 +19,7 @@ export const offlineGenerator = 'offline'
 
 /** The wizard's form (docs/rules.md#generator). */
 export const newGenerationSchema = z.object({
-  title: z.string('wizardTitle').check(z.trim(), z.minLength(2, 'wizardTitle'), z.maxLength(120, 'tooLong')),
+  title: z.string('wizardTitle').check(z.trim(), z.minLength(2, 'wizardTitle'), atMost(120)),
 })
 export type NewGeneration = z.infer<typeof newGenerationSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byName, type InputsLike, productInputs } from '../catalog/product-fields.ts'
 import { type Language, languageOf } from '../languages.ts'
+import { atMost } from '../length.ts'
 
 /** Most characters of a text to translate, enough for the long description of a product. */
 export const maxTranslatedLength = 20_000
@@ -15,7 +16,7 @@ const languageCode = z.pipe(
 export const translationSchema = z.object({
   textToTranslate: z
     .string('translateText')
-    .check(z.trim(), z.minLength(1, 'translateText'), z.maxLength(maxTranslatedLength, 'tooLong')),
+    .check(z.trim(), z.minLength(1, 'translateText'), atMost(maxTranslatedLength)),
   languageFrom: languageCode,
   languageTo: languageCode,
 })
@@ -27,14 +28,14 @@ export const productTextFields = productInputs
   .map(({ input }) => input as ProductTextField)
 export type ProductTextField = InputsLike<{ generated: true }>
 
-const anyText = z._default(z.string().check(z.maxLength(maxTranslatedLength, 'tooLong')), '')
+const anyText = z._default(z.string().check(atMost(maxTranslatedLength)), '')
 
 /** The texts of a product form to be rewritten. At least one title is required. */
 export const rewriteSchema = z
   .object({
     ...byName(productTextFields, () => anyText),
     /** What the admin wants of the new texts, in their own words. */
-    wish: z._default(z.string().check(z.trim(), z.maxLength(500, 'tooLong')), ''),
+    wish: z._default(z.string().check(z.trim(), atMost(500)), ''),
   })
   .check(
     z.refine(({ titleEs, titleEn }) => Boolean(titleEs.trim() || titleEn.trim()), {

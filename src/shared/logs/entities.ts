@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languageField } from '../admin-list.ts'
+import { atMost } from '../length.ts'
 
 /** Headers of a logged request, by their names (docs/rules.md#request-log); a sampling notice has none. */
 const headersSchema = z.object({
@@ -41,10 +42,10 @@ export type ErrorLogRow = z.infer<typeof errorLogSchema>
 /** Newest first; `before` is the id of the last row of the page before (docs/rules.md#request-log). */
 export const logsQuerySchema = z.object({
   limit: z._default(z.int('integer').check(z.gte(1, 'integer'), z.lte(1000, 'integer')), 100),
-  before: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  before: z.optional(z.string().check(atMost(64))),
   /** Words in address, message, user agent or request id; of the error log also in what a code means. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
-  method: z.optional(z.string().check(z.maxLength(10, 'tooLong'))),
+  q: z.optional(z.string().check(z.trim(), atMost(200))),
+  method: z.optional(z.string().check(atMost(10))),
   /** Class of statuses: 4 for 400 to 499. */
   hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
 })

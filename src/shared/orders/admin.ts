@@ -3,6 +3,7 @@ import { adminListFields } from '../admin-list.ts'
 import { dayPattern, isDay } from '../calendar-day.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
+import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
 import { orderPicturesSchema } from './entities.ts'
@@ -121,7 +122,7 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
 /** Most characters of a tracking and of a reason. */
 export const maxStepText = 300
 
-const stepText = () => z._default(z.string().check(z.trim(), z.maxLength(maxStepText, 'tooLong')), '')
+const stepText = () => z._default(z.string().check(z.trim(), atMost(maxStepText)), '')
 
 /** What an admin may say when an order is shipped. */
 export const shipFields = z.object({ tracking: stepText() })

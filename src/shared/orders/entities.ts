@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
@@ -36,11 +37,11 @@ export const shownOrderSchema = z.extend(userOrderSchema, orderPicturesSchema.sh
 export type ShownOrder = z.infer<typeof shownOrderSchema>
 
 /** The key of a signed link to an invoice, as an address or an input carries it. */
-export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
+export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(atMost(200))) })
 
 /** The same for a credit note; `number` names one of several. */
 export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
-  number: z.optional(z.string().check(z.maxLength(40, 'tooLong'))),
+  number: z.optional(z.string().check(atMost(40))),
 })
 
 /** The relation of an invoice's reader to its order. */

@@ -3,6 +3,7 @@ import { maxQuantity } from '../cart/limits.ts'
 import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
 import { idField } from '../id-schema.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost, atMostItems } from '../length.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
@@ -19,7 +20,7 @@ const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuan
 export const refundReasonField = () =>
   z
     .string('reason')
-    .check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), z.maxLength(300, 'tooLong'))
+    .check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), atMost(300))
 
 /** What an admin gives back of a paid order: pieces of its lines, or an amount in euros. */
 export const refundRequestSchema = z
@@ -27,7 +28,7 @@ export const refundRequestSchema = z
     lines: z.optional(
       z
         .array(z.object({ id: idField(), variantId: z.optional(idField()), quantity: quantityField }))
-        .check(z.minLength(1, 'refundWhat'), z.maxLength(100, 'tooLong')),
+        .check(z.minLength(1, 'refundWhat'), atMostItems(100)),
     ),
     amount: z.optional(z.number('amount').check(z.gt(0, 'amount'), inWholeCents('amountDecimals'))),
     reason: refundReasonField(),

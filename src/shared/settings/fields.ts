@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost } from '../length.ts'
 
 /** A line of text that may be empty. */
-export const lineField = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'tooLong'))
+export const lineField = (maxLength: number) => z.string().check(z.trim(), atMost(maxLength))
 
 /** A line of text that must be given. */
 export const requiredField = (maxLength: number) =>
@@ -12,7 +13,7 @@ export const requiredField = (maxLength: number) =>
       z.trim(),
       z.minLength(1, 'required'),
       z.refine(isVisibleOrEmpty, 'required'),
-      z.maxLength(maxLength, 'tooLong'),
+      atMost(maxLength),
     )
 
 /** Short lines, such as those of an address; empty ones are left out. */
@@ -23,7 +24,7 @@ export const linesField = (maxLines: number, maxLength: number) =>
       z.transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
     ),
     z.array(z.string()).check(
-      z.maxLength(maxLines, 'tooManyLines'),
-      z.refine((lines) => lines.every((line) => line.length <= maxLength), 'tooLong'),
+      z.maxLength(maxLines, `tooManyLines:${maxLines}`),
+      z.refine((lines) => lines.every((line) => line.length <= maxLength), `tooLong:${maxLength}`),
     ),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
 import { firstSettings, type Settings } from './sections.ts'
@@ -77,7 +78,7 @@ export type GoingLive = z.infer<typeof goingLiveSchema>
 
 export const removeDemoSchema = z.object({
   /** The shop's name, as it is now: nobody removes the data of another shop by mistake. */
-  confirmation: z.string().check(z.trim(), z.maxLength(200, 'tooLong')),
+  confirmation: z.string().check(z.trim(), atMost(200)),
   /** Whether the numbers of invoices and credit notes begin anew. */
   newNumbers: z._default(z.boolean(), false),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../length.ts'
 import { lineField } from './fields.ts'
 import { isShopLink } from './links.ts'
 import { pictureField } from './pictures.ts'
@@ -15,7 +16,7 @@ export type HomeRow = (typeof homeRows)[number]
 const linkField = () =>
   z.string().check(
     z.trim(),
-    z.maxLength(300, 'tooLong'),
+    atMost(300),
     z.refine((value) => value === '' || isShopLink(value), 'shopLink'),
   )
 
@@ -33,8 +34,8 @@ const bannerFields = {
   link: linkField(),
 }
 const titleFields = { titleEs: lineField(80), titleEn: lineField(80) }
-const markdownField = () => z.string().check(z.maxLength(6000, 'tooLong'))
-const idField = z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+const markdownField = () => z.string().check(atMost(6000))
+const idField = z.string().check(z.minLength(1, 'required'), atMost(64))
 
 /** A section of the home page, of a fixed kind. */
 export const homeSectionSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay, lastDay } from '../calendar-day.ts'
+import { atMost } from '../length.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
@@ -11,7 +12,7 @@ export const maxLegalText = 40_000
 const textField = () =>
   z.string().check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd()),
-    z.maxLength(maxLegalText, 'tooLong'),
+    atMost(maxLegalText),
   )
 /**
  * The day of a stored version. Earlier versions of the shop took days after 2999, which mean that the text is to wait: so

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '../languages.ts'
+import { atMost } from '../length.ts'
 import type { MailKind } from '../mail/kinds.ts'
 
 const ofOrders = ['name', 'id', 'shop'] as const
@@ -64,7 +65,7 @@ function wordingText(part: WordingPart, known: readonly string[]) {
       z.transform((text) => text.replaceAll('\r\n', '\n').trim()),
     ),
     z.string().check(
-      z.maxLength(longest[part], 'tooLong'),
+      atMost(longest[part]),
       z.refine((text) => !control.test(text), 'controlCharacters'),
       z.superRefine((text, context) => {
         const [unknown] = unknownPlaceholders(text, known)

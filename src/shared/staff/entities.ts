@@ -3,6 +3,7 @@ import { emailField, goodPassword, loginSchema } from '../accounts/credentials.t
 import { idSchema } from '../id-schema.ts'
 import { languages } from '../languages.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost } from '../length.ts'
 import { staffRoles } from './roles.ts'
 
 const role = z.enum(staffRoles, 'staffRole')
@@ -50,7 +51,7 @@ export type StaffList = z.infer<typeof staffListSchema>
 /** Whether everybody of the staff needs a second factor. */
 export const factorRuleSchema = z.object({ required: z.boolean('invalid') })
 
-const token = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+const token = z.string('required').check(z.minLength(1, 'required'), atMost(200))
 
 /** The token of the link in the mail. */
 export const invitationTokenSchema = z.object({ token })
@@ -66,7 +67,7 @@ export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
 const name = z
   .string('name')
-  .check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), z.maxLength(200, 'tooLong'))
+  .check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), atMost(200))
 
 /** The form of somebody without an account. */
 export const newStaffSchema = z.object({ name, password: goodPassword('password') })
@@ -77,7 +78,7 @@ export const knownStaffSchema = z.object({ password: loginSchema.shape.password 
 /** Body of an acceptance: both forms; which one counts depends on whether the e-mail has an account. */
 export const acceptInvitationSchema = z.object({
   token,
-  name: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
+  name: z.optional(z.string().check(z.trim(), atMost(200))),
   password: loginSchema.shape.password,
 })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>

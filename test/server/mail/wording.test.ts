@@ -116,7 +116,7 @@ describe.each(cases)('the wording of %s in %s', (mail, language) => {
 
 describe('texts of mails', () => {
   it.each([
-    ['welcomeSubjectEs', 'x'.repeat(151), 'tooLong'],
+    ['welcomeSubjectEs', 'x'.repeat(151), 'tooLong:150'],
     ['welcomeSubjectEs', 'una\nlínea', 'controlCharacters'],
     ['welcomeOpeningEs', 'campana\u0007', 'controlCharacters'],
     ['welcomeOpeningEs', 'medio \ud800', 'controlCharacters'],

@@ -24,13 +24,13 @@ describe('an edit of a product', () => {
 
   it.each([
     [{ imagesToDelete: ['x'.repeat(200)] }, []],
-    [{ imagesToDelete: ['x'.repeat(201)] }, ['imagesToDelete.0: tooLong']],
-    [{ imageOrder: Array(101).fill('a') }, ['imageOrder: tooLong']],
-    [{ imageValues: [{ image: 'x'.repeat(201) }] }, ['imageValues.0.image: tooLong']],
+    [{ imagesToDelete: ['x'.repeat(201)] }, ['imagesToDelete.0: tooLong:200']],
+    [{ imageOrder: Array(101).fill('a') }, ['imageOrder: tooMany:100']],
+    [{ imageValues: [{ image: 'x'.repeat(201) }] }, ['imageValues.0.image: tooLong:200']],
     [{ upToDate: ['titleEs', 'largeDescriptionEn'] }, []],
     [{ upToDate: ['SKU'] }, ['upToDate.0: invalid']],
-    [{ upToDate: Array(21).fill('titleEs') }, ['upToDate: tooLong']],
-    [{ sizeGuideId: 'x'.repeat(65) }, ['sizeGuideId: tooLong']],
+    [{ upToDate: Array(21).fill('titleEs') }, ['upToDate: tooMany:20']],
+    [{ sizeGuideId: 'x'.repeat(65) }, ['sizeGuideId: tooLong:64']],
     [{ version: 1.5 }, ['version: integer']],
   ])('with %j has the faults %j', (change, faults) => {
     expect(faultsOf(productChangesSchema, { ...product, ...change })).toEqual(faults)
@@ -42,7 +42,7 @@ describe('a category', () => {
     [{ name: ' Camisas ' }, []],
     [{ name: ' ' }, ['name: categoryName']],
     [{}, ['name: categoryName']],
-    [{ name: 'x'.repeat(121) }, ['name: tooLong']],
+    [{ name: 'x'.repeat(121) }, ['name: tooLong:120']],
   ])('that is new with %j has the faults %j', (value, faults) => {
     expect(faultsOf(newCategorySchema, value)).toEqual(faults)
   })

@@ -215,7 +215,7 @@ describe('a line of a product that is there', () => {
       titleEs: 'titleEs',
       price: 'priceRange',
       stock: 'integer',
-      weight: 'tooLong',
+      weight: 'tooLong:60',
       visible: 'csvVisible',
       categories: 'categoryUnknown',
     })

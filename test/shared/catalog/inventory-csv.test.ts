@@ -71,7 +71,7 @@ describe('a row of the inventory', () => {
     ['price', '0', 'priceRange'],
     ['price', '12.345', 'priceUnclear'],
     ['price', 'NaN', 'priceUnclear'],
-    ['barcode', 'x'.repeat(61), 'tooLong'],
+    ['barcode', 'x'.repeat(61), 'tooLong:60'],
     ['barcode', '8,41235E+12', 'barcodeShortened'],
     ['barcode', '8.41235e+12', 'barcodeShortened'],
   ] as const)('refuses the %s %s', (column, cell, key) => {

@@ -68,7 +68,7 @@ describe('the table of a size guide', () => {
   it('needs names of at most 60 characters', () => {
     expect(faults(table({ columns: [{ nameEs: ' ', nameEn: 'x'.repeat(61) }] }))).toEqual([
       'columns.0.nameEs nameEs',
-      'columns.0.nameEn tooLong',
+      'columns.0.nameEn tooLong:60',
     ])
     expect(faults(table({ rows: [row('', 1)] }))).toEqual(['rows.0.size guideSize'])
   })

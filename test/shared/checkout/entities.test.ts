@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldsNotAsked } from '../../../src/shared/checkout/asked.ts'
-import { checkoutSchemaOf, shippingSchema, shippingSchemaOf } from '../../../src/shared/checkout/entities.ts'
+import {
+  checkoutSchemaOf,
+  shippingFormSchemaOf,
+  shippingSchema,
+  shippingSchemaOf,
+} from '../../../src/shared/checkout/entities.ts'
 
 const shipping = {
   ...{ name: ' Ana ', surname: 'Ruiz', telephone: '600', email: ' ana@example.com ', address: 'Calle 1' },
@@ -32,7 +37,25 @@ describe('the shipping fields', () => {
     ['address2', 200],
   ])('%s has at most %d characters', (field, most) => {
     expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most) })).toEqual([])
-    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: tooLong`])
+    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: tooLong:${most}`])
+  })
+
+  it.each([
+    ['12345', true],
+    ['+34 600 11 22 33', true],
+    ['٠١٢٣٤', true],
+    ['1234', false],
+    ['no', false],
+    ['-----', false],
+  ])('have a telephone of five digits or more in the shop’s own form, and any over REST: %s', (telephone, isTaken) => {
+    const form = shippingFormSchemaOf([])
+    expect(faultsOf(form, { ...shipping, telephone })).toEqual(isTaken ? [] : ['telephone: telephoneDigits'])
+    expect(faultsOf(all, { ...shipping, telephone })).toEqual([])
+  })
+
+  it('ask for no telephone of five digits where the form does not ask for one, and for one where it does', () => {
+    expect(faultsOf(shippingFormSchemaOf(['telephone']), { ...shipping, telephone: '' })).toEqual([])
+    expect(faultsOf(shippingFormSchemaOf([]), { ...shipping, telephone: ' ' })).toEqual(['telephone: telephone'])
   })
 
   it('that a shop does not ask for may be absent, and are then empty; what is sent of them stays', () => {
@@ -40,8 +63,8 @@ describe('the shipping fields', () => {
     const { telephone, address2, ...rest } = shipping
     expect(z.parse(some, rest)).toMatchObject({ telephone: '', address2: '' })
     expect(z.parse(some, { ...shipping, telephone: ' 600 ' })).toMatchObject({ telephone, address2 })
-    expect(faultsOf(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong'])
-    expect(faultsOf(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong'])
+    expect(faultsOf(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong:40'])
+    expect(faultsOf(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong:200'])
     expect(faultsOf(some, { ...rest, name: '' })).toEqual(['name: name'])
   })
 

@@ -43,7 +43,7 @@ describe('what an admin says of a step', () => {
   it('is empty unless it is said, and without spaces around it', () => {
     expect(z.parse(shipFields, {})).toEqual({ tracking: '' })
     expect(z.parse(cancelFields, { reason: ' out of linen ' })).toEqual({ reason: 'out of linen' })
-    expect(faultsOf(cancelFields, { reason: 'x'.repeat(301) })).toEqual(['reason: tooLong'])
+    expect(faultsOf(cancelFields, { reason: 'x'.repeat(301) })).toEqual(['reason: tooLong:300'])
   })
 })
 

@@ -51,10 +51,10 @@ describe('the wording of a mail', () => {
     [{ signatureEn: '{shop}' }, []],
     [{ signatureEn: '{name}' }, ['signatureEn: mailPlaceholder:{name}']],
     [{ welcomeSubjectEs: 'x'.repeat(150) }, []],
-    [{ welcomeSubjectEs: 'x'.repeat(151) }, ['welcomeSubjectEs: tooLong']],
+    [{ welcomeSubjectEs: 'x'.repeat(151) }, ['welcomeSubjectEs: tooLong:150']],
     [{ welcomeOpeningEs: 'x'.repeat(2000) }, []],
-    [{ welcomeOpeningEs: 'x'.repeat(2001) }, ['welcomeOpeningEs: tooLong']],
-    [{ signatureEs: 'x'.repeat(501) }, ['signatureEs: tooLong']],
+    [{ welcomeOpeningEs: 'x'.repeat(2001) }, ['welcomeOpeningEs: tooLong:2000']],
+    [{ signatureEs: 'x'.repeat(501) }, ['signatureEs: tooLong:500']],
     // A subject is one line; a text may have several.
     [{ welcomeSubjectEs: 'a\nb' }, ['welcomeSubjectEs: controlCharacters']],
     [{ welcomeOpeningEs: 'a\n\tb' }, []],

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { useMayOpen } from '../../staff/use-may-open.ts'
+import { setCallGuard } from '../../trpc.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { findLeftList } from '../table/list-return.ts'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
@@ -11,8 +12,11 @@ import { BreadcrumbTarget } from './breadcrumb-target.ts'
 import { useNarrowNavigation } from './narrow-navigation.ts'
 import { Navigation } from './navigation.tsx'
 import { NoPermission } from './no-permission.tsx'
+import { createRepeatedCallLink } from './repeated-calls.ts'
 import { TopBar } from './top-bar.tsx'
 import { useRequiredEnrolment } from './use-required-enrolment.ts'
+
+setCallGuard(createRepeatedCallLink())
 
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options), to)
 

@@ -60,11 +60,16 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
         <EditionChoice<Side>
           key={field}
           label={field === 'sizeGuideId' ? t('form.sizeGuide') : t(`form.fields.${field}`)}
+          note={field === 'stock' ? t('conflict.opened', { stock: conflict.openedStock }) : undefined}
           value={choice[field] ?? 'yours'}
           onChange={(side) => setChoice({ ...choice, [field]: side })}
           editions={[
             { side: 'theirs', name: t('conflict.theirs'), content: contentOf(field, 'theirs') },
-            { side: 'yours', name: t('conflict.yours'), content: contentOf(field, 'yours') },
+            {
+              side: 'yours',
+              name: t(field === 'stock' ? 'conflict.typed' : 'conflict.yours'),
+              content: contentOf(field, 'yours'),
+            },
           ]}
         />
       ))}

@@ -15,7 +15,9 @@ export type PlainField = ProductInput | 'images' | 'sizeGuideId'
 /** The saved edition of a product beside the one in the form. */
 export interface Conflict {
   theirs: ProductEdit
-  /** The form's values; the stock includes what was sold or returned meanwhile, as it would when saved. */
+  /** The stock that the form was opened with. */
+  openedStock: number
+  /** The form's values; a stock that was not changed in the form is the stored one. */
   yours: ProductValues
   fields: readonly PlainField[]
   /** The form's size guide; empty: none. */
@@ -47,7 +49,8 @@ const derivedFields: readonly string[] = ['price', 'stock']
 export function findConflict(opened: ProductEdit, yours: Edition, theirs: ProductEdit): Conflict {
   const [before, now] = [valuesOf(opened), valuesOf(theirs)]
   const typed = yours.values.stock === '' ? opened.stock : Number(yours.values.stock)
-  const stock = Math.max(0, typed + theirs.stock - opened.stock)
+  // Sold or returned meanwhile is no change of the form; what somebody has typed is saved as it was typed.
+  const stock = typed === opened.stock ? theirs.stock : typed
   const values = { ...yours.values, stock }
   const { rows, differences } = variantConflict(opened, yours.rows, theirs)
   const derived = rows.length > 0 ? derivedFields : []
@@ -65,7 +68,10 @@ export function findConflict(opened: ProductEdit, yours: Edition, theirs: Produc
     ...fields.map((field) => [field, isUntouched(field) ? 'theirs' : 'yours']),
     ...differences.map(({ field, proposal }) => [field, proposal]),
   ])
-  return { theirs, yours: values, fields, sizeGuideId, rows, variants: differences, proposal }
+  return {
+    ...{ theirs, yours: values, fields, sizeGuideId, rows, variants: differences, proposal },
+    openedStock: opened.stock,
+  }
 }
 
 /** The values to save: those chosen for each field in which the editions differ. */

@@ -13,16 +13,19 @@ interface Edition<Side extends string> {
 
 interface EditionChoiceProps<Side extends string> {
   label: string
+  /** Below the label. */
+  note?: string | undefined
   value: Side
   onChange(side: Side): void
   editions: readonly Edition<Side>[]
 }
 
 /** Chooses between two editions of a field, side by side. */
-export function EditionChoice<Side extends string>({ label, value, onChange, editions }: EditionChoiceProps<Side>) {
+export function EditionChoice<Side extends string>({ label, note, value, onChange, editions }: EditionChoiceProps<Side>) {
   return (
     <Radio.Group
       label={label}
+      description={note}
       value={value}
       onChange={(side) => onChange(side as Side)}
       classNames={{ root: classes.field, label: classes.label }}

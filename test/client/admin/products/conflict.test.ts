@@ -69,12 +69,19 @@ describe('two admins on the same product', () => {
     expect([fields, yours.stock]).toEqual([[], 1])
   })
 
-  it('see the stock that their own save would lead to, never below zero', () => {
-    const stockAfter = (typed: number, now: number) => {
-      const changed = { ...edition(opened), values: { ...valuesOf(opened), stock: typed } }
-      return findConflict(opened, changed, { ...opened, stock: now }).yours.stock
+  it('see the stock that was opened, stored and typed, and save the one that they choose', () => {
+    const before = { ...opened, stock: 45 }
+    const stored = { ...before, version: 2, stock: 60 }
+    const mine = { ...edition(before), values: { ...valuesOf(before), stock: 70 } }
+    const conflict = findConflict(before, mine, stored)
+    const { fields, openedStock, yours, theirs, proposal } = conflict
+    expect([fields, openedStock, theirs.stock, yours.stock, proposal.stock]).toEqual([['stock'], 45, 60, 70, 'yours'])
+    const savedAs = (side: 'yours' | 'theirs') => {
+      const data = productFormData(mergedValues(yours, theirs, { stock: side }), { pictures: [], edited: stored })
+      // How the server writes it: what is sold from now on stays sold.
+      return stored.stock + Number(data.get('stock')) - Number(data.get('stockWas'))
     }
-    expect([stockAfter(9, 2), stockAfter(9, 6), stockAfter(1, 2)]).toEqual([7, 11, 0])
+    expect([savedAs('yours'), savedAs('theirs')]).toEqual([70, 60])
   })
 
   it('are asked about the size guide, and save the one that was chosen', () => {

@@ -23,7 +23,7 @@ export function VariantChoices({ differences, choice, onChoose }: VariantChoices
   const options = data?.options ?? []
   const textOf = useSideText(options)
   return differences.map((difference) => {
-    const { field, column, theirs, yours } = difference
+    const { field, column, theirs, yours, openedStock: stock } = difference
     const [row] = [...yours, ...theirs]
     const isWhole = theirs.length > 1 || yours.length > 1 || !row
     const name = isWhole ? t('variants.title') : variantName(row.values, options, language)
@@ -31,11 +31,16 @@ export function VariantChoices({ differences, choice, onChoose }: VariantChoices
       <EditionChoice<Side>
         key={field}
         label={column ? t('variants.cell', { column: t(`variants.columns.${column}`), name }) : name}
+        note={stock === undefined ? undefined : t('conflict.opened', { stock })}
         value={choice[field] ?? 'yours'}
         onChange={(side) => onChoose(field, side)}
         editions={[
           { side: 'theirs', name: t('conflict.theirs'), content: textOf(difference, theirs) },
-          { side: 'yours', name: t('conflict.yours'), content: textOf(difference, yours) },
+          {
+            side: 'yours',
+            name: t(column === 'stock' ? 'conflict.typed' : 'conflict.yours'),
+            content: textOf(difference, yours),
+          },
         ]}
       />
     )

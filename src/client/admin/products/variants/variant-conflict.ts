@@ -14,6 +14,8 @@ export interface VariantDifference {
   theirs: readonly VariantRow[]
   /** Those of the form. */
   yours: readonly VariantRow[]
+  /** Of a stock: that of the variant when the form was opened. */
+  openedStock?: number | undefined
   /** The side that is chosen at first. */
   proposal: Side
 }
@@ -31,24 +33,24 @@ function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[
 
 const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The form’s rows with the stock that a save would give them, sales and returns since it was opened included. */
+/** The form’s rows; a stock that was not changed in the form is the stored one, with sales and returns since. */
 function withSales(rows: readonly VariantRow[], opened: Edition, theirs: Edition): VariantRow[] {
   const [before, now] = [byId(rowsOf(opened)), byId(rowsOf(theirs))]
   return rows.map((row) => {
     const [was, is] = [before.get(row.id)?.stockWas, now.get(row.id)?.stockWas]
     if (row.id === undefined || was === undefined || is === undefined) return row
-    const stock = typeof row.stock === 'number' ? Math.max(0, row.stock + is - was) : row.stock
-    return { ...row, stock, stockWas: is }
+    return { ...row, stock: row.stock === was ? is : row.stock, stockWas: is }
   })
 }
 
 function cellDifferences(mine: VariantRow, other: VariantRow, before: VariantRow | undefined): VariantDifference[] {
   return columns.flatMap((column): VariantDifference[] => {
     if (String(mine[column]).trim() === String(other[column])) return []
-    // `mine` already has the sales since the form was opened, so that a stock nobody has edited equals the saved one.
-    const untouched = before && (column === 'stock' ? mine.stock === other.stock : mine[column] === before[column])
+    // `mine` already has the stored stock where nobody has edited it.
+    const untouched = before && column !== 'stock' && mine[column] === before[column]
     const field: VariantField = `variants.${mine.key}.${column}`
-    return [{ field, column, theirs: [other], yours: [mine], proposal: untouched ? 'theirs' : 'yours' }]
+    const shared = { field, column, theirs: [other], yours: [mine], proposal: untouched ? 'theirs' : 'yours' } as const
+    return [column === 'stock' ? { ...shared, openedStock: before?.stockWas } : shared]
   })
 }
 

@@ -47,11 +47,19 @@ describe('two admins on the variants of a product', () => {
     ])
   })
 
-  it('keep what was sold meanwhile, and name the pieces that there are now', () => {
+  it('show the stock that was opened, stored and typed, and save the one that is chosen; sales meanwhile are no change', () => {
     const theirs = { variants: [variant('s', { stock: 3 }), variant('m')] }
     const { rows: mine, differences } = variantConflict(opened, set('s', { stock: 9 }), theirs)
-    expect(mine[0]).toMatchObject({ stock: 7, stockWas: 3 })
+    expect(mine[0]).toMatchObject({ stock: 9, stockWas: 3 })
     expect(proposals(differences)).toEqual([['variants.s.stock', 'yours']])
+    const [{ openedStock, theirs: [stored] = [], yours: [typed] = [] } = {}] = differences
+    expect([openedStock, stored?.stock, typed?.stock]).toEqual([5, 3, 9])
+    // How the server writes it: what is sold from now on stays sold.
+    const savedAs = (side: 'yours' | 'theirs') => {
+      const [row] = mergedRows(mine, differences, { 'variants.s.stock': side })
+      return 3 + Number(row?.stock) - Number(row?.stockWas)
+    }
+    expect([savedAs('yours'), savedAs('theirs')]).toEqual([9, 3])
     const untouched = variantConflict(opened, set('m', { weight: '90' }), theirs)
     expect(untouched.rows[0]).toMatchObject({ stock: 3, stockWas: 3 })
     expect(proposals(untouched.differences)).toEqual([['variants.m.weight', 'yours']])

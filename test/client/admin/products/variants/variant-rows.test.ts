@@ -91,7 +91,7 @@ describe('what is wrong with a row', () => {
     })
     expect(faultsOf({ price: 0.2, stock: -1 })).toEqual({ 'id-s price': 'priceRange', 'id-s stock': 'stockRange' })
     expect(faultsOf({ stock: '' })).toEqual({})
-    expect(faultsOf({ sku: 'x'.repeat(61) })).toEqual({ 'id-s sku': 'tooLong' })
+    expect(faultsOf({ sku: 'x'.repeat(61) })).toEqual({ 'id-s sku': 'tooLong:60' })
   })
 
   it('is shown where the server found it', () => {
