@@ -1,6 +1,6 @@
-import { atMost } from './length.ts'
 import * as z from 'zod/mini'
 import { isEmail, longestEmail, normalizeEmail } from './email-address.ts'
+import { atMost } from './length.ts'
 
 /** Whether a normalized text is an e-mail address by the rule of earlier versions, which stored longer ones, too. */
 const wasEmail = (text: string) => text.length <= longestEmail.email && z.regexes.email.test(text)

@@ -86,7 +86,7 @@ describe('one rule for e-mail addresses', () => {
       'email',
       'email',
       'emailInvalid',
-      'tooLong',
+      'tooLong:254',
     ])
   })
 
