@@ -21,7 +21,13 @@ interface EditionChoiceProps<Side extends string> {
 }
 
 /** Chooses between two editions of a field, side by side. */
-export function EditionChoice<Side extends string>({ label, note, value, onChange, editions }: EditionChoiceProps<Side>) {
+export function EditionChoice<Side extends string>({
+  label,
+  note,
+  value,
+  onChange,
+  editions,
+}: EditionChoiceProps<Side>) {
   return (
     <Radio.Group
       label={label}

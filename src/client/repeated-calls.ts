@@ -1,6 +1,6 @@
 import type { Operation, OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import type { AppRouter } from '../../../server/trpc/router.ts'
+import type { AppRouter } from '../server/trpc/router.ts'
 
 /** Longest time between the two presses of a double click, in milliseconds: the usual one of operating systems. */
 const doubleClickMs = 500
