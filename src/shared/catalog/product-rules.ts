@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isVisible, isVisibleOrEmpty } from '../visible-text.ts'
 import { atMost, atMostItems } from '../length.ts'
+import { isVisible, isVisibleOrEmpty } from '../visible-text.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import {
   type FieldNames,
@@ -18,9 +18,7 @@ const written = (max: number) => z.string().check(z.trim(), atMost(max))
 function textRule({ input, field }: ProductInputEntry) {
   const max = 'max' in field ? field.max : 0
   if (!field.required) return written(max)
-  return z
-    .string(input)
-    .check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), atMost(max))
+  return z.string(input).check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), atMost(max))
 }
 
 /** A code of invisible signs only is none. */

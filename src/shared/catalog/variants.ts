@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
-import { isVisible } from '../visible-text.ts'
 import { atMost } from '../length.ts'
+import { isVisible } from '../visible-text.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { maxQuantity } from '../cart/limits.ts'
 import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
 import { idField } from '../id-schema.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { atMost, atMostItems } from '../length.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
@@ -18,9 +18,7 @@ const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuan
 
 /** The admin's words, which the buyer reads, too. */
 export const refundReasonField = () =>
-  z
-    .string('reason')
-    .check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), atMost(300))
+  z.string('reason').check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), atMost(300))
 
 /** What an admin gives back of a paid order: pieces of its lines, or an amount in euros. */
 export const refundRequestSchema = z

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { atMost } from '../length.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 
 /** A line of text that may be empty. */
 export const lineField = (maxLength: number) => z.string().check(z.trim(), atMost(maxLength))
 
 /** A line of text that must be given. */
 export const requiredField = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.refine(isVisibleOrEmpty, 'required'),
-      atMost(maxLength),
-    )
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isVisibleOrEmpty, 'required'), atMost(maxLength))
 
 /** Short lines, such as those of an address; empty ones are left out. */
 export const linesField = (maxLines: number, maxLength: number) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emailField, goodPassword, loginSchema } from '../accounts/credentials.ts'
 import { idSchema } from '../id-schema.ts'
 import { languages } from '../languages.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { atMost } from '../length.ts'
+import { isVisibleOrEmpty } from '../visible-text.ts'
 import { staffRoles } from './roles.ts'
 
 const role = z.enum(staffRoles, 'staffRole')
@@ -65,9 +65,7 @@ export const openedInvitationSchema = z.object({
 })
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
-const name = z
-  .string('name')
-  .check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), atMost(200))
+const name = z.string('name').check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), atMost(200))
 
 /** The form of somebody without an account. */
 export const newStaffSchema = z.object({ name, password: goodPassword('password') })
