@@ -51,6 +51,7 @@ export const errorTable = {
   'price-changed': { status: 409, key: 'priceChanged' },
   'terms-changed': { status: 409, key: 'termsChanged' },
   'order-ended': { status: 409, key: 'orderEnded' },
+  'shipping-held': { status: 409, key: 'shippingHeld' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
   'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },

@@ -80,6 +80,8 @@ export const paths = {
   adminOrdersWaiting: (step: string) => `/admin/orders/pending?step=${step}`,
   /** Ones whose refunds are `pending`, `done` or `failed`. */
   adminOrdersRefund: (status: string) => `/admin/orders/list?refund=${status}`,
+  /** Ones of which the payment service says `disputed` or `outside`. */
+  adminOrdersNotice: (notice: string) => `/admin/orders/list?notice=${notice}`,
   adminOrder: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}`,
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
   adminProducts: () => '/admin/products/list',

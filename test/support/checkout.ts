@@ -115,6 +115,7 @@ export function checkoutOver<B extends Base>(base: B) {
     changed,
     outgoing,
     orders,
+    statistics,
     checkout,
     carts,
     product,

@@ -18,10 +18,22 @@ interface FakeSession {
 interface FakeRefund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled'
+  failure_reason?: string
   payment_intent: string
   amount: number
-  metadata: { refund?: string }
+  metadata: { refund?: string | undefined }
+}
+
+interface FakeDispute {
+  id: string
+  object: 'dispute'
+  status: string
+  reason: string
+  payment_intent: string
+  amount: number
+  created: number
+  evidence_details: { due_by: number | null }
 }
 
 interface SeenCall {
@@ -50,7 +62,9 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-const sum = (refunds: readonly FakeRefund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
+/** What failed is back at the shop. */
+const sum = (refunds: readonly FakeRefund[]) =>
+  refunds.reduce((total, { amount, status }) => total + (status === 'failed' || status === 'canceled' ? 0 : amount), 0)
 
 /** What the lines of a session cost together. */
 function totalOf(fields: Fields): number {
@@ -67,6 +81,11 @@ function totalOf(fields: Fields): number {
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>()
   readonly refunds: FakeRefund[] = []
+  readonly disputes: FakeDispute[] = []
+  /** How refunds are answered: as by a card, or as by a bank that takes days. */
+  refundStatus: FakeRefund['status'] = 'succeeded'
+  /** The key may not read disputes. */
+  disputesForbidden = false
   readonly calls: SeenCall[] = []
   /** Cents of each payment, by its intent. */
   readonly amounts = new Map<string, number>()
@@ -115,6 +134,32 @@ export class FakeStripe {
     session.payment_intent = { id: `pi_${orderId}`, object: 'payment_intent', status: intent }
   }
 
+  /** Somebody refunds in Stripe's dashboard. */
+  refundByHand(orderId: string, amount: number, status: FakeRefund['status'] = 'succeeded'): FakeRefund {
+    const refund: FakeRefund = {
+      ...{ id: `re_${this.refunds.length + 1}`, object: 'refund', status, payment_intent: `pi_${orderId}` },
+      ...{ amount, metadata: {} },
+    }
+    this.refunds.push(refund)
+    return refund
+  }
+
+  /** The buyer's bank disputes a payment. */
+  dispute(orderId: string, amount: number, status = 'needs_response'): FakeDispute {
+    const dispute: FakeDispute = {
+      ...{ id: `dp_${this.disputes.length + 1}`, object: 'dispute', status, reason: 'fraudulent' },
+      ...{ payment_intent: `pi_${orderId}`, amount, created: Math.floor(this.now() / 1000) },
+      evidence_details: { due_by: Math.floor(this.now() / 1000) + 7 * 86_400 },
+    }
+    this.disputes.push(dispute)
+    return dispute
+  }
+
+  /** An event about a refund, a dispute or a charge as it is then. */
+  eventAbout(type: string, object: object, id = `evt_${Math.random()}`): { body: Buffer; signature: string } {
+    return this.signed({ id, object: 'event', type, data: { object } })
+  }
+
   /** An event about a session as Stripe posts it, with its signature header. */
   event(type: string, orderId: string, id = `evt_${type}_${orderId}`): { body: Buffer; signature: string } {
     const session = this.sessionOf(orderId)
@@ -161,6 +206,7 @@ export class FakeStripe {
   #handle(method: string | undefined, path: string, fields: Fields): unknown {
     const [, , resource, name, id, action] = path.split('/')
     if (path === '/v1/checkout/sessions') return this.#create(fields)
+    if (path === '/v1/disputes') return this.#listDisputes(fields)
     if (path === '/v1/refunds') return method === 'GET' ? this.#listRefunds(fields) : this.#refund(fields)
     if (resource !== 'checkout' || name !== 'sessions' || !id)
       throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` })
@@ -234,13 +280,27 @@ export class FakeStripe {
       })
     const id = `re_${this.refunds.length + 1}`
     const metadata = { refund: fields['metadata[refund]'] }
-    const refund: FakeRefund = { id, object: 'refund', status: 'succeeded', payment_intent: intent, amount, metadata }
+    const refund: FakeRefund = {
+      id,
+      object: 'refund',
+      status: this.refundStatus,
+      payment_intent: intent,
+      amount,
+      metadata,
+    }
     this.refunds.push(refund)
     return refund
   }
 
   #refundsOf(intent: string | undefined): FakeRefund[] {
     return this.refunds.filter(({ payment_intent }) => payment_intent === intent)
+  }
+
+  #listDisputes({ payment_intent }: Fields): unknown {
+    if (this.disputesForbidden)
+      throw new Refusal(403, { type: 'invalid_request_error', message: 'The provided key lacks the permission' })
+    const data = this.disputes.filter((dispute) => dispute.payment_intent === payment_intent)
+    return { object: 'list', url: '/v1/disputes', has_more: false, data }
   }
 
   #listRefunds({ payment_intent }: Fields): unknown {

@@ -9,6 +9,7 @@ import type {
   PaymentRequest,
   PaymentState,
   RefundToSend,
+  SentRefund,
 } from '../../src/server/payments/payment-provider.ts'
 import type { ImageStore } from '../../src/server/storage/image-store.ts'
 
@@ -127,10 +128,10 @@ export class FakePayments implements PaymentProvider {
     return this.report(payment)
   }
 
-  async refund(payment: RefundToSend): Promise<string> {
+  async refund(payment: RefundToSend): Promise<SentRefund> {
     if (this.fail) throw this.fail
     // A repeat with the same id answers the same refund, as the real provider does.
     if (!this.refunds.some(({ refundId }) => refundId === payment.refundId)) this.refunds.push(payment)
-    return `refund_${payment.refundId}`
+    return { reference: `refund_${payment.refundId}`, state: 'done' }
   }
 }

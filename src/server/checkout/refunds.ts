@@ -1,8 +1,11 @@
-import type { Refund } from '../db/generated/sqlite/client.ts'
+import type { Prisma, Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, lockOrders, type OrderRow } from '../orders/order-row.ts'
+import { askAgainMs } from '../orders/refund-states.ts'
+import type { SentRefund } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { syncPayment } from './sync-payment.ts'
 
 const minute = 60_000
 /** Longer than a call to the provider takes: after this, the process that claimed a refund has died. */
@@ -14,34 +17,53 @@ function waitAfter(attempts: number): number {
   return Math.min(2 ** (attempts - 1) * minute, 360 * minute)
 }
 
+/** What failed once it was accepted waits for staff: another try would fail like the first. */
+const mayGoOn = {
+  OR: [{ status: 'pending' }, { status: 'failed', reference: '' }],
+} as const satisfies Prisma.RefundWhereInput
+
 /**
  * Sends due refunds to the provider, and retries failed ones with growing delays; `failed` only shows the admin that the
- * last try failed. A refund that is sent twice takes effect once, because it has the same id at the provider.
+ * last try failed. A refund that is sent twice takes effect once, because it has the same id at the provider. Of one that
+ * the provider has accepted and not made yet, the provider is asked.
  * @returns how many are done
  */
 export async function runRefunds(deps: CheckoutDeps): Promise<number> {
   const { base } = deps
   const due = await base.db.refund.findMany({
-    where: {
-      status: { in: ['pending', 'failed'] },
-      nextAttemptAt: { lte: base.clock.now() },
-      order: { origin: 'shop' },
-    },
+    where: { ...mayGoOn, nextAttemptAt: { lte: base.clock.now() }, order: { origin: 'shop' } },
     orderBy: { nextAttemptAt: 'asc' },
     take: batchSize,
   })
   let done = 0
-  for (const refund of due) if ((await claim(deps, refund)) && (await send(deps, refund))) done++
+  for (const refund of due)
+    if (await claim(deps, refund)) done += (await (refund.reference ? ask : send)(deps, refund)) ? 1 : 0
   return done
 }
 
 /** Makes sure that only one process sends a refund. */
-async function claim({ base }: CheckoutDeps, { id, attempts }: Refund): Promise<boolean> {
+async function claim({ base }: CheckoutDeps, { id, attempts, reference, nextAttemptAt }: Refund): Promise<boolean> {
+  const now = base.clock.now().getTime()
+  // Asking is no attempt to send it.
+  const data = reference ? { nextAttemptAt: new Date(now + askAgainMs) } : { attempts: attempts + 1 }
   const { count } = await base.db.refund.updateMany({
-    where: { id, attempts, status: { in: ['pending', 'failed'] } },
-    data: { attempts: { increment: 1 }, nextAttemptAt: new Date(base.clock.now().getTime() + leaseMs) },
+    where: { id, attempts, reference, nextAttemptAt, ...mayGoOn },
+    data: { nextAttemptAt: new Date(now + leaseMs), ...data },
   })
   return count === 1
+}
+
+/** Asks about a refund that the provider has accepted. @returns whether it is done */
+async function ask(deps: CheckoutDeps, { id, orderId }: Refund): Promise<boolean> {
+  const { base } = deps
+  try {
+    await syncPayment(deps, orderId)
+    const refund = await base.db.refund.findUnique({ where: { id }, select: { status: true } })
+    return refund?.status === 'done'
+  } catch (error) {
+    base.log.warn({ err: error, order: orderId, refund: id }, 'the payment provider could not be asked about a refund')
+    return false
+  }
 }
 
 async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
@@ -49,18 +71,17 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
   try {
     const order = await findOrder(base.db, refund.orderId)
     if (!order) return false
-    const reference = await giveMoneyBack(deps, order, refund)
-    await markDone(deps, refund, reference)
-    return true
+    return await record(deps, refund, await giveMoneyBack(deps, order, refund))
   } catch (error) {
     const attempts = refund.attempts + 1
-    await base.db.refund.updateMany({
-      where: { id: refund.id, status: { not: 'done' } },
-      data: {
-        status: 'failed',
-        lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-        nextAttemptAt: new Date(base.clock.now().getTime() + waitAfter(attempts)),
-      },
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const nextAttemptAt = new Date(base.clock.now().getTime() + waitAfter(attempts))
+    await transaction(base.db, async (tx) => {
+      const order = await findOrder(tx, refund.orderId)
+      const where = { id: refund.id, status: { not: 'done' as const }, reference: '' }
+      const { count } = await tx.refund.updateMany({ where, data: { status: 'failed', lastError, nextAttemptAt } })
+      // Told once: the shop goes on trying by itself.
+      if (order && count > 0) await deps.orders.tellFailedRefund(tx, order, { ...refund, lastError })
     })
     base.log.error({ err: error, order: refund.orderId, attempts }, 'a refund failed and will be tried again')
     return false
@@ -71,11 +92,15 @@ async function giveMoneyBack(
   { base }: CheckoutDeps,
   { id, payment, refunds }: OrderRow,
   refund: Refund,
-): Promise<string> {
+): Promise<SentRefund> {
   if (!payment) throw new Error('the order has no payment')
   const provider = providerFor(base, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
-  const before = refunds.filter(({ status }) => status === 'done')
+  // Those that were accepted are in the provider's sum, too.
+  const before = refunds.filter(
+    ({ id, status, reference }) =>
+      id !== refund.id && (status === 'done' || (status === 'pending' && reference !== '')),
+  )
   return provider.refund({
     orderId: id,
     charge,
@@ -85,15 +110,19 @@ async function giveMoneyBack(
   })
 }
 
-async function markDone({ base, orders }: CheckoutDeps, { id, orderId }: Refund, reference: string): Promise<void> {
+/** Records what the provider made of a refund. @returns whether it is done */
+async function record({ base, orders }: CheckoutDeps, refund: Refund, sent: SentRefund): Promise<boolean> {
+  const { id: refundId, orderId } = refund
+  const { reference, state } = sent
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
     // Locked, so that of several refunds the last one knows that it is the last.
     const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
-    const refund = order?.refunds.find((each) => each.id === id)
-    if (!order || !refund || refund.status === 'done') return
-    await orders.refundDone(tx, order, { actor: 'provider', at, refundId: id })
-    await tx.refund.update({ where: { id }, data: { status: 'done', reference, doneAt: at, lastError: '' } })
+    const now = order?.refunds.find((each) => each.id === refundId)
+    if (!order || !now || now.status === 'done') return
+    if (state === 'pending') await orders.acceptRefund(tx, { refundId, reference, at })
+    else await orders.finishRefund(tx, order, { refundId, reference, actor: 'provider', at })
   })
-  base.log.info({ order: orderId, refund: id }, 'refund done')
+  base.log.info({ order: orderId, refund: refundId }, state === 'done' ? 'refund done' : 'refund accepted')
+  return state === 'done'
 }

@@ -15,7 +15,7 @@ import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './adm
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
-type ExportBase = Pick<Base, 'db' | 'settings'>
+type ExportBase = Pick<Base, 'db' | 'settings' | 'clock'>
 
 /** Rows of one query: they are in memory together, and their keys fit in one statement of SQLite. */
 const pageRows = 500
@@ -106,10 +106,10 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
 }
 
 /** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
-async function* records({ db, settings }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+async function* records({ db, settings, clock }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { sort = '-createdAt' } = query
   const { timeZone } = settings.current.shop
-  const where = adminOrdersWhere(withTimes(query, timeZone))
+  const where = adminOrdersWhere(withTimes(query, timeZone, clock.now()))
   const { column, after } = sorts[sort]
   let start = Prisma.sql`1 = 1`
   for (;;) {

@@ -14,6 +14,7 @@ import { orderMailKeys } from './order-mail.ts'
 import { refundableLines, sumsOf } from './order-money.ts'
 import { termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
 import { refundOf } from './refund-view.ts'
+import { shippingDoubts } from './shipping-doubts.ts'
 
 const withAll = {
   include: {
@@ -22,19 +23,24 @@ const withAll = {
     events: true,
     payment: { select: { provider: true } },
     ...withRefunds,
+    disputes: { orderBy: [{ openedAt: 'asc' }, { id: 'asc' }] },
   },
 } as const satisfies Prisma.OrderDefaultArgs
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
-type Parts = Pick<AdminOrderDetail, 'events' | 'mails'>
+type Parts = Pick<AdminOrderDetail, 'events' | 'mails' | 'doubts'>
 type DetailBase = Pick<Base, 'db' | 'secrets'>
 
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
 export async function readAdminOrder({ db, secrets }: DetailBase, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
-  const [events, mails] = await Promise.all([readTimeline(db, order), readMails(db, order)])
-  return detailOf(order, { events, mails }, orderKey(secrets.jwt, 'invoice', id))
+  const [events, mails, doubts] = await Promise.all([
+    readTimeline(db, order),
+    readMails(db, order),
+    shippingDoubts(db, order),
+  ])
+  return detailOf(order, { events, mails, ...(doubts.length > 0 && { doubts }) }, orderKey(secrets.jwt, 'invoice', id))
 }
 
 function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
@@ -57,10 +63,16 @@ function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail
       ...progressOf(refund),
       ...creditNoteOf(order, refund, key),
     })),
+    ...(order.disputes.length > 0 && { disputes: order.disputes.map(disputeOf) }),
     refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
+}
+
+function disputeOf({ id, amountCents, state, reason, openedAt, dueBy }: DetailRow['disputes'][number]) {
+  const amount = eurosFromCents(Number(amountCents))
+  return { id, amount, state, reason, openedAt: openedAt.toISOString(), dueBy: dueBy?.toISOString() ?? null }
 }
 
 function lineOf(
@@ -85,8 +97,9 @@ function lineOf(
   }
 }
 
-function progressOf({ kind, restock, attempts, lastError, doneAt }: DetailRow['refunds'][number]) {
-  return { kind, restock, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
+function progressOf({ kind, restock, attempts, lastError, doneAt, ...refund }: DetailRow['refunds'][number]) {
+  const accepted = refund.reference !== '' && refund.status !== 'done' && { accepted: true as const }
+  return { kind, restock, attempts, ...accepted, lastError, doneAt: doneAt?.toISOString() ?? null }
 }
 
 /** The credit note of a refund; a process of an earlier version writes its number to the order alone. */

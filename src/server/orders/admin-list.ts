@@ -25,6 +25,7 @@ import {
   type ValueOrder,
   wordsOf,
 } from '../db/list-page.ts'
+import { noticeCondition } from '../db/order-notices.ts'
 import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
@@ -48,13 +49,18 @@ export function adminOrderOf(row: Prisma.OrderGetPayload<{ select: typeof adminC
 }
 
 /** A query whose first and last day are times: `since` is included, `before` is not. */
-type Timed<Query> = Omit<Query, 'from' | 'to'> & { since?: Date; before?: Date }
+type Timed<Query> = Omit<Query, 'from' | 'to'> & { since?: Date; before?: Date; now: Date }
 
 /** Replaces the days of a query, both included, by the times at which they begin and end in the shop. */
-export function withTimes<Query extends Partial<AdminOrdersQuery>>(query: Query, timeZone: string): Timed<Query> {
+export function withTimes<Query extends Partial<AdminOrdersQuery>>(
+  query: Query,
+  timeZone: string,
+  now: Date,
+): Timed<Query> {
   const { from, to, ...others } = query
   return {
     ...others,
+    now,
     ...(from && { since: startOfDay(from, timeZone) }),
     ...(to && { before: startOfDay(nextDay(to), timeZone) }),
   }
@@ -94,14 +100,16 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
   failed: hasRefund.failed,
 }
 
-type ListDeps = Pick<Base, 'db' | 'settings' | 'config'>
+type ListDeps = Pick<Base, 'db' | 'settings' | 'config' | 'clock'>
 
 /** The condition of a query without its words: its filters, and its times. */
-function filtersWhere({ filter, step, refund, q, since, before }: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
+function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
+  const { filter, step, refund, notice, q, since, before, now } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
   if (step) all.push(stepCondition(step))
   if (refund) all.push(refundConditions[refund])
+  if (notice) all.push(noticeCondition(notice, now))
   if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
   if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
   return Prisma.join(all, ' AND ')
@@ -168,16 +176,16 @@ async function readPage(
   query: Timed<AdminOrdersQuery>,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<IdPage> {
-  const { q, sort, filter, step, refund, since, before } = query
+  const { q, sort, filter, step, refund, notice, since, before } = query
   const named = await findNamed(db, query, settings.current.shop.codePrefix)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
   // Of the indexes by total one is of all orders and one of each status: what other filters leave is sorted.
-  const hasIndex = !(step || refund || since || before) && (!filter || isOneStatus(filter))
+  const hasIndex = !(step || refund || notice || since || before) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
-    const walk = sort.endsWith('createdAt') && !refund && { walk: (page: typeof rows) => pageOf(list, page) }
+    const walk = sort.endsWith('createdAt') && !refund && !notice && { walk: (page: typeof rows) => pageOf(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
@@ -194,8 +202,12 @@ export async function listAdminOrders(
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { db, settings } = deps
-  const { ids, total } = await readPage(deps, withTimes(query, settings.current.shop.timeZone), rowsOf(query, unpaged))
+  const { db, settings, clock } = deps
+  const { ids, total } = await readPage(
+    deps,
+    withTimes(query, settings.current.shop.timeZone, clock.now()),
+    rowsOf(query, unpaged),
+  )
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(adminOrderOf), total }
 }

@@ -1,5 +1,5 @@
 import type { Statuses, StatusIds } from '../../shared/orders/statuses.ts'
-import { statusesKey, type TransitionName, transition } from '../../shared/orders/transitions.ts'
+import { type OrderNote, statusesKey, type TransitionName, transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
@@ -70,11 +70,15 @@ export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...chang
 export const eventIdLength = 15
 
 /** The row that records what happened to an order. */
-export function eventRow(orderId: string, { name, actor, at }: Change) {
+export function eventRow(orderId: string, { name, actor, at }: OrderActor & { name: TransitionName | OrderNote }) {
   return { id: newSortableId(at).slice(0, eventIdLength), orderId, kind: name, actor, at }
 }
 
 /** Records what happened to an order. */
-export async function recordEvent(tx: Tx, orderId: string, change: Change): Promise<void> {
+export async function recordEvent(
+  tx: Tx,
+  orderId: string,
+  change: OrderActor & { name: TransitionName | OrderNote },
+): Promise<void> {
   await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
 }

@@ -2,6 +2,7 @@ import { textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
+import { isPartial } from '../../shared/orders/refunds.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
@@ -98,7 +99,7 @@ function creditNoteOf(order: InvoiceRow): Invoice['creditNote'] {
 
 /** The credit notes that take back a part; absent without any. */
 function corrections({ id, refunds }: InvoiceRow, key: string): Pick<Invoice, 'corrections'> {
-  const parts = refunds.filter(({ kind }) => kind === 'return' || kind === 'goodwill')
+  const parts = refunds.filter(isPartial)
   if (parts.length === 0) return {}
   return {
     corrections: parts.map(({ creditNoteNumber, createdAt, amountCents, status, reason }) => ({

@@ -3,6 +3,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
+import { isPartial } from '../../shared/orders/refunds.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
@@ -92,13 +93,11 @@ function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDet
 
 /** What the shop gave back of a part of the order. */
 function refundsOf({ id, refunds }: ViewRow, key: string): OrderDetails['refunds'] {
-  return refunds
-    .filter(({ kind }) => kind === 'return' || kind === 'goodwill')
-    .map(({ amountCents, reason, status, createdAt, creditNoteNumber }) => ({
-      amount: eurosFromCents(Number(amountCents)),
-      reason,
-      done: status === 'done',
-      at: createdAt.toISOString(),
-      creditNote: { number: creditNoteNumber ?? '', pdf: paths.creditNotePdf(id, key, creditNoteNumber ?? '') },
-    }))
+  return refunds.filter(isPartial).map(({ amountCents, reason, status, createdAt, creditNoteNumber }) => ({
+    amount: eurosFromCents(Number(amountCents)),
+    reason,
+    done: status === 'done',
+    at: createdAt.toISOString(),
+    creditNote: { number: creditNoteNumber ?? '', pdf: paths.creditNotePdf(id, key, creditNoteNumber ?? '') },
+  }))
 }

@@ -3,6 +3,7 @@ import {
   adminOrderDetailSchema,
   adminOrdersQuerySchema,
   cancelSchema,
+  retryRefundSchema,
   shipSchema,
   shownAdminOrdersSchema,
   steppedOrderSchema,
@@ -39,13 +40,21 @@ export const ordersAdminRouter = router({
   ship: step
     .input(shipSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, actorOf(ctx.session), input.tracking)),
+    .mutation(({ ctx, input }) =>
+      ctx.services.orders.ship(input.id, actorOf(ctx.session), input.tracking, input.anyway),
+    ),
 
   refund: refund
     .input(refundInputSchema)
     .output(refundSchema)
     .mutation(({ ctx, input: { id, key, request } }) =>
       ctx.services.orders.refund({ orderId: id, request, key }, actorOf(ctx.session)),
+    ),
+
+  retryRefund: refund
+    .input(retryRefundSchema)
+    .mutation(({ ctx, input: { id: orderId, refundId } }) =>
+      ctx.services.orders.retryRefund({ orderId, refundId }, actorOf(ctx.session)),
     ),
 
   cancel: refund

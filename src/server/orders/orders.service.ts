@@ -18,7 +18,9 @@ import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
 import { addPictures } from './order-pictures.ts'
 import { readOrderView } from './order-view.ts'
 import { createPaymentSteps } from './payment-steps.ts'
+import { createProviderSteps } from './provider-movements.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
+import { type RetriedRefund, retryRefund } from './retry-refund.ts'
 import { listOrders } from './user-orders.ts'
 import { createWarehouseSteps } from './warehouse-steps.ts'
 
@@ -51,6 +53,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   return {
     ...payments,
     ...createWarehouseSteps(deps),
+    ...createProviderSteps(deps),
     /**
      * Orders for admins, newest first unless sorted.
      * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
@@ -106,6 +109,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      * returns the first refund. @throws AppError as `refundOrder`
      */
     refund: (work: RefundOrder, by: Actor) => refundOrder(deps, work, by),
+    /** An admin has a refund that failed sent again. @throws AppError order-not-found, transition-not-allowed unless it failed */
+    retryRefund: (work: RetriedRefund, by: Actor) => retryRefund(deps, work, by),
   }
 }
 

@@ -1,8 +1,7 @@
-import { allows } from '../../shared/orders/transitions.ts'
 import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
-import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
+import { applyTransition, applyTransitions, type Step } from './apply-transition.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
@@ -59,20 +58,6 @@ export function createPaymentSteps(deps: OrderDeps) {
       const refund = { order, priced, kind: 'late' as const, restock: false, creditNoteNumber: null, lines: [] }
       await insertRefunds(tx, [refund], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
-    },
-
-    /**
-     * Records that a refund is done: the payment of an order that was sent or has ended is cancelled once all of it has
-     * been given back.
-     * @param order locked
-     */
-    async refundDone(tx: Tx, order: OrderRow, { refundId, ...by }: OrderActor & { refundId: string }) {
-      const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
-      const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
-      const isOver = isLast && given >= order.totalCents
-      // An order that was not sent keeps its statuses, and the payment of one that ended unpaid is already cancelled.
-      if (!isOver || !allows('refund-done', order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
-      else await applyTransition(tx, order, { name: 'refund-done', ...by })
     },
   }
 }

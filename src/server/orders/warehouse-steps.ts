@@ -1,5 +1,6 @@
 import type { SteppedOrder } from '../../shared/orders/admin.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
+import { allows } from '../../shared/orders/transitions.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
@@ -9,6 +10,7 @@ import { auditOrder } from './order-audit.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import type { OrderActor } from './orders.types.ts'
+import { shippingDoubts } from './shipping-doubts.ts'
 
 /** What a warehouse does with a paid order. Each step returns the order as it is then. */
 export function createWarehouseSteps(deps: OrderDeps) {
@@ -24,10 +26,16 @@ export function createWarehouseSteps(deps: OrderDeps) {
       })
     },
 
-    /** Completes the order, with its mail. @throws AppError order-not-found, transition-not-allowed */
-    ship(orderId: string, admin: Actor, tracking: string = '') {
+    /**
+     * Completes the order, with its mail.
+     * @param anyway also where its money went back or is disputed
+     * @throws AppError order-not-found, transition-not-allowed, shipping-held
+     */
+    ship(orderId: string, admin: Actor, tracking: string = '', anyway?: boolean) {
       const { by, ...step } = now(admin)
       return changeOrder(deps, orderId, step, async (tx, order) => {
+        if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
+          throw new AppError('shipping-held')
         const data = { shippedAt: step.at, tracking }
         const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
         await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })

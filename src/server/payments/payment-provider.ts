@@ -38,14 +38,53 @@ export interface RefundToSend {
   refundedBeforeCents: Cents
 }
 
+/** A refund that the provider has accepted; a pending one may still fail, days later. */
+export interface SentRefund {
+  /** The provider's own id. */
+  reference: string
+  state: 'pending' | 'done'
+}
+
+/** A refund as the provider has it, wherever it was ordered. */
+export interface ProviderRefund {
+  reference: string
+  /** The shop's id of a refund that it has ordered. */
+  refundId: string | undefined
+  amountCents: Cents
+  state: 'pending' | 'done' | 'failed'
+  /** Why it failed, in the provider's words. */
+  error: string
+}
+
+/** A payment that its buyer disputes at the bank. */
+export interface ProviderDispute {
+  reference: string
+  amountCents: Cents
+  /** `closed` is an inquiry that took no money. */
+  state: 'open' | 'won' | 'lost' | 'closed'
+  /** The provider's word for it. */
+  reason: string
+  openedAt: Date
+  /** Until when the shop may answer. */
+  dueBy: Date | null
+}
+
+/** Everything that has gone back, or may go back, of a payment. */
+export interface PaymentMovements {
+  refunds: ProviderRefund[]
+  disputes: ProviderDispute[]
+}
+
 /** What the shop needs of an event that a provider sends. */
 export interface PaymentEvent {
   id: string
   type: string
-  /** The order that is to be settled. */
+  /** The order that is to be settled, or that the money is of. */
   orderId?: string
   /** The event itself says that the payment was refused. */
   refused: boolean
+  /** Money of this payment went back, or may go back: the provider is asked, and `told` is what the event says. */
+  moved?: { charges: string[]; told: PaymentMovements }
 }
 
 /** The payment page of a provider that has none of its own elsewhere: the shop shows it. */
@@ -66,8 +105,13 @@ export interface PaymentProvider {
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>
   /** Ends the session so that it can no longer be paid. @returns the state afterwards, which may be paid */
   expire(payment: { orderId: string; reference: string }): Promise<PaymentReport>
-  /** Refunds an amount, once for each `refundId`. @returns the provider's id of the refund */
-  refund(payment: RefundToSend): Promise<string>
+  /** Refunds an amount, once for each `refundId`, unless an earlier try of it has failed since. */
+  refund(payment: RefundToSend): Promise<SentRefund>
+  /**
+   * Requests what has gone back of a payment, for a provider with which that takes time or happens elsewhere.
+   * @param payment `told` is what an event said, where the shop may not ask everything
+   */
+  movements?(payment: { charge: string; told: PaymentMovements | undefined }): Promise<PaymentMovements>
   /**
    * Reads an event from the raw body of the provider's webhook, once its signature has been checked.
    * @throws AppError bad-signature

@@ -91,9 +91,12 @@ function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
   define.post('/orders/admin/ship/{orderId}', {
     ...step,
     summary: 'Completes an order that has been prepared: it is on its way',
-    description: 'The buyer gets a mail, with the `tracking` if there is one. 409 unless it is being prepared.',
+    description:
+      'The buyer gets a mail, with the `tracking` if there is one. 409 unless it is being prepared; also (`errors:shippingHeld`) while its payment is disputed, after money went back at the payment provider, and when all of its money has been given back, unless `anyway` is true.',
     body: shipFields,
-    handler: ({ params, body, caller }) => stepped(orders.ship(params.orderId, actorOf(caller.session), body.tracking)),
+    errors: [...step.errors, 'shipping-held'],
+    handler: ({ params, body: { tracking, anyway }, caller }) =>
+      stepped(orders.ship(params.orderId, actorOf(caller.session), tracking, anyway)),
   })
 
   define.post('/orders/admin/cancel/{orderId}', {

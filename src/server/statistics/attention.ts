@@ -1,5 +1,5 @@
 import { localized } from '../../shared/localized.ts'
-import type { OrderStep } from '../../shared/orders/filters.ts'
+import type { OrderNotice, OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows } from '../db/list-page.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
+import { noticeCondition } from '../db/order-notices.ts'
 import { countOrders } from './counts.ts'
 
 /** Most products and variants that are listed; the others are only counted. */
@@ -21,14 +22,19 @@ export async function readAttention({
 }: Pick<Base, 'db' | 'clock' | 'settings'>): Promise<Attention> {
   const { timeZone, lowStock } = settings.current.shop
   const midnight = startOfDay(dayOf(clock.now(), timeZone), timeZone)
-  const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([
-    countOrders(db),
-    readLowStock(db, lowStock),
-    db.outgoingMail.count({ where: { status: 'failed' } }),
-    db.refund.count({ where: { status: 'failed' } }),
-    countRows(db, { from: Prisma.sql`"ErrorLog"`, where: Prisma.sql`"createdAt" >= ${midnight}` }),
-    db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
-  ])
+  const countNoticed = (notice: OrderNotice) =>
+    countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
+  const [orders, low, failedMails, failedRefunds, disputedOrders, outsideRefunds, errorsToday, toApprove] =
+    await Promise.all([
+      countOrders(db),
+      readLowStock(db, lowStock),
+      db.outgoingMail.count({ where: { status: 'failed' } }),
+      db.refund.count({ where: { status: 'failed' } }),
+      countNoticed('disputed'),
+      countNoticed('outside'),
+      countRows(db, { from: Prisma.sql`"ErrorLog"`, where: Prisma.sql`"createdAt" >= ${midnight}` }),
+      db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
+    ])
   const waitingFor = (step: OrderStep) =>
     orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
   return {
@@ -37,6 +43,8 @@ export async function readAttention({
     lowStock: low,
     failedMails,
     failedRefunds,
+    disputedOrders,
+    outsideRefunds,
     errorsToday,
     toApprove,
   }

@@ -10,7 +10,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /** Mails to an account. */
-export const accountMailKinds = ['welcome', 'password-reset', 'invitation'] as const
+export const accountMailKinds = ['welcome', 'password-reset', 'invitation', 'refund-failed'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
 const mailKinds = [...orderMailKinds, ...accountMailKinds] as const

@@ -7,7 +7,7 @@ import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
 import { orderPicturesSchema } from './entities.ts'
-import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
+import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
 import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
@@ -25,6 +25,8 @@ export const adminOrdersQuerySchema = z.object({
   step: z.optional(z.enum(orderSteps, 'invalid')),
   /** Orders whose refunds have this status by `overallRefundStatus`. */
   refund: z.optional(z.enum(refundStatuses, 'invalid')),
+  /** Orders of which the provider says this. */
+  notice: z.optional(z.enum(orderNotices, 'invalid')),
   /** First and last day, both included. */
   from: z.optional(day),
   to: z.optional(day),
@@ -104,10 +106,30 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       /** Path of the credit note as PDF, with its key. */
       creditNotePdf: z.nullable(z.string()),
       attempts: z.number(),
+      /** The provider has accepted it, and not made it yet or given it up since; absent otherwise. */
+      accepted: z.optional(z.literal(true)),
       lastError: z.string(),
       doneAt: z.nullable(z.string()),
     }),
   ),
+  /** Oldest first; absent without any. */
+  disputes: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        amount: z.number(),
+        /** One of `disputeStates`, or the word of another version of the shop. */
+        state: z.union([z.enum(disputeStates), z.string()]),
+        /** The provider's word for it. */
+        reason: z.string(),
+        openedAt: z.string(),
+        /** Until when the shop may answer. */
+        dueBy: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** Why staff should look before they send it; absent without any reason. */
+  doubts: z.optional(z.array(z.enum(shippingDoubts))),
   /** Lines or an amount may be given back now. */
   refundable: z.boolean(),
   /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
@@ -125,11 +147,17 @@ export const maxStepText = 300
 const stepText = () => z._default(z.string().check(z.trim(), atMost(maxStepText)), '')
 
 /** What an admin may say when an order is shipped. */
-export const shipFields = z.object({ tracking: stepText() })
+export const shipFields = z.object({
+  tracking: stepText(),
+  /** Also an order whose money went back or is disputed. */
+  anyway: z.optional(z.boolean()),
+})
 /** What an admin may say when an order is cancelled; the buyer reads the reason. */
 export const cancelFields = z.object({ reason: stepText() })
 
 export const shipSchema = z.extend(shipFields, { id: idField() })
+/** A refund that failed, to be sent again. */
+export const retryRefundSchema = z.object({ id: idField(), refundId: idField() })
 export const cancelSchema = z.extend(cancelFields, { id: idField() })
 
 /** An order after a step; statuses by docs/rules.md#orders. */

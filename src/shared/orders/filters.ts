@@ -39,3 +39,16 @@ export const stepStatuses = {
 
 export const refundStatuses = ['pending', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Why staff should look before they send an order (docs/rules.md#refunds). */
+export const shippingDoubts = ['dispute', 'outside', 'emptied'] as const
+export type ShippingDoubt = (typeof shippingDoubts)[number]
+
+/** What happened to the payments of orders at the provider: an open dispute, or a refund made there lately. */
+export const orderNotices = ['disputed', 'outside'] as const
+export type OrderNotice = (typeof orderNotices)[number]
+
+/** For so long a refund that was made at the provider is new. */
+export const outsideDays = 30
+
+export const disputeStates = ['open', 'won', 'lost', 'closed'] as const

@@ -9,10 +9,21 @@ import { type RefundStatus, refundStatuses } from './filters.ts'
 
 /**
  * `cancel` and `late` (a payment that came too late) give back all that is left of an order. An admin orders a `return`
- * of pieces, or the `goodwill` of an amount.
+ * of pieces, or the `goodwill` of an amount. Without the shop, an `outside` one is made in the payment provider's own pages,
+ * and a `dispute` is lost there.
  */
-export const refundKinds = ['cancel', 'late', 'return', 'goodwill'] as const
+export const refundKinds = ['cancel', 'late', 'return', 'goodwill', 'outside', 'dispute'] as const
 export type RefundKind = (typeof refundKinds)[number]
+
+/** The kinds that give back a part of an order, each with a credit note of its own. */
+export function isPartial({ kind }: { kind: string }): boolean {
+  return kind === 'return' || kind === 'goodwill' || isFromOutside({ kind })
+}
+
+/** Whether it was made without the shop. */
+export function isFromOutside({ kind }: { kind: string }): boolean {
+  return kind === 'outside' || kind === 'dispute'
+}
 
 const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity'))
 

@@ -47,6 +47,9 @@ export const transitions = [
   { name: 'refund-done', from: shipped, to: shippedRefunded },
   { name: 'refund-done', from: cancelledByUser, to: refundedToUser },
   { name: 'refund-done', from: cancelledByShop, to: endedByShop },
+  { name: 'refund-failed', from: shippedRefunded, to: shipped },
+  { name: 'refund-failed', from: refundedToUser, to: cancelledByUser },
+  { name: 'refund-failed', from: endedByShop, to: cancelledByShop },
   { name: 'pay-late', from: paymentFailed, to: paid },
   { name: 'pay-late', from: endedByShop, to: paid },
   { name: 'return-late-payment', from: paymentFailed, to: paymentFailed },
@@ -55,9 +58,18 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
+/** What else happens to an order, and changes none of its statuses. */
+export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const
+export type OrderNote = (typeof orderNotes)[number]
+
 /** The transition of a stored name; undefined for a name of another version of the shop. */
 export function transitionOf(word: string): TransitionName | undefined {
   return transitions.find(({ name }) => name === word)?.name
+}
+
+/** The note of a stored name; undefined for any other name. */
+export function noteOf(word: string): OrderNote | undefined {
+  return orderNotes.find((name) => name === word)
 }
 
 /** The three statuses as one readable value, `2/11/21`. */

@@ -75,6 +75,10 @@ export const attentionSchema = z.object({
   }),
   failedMails: z.number(),
   failedRefunds: z.number(),
+  /** Orders whose payment is disputed. */
+  disputedOrders: z.number(),
+  /** Orders of which money went back at the payment provider, lately. */
+  outsideRefunds: z.number(),
   errorsToday: z.number(),
   toApprove: z.number(),
 })

@@ -274,6 +274,12 @@ export const trpcRows: readonly Row[] = [
     input: { id: '{paidOrder}', key: '{paidOrder}', request: { amount: 1, reason: 'Una mancha' } },
     ...orderStaff(),
   },
+  {
+    call: 'ordersAdmin.retryRefund',
+    example: 'that there is not',
+    input: { id: '{paidOrder}', refundId: 'none' },
+    ...orderStaff(404),
+  },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...orderStaff() },
   { call: 'secondFactor.state', gets: eachStaff() },
   { call: 'secondFactor.begin', gets: eachStaff() },

@@ -36,6 +36,9 @@ refund 3/13/23 3/13/23
 refund-done 3/13/23 3/13/24
 refund-done 4/14/23 4/14/24
 refund-done 5/14/23 5/14/24
+refund-failed 3/13/24 3/13/23
+refund-failed 4/14/24 4/14/23
+refund-failed 5/14/24 5/14/23
 pay-late 6/14/24 1/11/23
 pay-late 5/14/24 1/11/23
 return-late-payment 6/14/24 6/14/24

@@ -12,6 +12,8 @@ export function attentionItems(attention: Attention) {
   const item = (key: AttentionKey, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
     item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),
+    item('disputedOrders', attention.disputedOrders, paths.adminOrdersNotice('disputed'), true),
+    item('outsideRefunds', attention.outsideRefunds, paths.adminOrdersNotice('outside')),
     item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),
     item('ordersToShip', attention.ordersToShip, paths.adminOrdersWaiting('ship')),
     item('failedMails', attention.failedMails, paths.adminMailsFiltered('failed'), true),

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowRight,
   IconCircleCheck,
+  IconGavel,
   IconMailX,
   IconPackage,
   IconReceiptRefund,
@@ -31,6 +32,8 @@ import { mayDoAny, shownSteps } from './first-steps-rules.ts'
 
 const icons: Record<AttentionKey, Icon> = {
   failedRefunds: IconReceiptRefund,
+  disputedOrders: IconGavel,
+  outsideRefunds: IconReceiptRefund,
   ordersToPrepare: IconPackage,
   ordersToShip: IconTruckDelivery,
   failedMails: IconMailX,

@@ -2,26 +2,29 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
-import { orderFilterNames, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
+import { orderFilterNames, orderNotices, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { changedAddress, useListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
-import { parseFilter, parseRefund, parseStep, typedDay, validDay } from './order-query.ts'
+import { parseFilter, parseNotice, parseRefund, parseStep, typedDay, validDay } from './order-query.ts'
 
 const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
 const refunds = ['', ...refundStatuses] as const
+const notices = ['', ...orderNotices] as const
 
-/** A part of a filter: a step of the pending orders, or the status of an order's refunds. */
+/** A part of a filter: a step of the pending orders, the status of refunds, or what the payment service says. */
 interface FilterPart {
   step?: string
   refund?: string
+  notice?: string
 }
 
 /** The address of a filter or of a part of it; the search and the days are preserved. */
-export function filterAddress(filter: string, search: string, { step = '', refund = '' }: FilterPart = {}): string {
-  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund })
+export function filterAddress(filter: string, search: string, part: FilterPart = {}): string {
+  const { step = '', refund = '', notice = '' } = part
+  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund, notice })
 }
 
 /** The filters of the order list and, for some, their parts. */
@@ -31,6 +34,7 @@ export function OrderFilters() {
   const search = useSearch()
   const parameters = new URLSearchParams(search)
   const current = parseFilter(path) ?? 'list'
+  const notice = parseNotice(parameters.get('notice'))
   return (
     <>
       <FilterLinks
@@ -55,7 +59,16 @@ export function OrderFilters() {
           filters={refunds}
           current={parseRefund(parameters.get('refund')) ?? ''}
           text={(refund) => t(`filters.refund.${refund || 'all'}`)}
-          href={(refund) => filterAddress(current, search, { refund })}
+          href={(refund) => filterAddress(current, search, { refund, notice: notice ?? '' })}
+        />
+      )}
+      {current === 'list' && notice && (
+        <FilterLinks
+          label={t('filters.notices')}
+          filters={notices}
+          current={notice}
+          text={(each) => t(`filters.notice.${each || 'all'}`)}
+          href={(each) => filterAddress(current, search, { notice: each, refund: parameters.get('refund') ?? '' })}
         />
       )}
     </>

@@ -3,8 +3,10 @@ import { isDay } from '../../../shared/calendar-day.ts'
 import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
 import {
   type OrderFilter,
+  type OrderNotice,
   type OrderStep,
   orderFilters,
+  orderNotices,
   orderSteps,
   type RefundStatus,
   refundStatuses,
@@ -29,6 +31,11 @@ export function parseRefund(text: string | null): RefundStatus | undefined {
   return refundStatuses.find((status) => status === text)
 }
 
+/** The notice that an address names; undefined when there is no such notice. */
+export function parseNotice(text: string | null): OrderNotice | undefined {
+  return orderNotices.find((notice) => notice === text)
+}
+
 /** A day of the address that can be filtered by; empty for any other. */
 export const validDay = (text: string): string => (isDay(text) ? text : '')
 
@@ -42,6 +49,7 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
   const filter = parseFilter(path)
   const step = parseStep(list.get('step'))
   const refund = parseRefund(list.get('refund'))
+  const notice = parseNotice(list.get('notice'))
   const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
   return {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
@@ -50,6 +58,7 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
     ...(filter && { filter }),
     ...(step && { step }),
     ...(refund && { refund }),
+    ...(notice && { notice }),
     ...(list.q && { q: list.q }),
     ...(from && { from }),
     ...(to && { to }),
@@ -57,8 +66,8 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
 }
 
 /** Whether a query filters the orders. */
-export function isNarrowed({ filter, step, refund, q, from, to }: AdminOrdersQuery): boolean {
-  return [filter, step, refund, q, from, to].some(Boolean)
+export function isNarrowed({ filter, step, refund, notice, q, from, to }: AdminOrdersQuery): boolean {
+  return [filter, step, refund, notice, q, from, to].some(Boolean)
 }
 
 /** The state of the order list and the query for its orders. */

@@ -5,9 +5,12 @@ import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
-import { refundKinds } from '../../../shared/orders/refunds.ts'
+import { isFromOutside, refundKinds } from '../../../shared/orders/refunds.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-refunds.module.css'
@@ -30,7 +33,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
       {refunds.length > 0 && (
         <ul className={classes.refunds}>
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} lines={order.lines} />
+            <Refund key={refund.id} refund={refund} order={order} onRetried={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
@@ -54,8 +57,16 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
 
 type RefundOfOrder = AdminOrderDetail['refunds'][number]
 
-function Refund({ refund, lines }: { refund: RefundOfOrder; lines: AdminOrderDetail['lines'] }) {
+interface RefundProps {
+  refund: RefundOfOrder
+  order: AdminOrderDetail
+  onRetried: () => void
+}
+
+function Refund({ refund, order, onRetried }: RefundProps) {
   const { t } = useTranslation('admin-orders')
+  const mayRefund = useMay('refunds.write')
+  const { lines } = order
   const kind = refundKinds.find((each) => each === refund.kind)
   const { amount, at, status, reason, creditNoteNumber, creditNotePdf, restock } = refund
   return (
@@ -76,12 +87,51 @@ function Refund({ refund, lines }: { refund: RefundOfOrder; lines: AdminOrderDet
           <p className={classes.quiet}>{t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}</p>
         </>
       )}
+      {isFromOutside(refund) && <p className={classes.quiet}>{t('refunds.outsideText')}</p>}
+      {status === 'failed' && mayRefund && <Retry orderId={order.id} refundId={refund.id} onDone={onRetried} />}
       {creditNoteNumber && creditNotePdf && (
         <a href={creditNotePdf} download className={classes.link}>
           {t('documents.creditNote', { number: creditNoteNumber })}
         </a>
       )}
     </li>
+  )
+}
+
+interface RetryProps {
+  orderId: string
+  refundId: string
+  onDone: () => void
+}
+
+/** Has a refund that failed sent again; the order shows how it goes. */
+function Retry({ orderId, refundId, onDone }: RetryProps) {
+  const { t } = useTranslation('admin-orders')
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+  const retry = trpc.ordersAdmin.retryRefund.useMutation({
+    async onSuccess() {
+      showAlert({ message: t('refunds.retried'), tone: 'success' })
+      await refresh()
+      onDone()
+    },
+    async onError(error) {
+      showFailure(error)
+      await refresh()
+    },
+  })
+  return (
+    <Button
+      variant="outline"
+      className={classes.action}
+      loading={retry.isPending}
+      onClick={() => {
+        if (!retry.isPending) retry.mutate({ id: orderId, refundId })
+      }}
+    >
+      {t('refunds.retry')}
+    </Button>
   )
 }
 
@@ -103,13 +153,21 @@ function ReturnedItems({ refund, lines }: { refund: RefundOfOrder; lines: AdminO
 }
 
 /** When the money was sent, or how the attempts to send it went. */
-function Progress({ refund: { doneAt, attempts, lastError } }: { refund: RefundOfOrder }) {
+function Progress({ refund: { doneAt, attempts, lastError, accepted, status } }: { refund: RefundOfOrder }) {
   const { t } = useTranslation('admin-orders')
   if (doneAt) {
     return (
       <>
         {' · '}
         {t('refunds.sentAt')} <ShopTime at={doneAt} />
+      </>
+    )
+  }
+  if (accepted) {
+    return (
+      <>
+        {' · '}
+        {status === 'failed' ? `${t('refunds.gaveUp')} ${lastError}` : t('refunds.accepted')}
       </>
     )
   }

@@ -34,7 +34,9 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
           </Button>
         </>
       )}
-      {steps.includes('ship') && <ShipForm email={order.email} working={ship.working} onShip={ship.run} />}
+      {steps.includes('ship') && (
+        <ShipForm doubts={order.doubts ?? []} email={order.email} working={ship.working} onShip={ship.run} />
+      )}
       {steps.includes('cancel-by-shop') && (
         <>
           <Button color="red" variant="outline" className={classes.step} onClick={() => setIsConfirming(true)}>

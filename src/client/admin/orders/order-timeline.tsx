@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { transitionOf } from '../../../shared/orders/transitions.ts'
+import { noteOf, transitionOf } from '../../../shared/orders/transitions.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-timeline.module.css'
 import { Panel } from './panel.tsx'
@@ -14,7 +14,7 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
     <Panel title={t('timeline.title')}>
       <ol className={classes.events}>
         {events.map(({ kind, actor, at }) => {
-          const change = transitionOf(kind)
+          const change = transitionOf(kind) ?? noteOf(kind)
           const part = actors.find((each) => each === actor)
           return (
             <li key={`${at} ${kind}`} className={classes.event}>

@@ -6,6 +6,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BuyerPanel } from './order-buyer.tsx'
+import { DisputesPanel } from './order-disputes.tsx'
 import { DocumentsPanel } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { MailsPanel } from './order-mails.tsx'
@@ -36,6 +37,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <div className={classes.column}>
         <StatusPanel order={order} />
         <OrderLines order={order} />
+        <DisputesPanel disputes={order.disputes} />
         <RefundsPanel order={order} />
         <Timeline events={order.events} />
       </div>

@@ -30,7 +30,9 @@ export function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
         showFailure(error)
         return
       }
-      showAlert({ message: t('steps.faster'), tone: 'info' })
+      // The reason to look first came up since the page was loaded: it shows it now.
+      if (errorBodyOf(error)?.key === 'errors:shippingHeld') showFailure(error)
+      else showAlert({ message: t('steps.faster'), tone: 'info' })
       await refresh()
       onSettled()
     },
@@ -40,7 +42,10 @@ export function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
   const cancel = trpc.ordersAdmin.cancel.useMutation(handlers('cancel-by-shop'))
   return {
     prepare: { run: () => prepare.mutate({ id: orderId }), working: prepare.isPending },
-    ship: { run: (tracking: string) => ship.mutate({ id: orderId, tracking }), working: ship.isPending },
+    ship: {
+      run: (tracking: string, anyway: boolean) => ship.mutate({ id: orderId, tracking, anyway }),
+      working: ship.isPending,
+    },
     cancel: { run: (reason: string) => cancel.mutate({ id: orderId, reason }), working: cancel.isPending },
   }
 }

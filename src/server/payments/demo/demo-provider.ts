@@ -46,7 +46,7 @@ export function createDemoProvider(base: DemoBase): PaymentProvider {
       await changeOpen(base, payment.orderId, 'expired')
       return report(payment)
     },
-    refund: async ({ refundId }) => `demo_refund_${refundId}`,
+    refund: async ({ refundId }) => ({ reference: `demo_refund_${refundId}`, state: 'done' }),
     page: {
       isKey: (orderId, key) => isOrderKey(base.secrets.jwt, 'demo-payment', orderId, key),
       choose: (orderId, choice) => changeOpen(base, orderId, choice === 'pay' ? 'paid' : 'failed'),

@@ -1,7 +1,15 @@
 import { Stripe } from 'stripe'
 import type { Config } from '../../config.ts'
-import type { PaymentProvider, PaymentReport, PaymentRequest, RefundToSend } from '../payment-provider.ts'
+import type {
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  ProviderRefund,
+  RefundToSend,
+  SentRefund,
+} from '../payment-provider.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import { listRefunds, paidBy, readMovements, toRefund } from './stripe-movements.ts'
 
 type StripeOptions = NonNullable<Config['stripe']>
 
@@ -51,6 +59,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
     refund: (payment) => sendRefund(stripe, payment),
+    movements: ({ charge, told }) => readMovements(stripe, charge, told),
     async account() {
       const { id, email, business_profile: profile, settings } = await stripe.accounts.retrieveCurrent()
       return settings?.dashboard.display_name ?? profile?.name ?? email ?? id
@@ -59,33 +68,34 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   }
 }
 
-/** Stripe forgets idempotency keys after a day: a refund that was sent before is found by its metadata. */
-async function sendRefund(stripe: Stripe, payment: RefundToSend): Promise<string> {
+/**
+ * Stripe forgets idempotency keys after a day: a refund that was sent before is found by its metadata. One that failed there
+ * is sent again as a new one, with a key of its own.
+ */
+async function sendRefund(stripe: Stripe, payment: RefundToSend): Promise<SentRefund> {
   const { orderId, charge, amountCents, refundId, refundedBeforeCents } = payment
-  const paid = charge.startsWith('ch_') ? { charge } : { payment_intent: charge }
-  const own = (await listRefunds(stripe, paid)).find(({ metadata }) => metadata?.refund === refundId)
-  if (own) return own.id
+  const all = await listRefunds(stripe, charge)
+  const own = all.filter(({ metadata }) => metadata?.refund === refundId).map(toRefund)
+  const sent = own.find(isAccepted)
+  if (sent) return sent
+  const failed = own.length > 0 ? `-${own.length}` : ''
   try {
-    const params = { ...paid, amount: amountCents, metadata: { order: orderId, refund: refundId } }
-    const refund = await stripe.refunds.create(params, { idempotencyKey: `order-refund-${refundId}` })
-    if (isVoid(refund)) throw new Error(`refund ${refund.status}`)
-    return refund.id
+    const params = { ...paidBy(charge), amount: amountCents, metadata: { order: orderId, refund: refundId } }
+    const idempotencyKey = `order-refund-${refundId}${failed}`
+    const refund = toRefund(await stripe.refunds.create(params, { idempotencyKey }))
+    if (!isAccepted(refund)) throw new Error(`refund ${refund.error}`)
+    return refund
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
     // Done by hand, or by a version that sent no metadata: only if the sum says so.
-    const given = (await listRefunds(stripe, paid)).reduce((sum, { amount }) => sum + amount, 0)
-    if (given - refundedBeforeCents >= amountCents) return charge
+    const given = (await listRefunds(stripe, charge)).map(toRefund).filter(isAccepted)
+    const givenCents = given.reduce((sum, each) => sum + each.amountCents, 0)
+    if (givenCents - refundedBeforeCents >= amountCents) return { reference: charge, state: 'done' }
     throw error
   }
 }
 
-const isVoid = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
-
-/** The refunds of a payment that took effect or will. */
-async function listRefunds(stripe: Stripe, paid: Stripe.RefundListParams): Promise<Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({ ...paid, limit: 100 })
-  return data.filter((refund) => !isVoid(refund))
-}
+const isAccepted = (refund: ProviderRefund): refund is ProviderRefund & SentRefund => refund.state !== 'failed'
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)

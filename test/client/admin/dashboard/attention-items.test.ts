@@ -9,6 +9,8 @@ const nothing: Attention = {
   lowStock: { total: 0, products: [] },
   failedMails: 0,
   failedRefunds: 0,
+  disputedOrders: 0,
+  outsideRefunds: 0,
   errorsToday: 0,
   toApprove: 0,
 }
@@ -18,6 +20,8 @@ const everything: Attention = {
   lowStock: { total: 3, products: [] },
   failedMails: 4,
   failedRefunds: 5,
+  disputedOrders: 0,
+  outsideRefunds: 0,
   errorsToday: 6,
   toApprove: 7,
 }
@@ -41,6 +45,8 @@ describe('what waits for an admin', () => {
       lowStock: 3,
       failedMails: 4,
       failedRefunds: 5,
+      disputedOrders: 0,
+      outsideRefunds: 0,
       errorsToday: 6,
       toApprove: 7,
     })

@@ -179,12 +179,19 @@ described(adminOrdersQuerySchema, {
   filter: 'Only orders of this kind.',
   step: example('Paid orders that wait for this step.', 'prepare'),
   refund: example('Cancelled orders whose refund stands so.', 'pending'),
+  notice: example(
+    'Only orders of which the payment service says this: `disputed` (open), or `outside`: refunded there in the last 30 days.',
+    'disputed',
+  ),
   from: { ...example('First day, included.', '2026-11-01'), format: 'date' },
   to: { ...example('Last day, included.', '2026-11-30'), format: 'date' },
   sort: example('The order; a leading minus turns it round.', '-createdAt'),
 })
 
-described(shipFields, { tracking: example('Carrier and number of the parcel, for the buyer.', 'PQ4F2K0012345') })
+described(shipFields, {
+  tracking: example('Carrier and number of the parcel, for the buyer.', 'PQ4F2K0012345'),
+  anyway: 'Also an order whose money went back or is disputed.',
+})
 described(cancelFields, { reason: example('Why, for the buyer.', 'The cloth has a flaw') })
 described(steppedOrderSchema, { id: order.id, ...statusTexts })
 

@@ -1,0 +1,69 @@
+import { allows } from '../../shared/orders/transitions.ts'
+import type { Tx } from '../db/db.ts'
+import { applyTransition, recordEvent } from './apply-transition.ts'
+import type { OrderDeps } from './order-effects.ts'
+import type { OrderRow } from './order-row.ts'
+import type { OrderActor } from './orders.types.ts'
+import { queueFailedRefundMails } from './refund-alert.ts'
+
+/** A refund of a locked order, and what happens to it. */
+interface RefundStep extends OrderActor {
+  refundId: string
+}
+
+/** How long the shop waits before it asks again about a refund that the provider has accepted. */
+export const askAgainMs = 10 * 60_000
+
+/**
+ * Records that a refund is done: the payment of an order that was sent or has ended is cancelled once all of it has been
+ * given back.
+ * @param order locked
+ */
+export async function finishRefund(
+  tx: Tx,
+  order: OrderRow,
+  { refundId, reference, ...by }: RefundStep & { reference: string },
+): Promise<void> {
+  const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
+  const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
+  const isOver = isLast && given >= order.totalCents
+  // An order that was not sent keeps its statuses, and the payment of one that ended unpaid is already cancelled.
+  if (!isOver || !allows('refund-done', order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
+  else await applyTransition(tx, order, { name: 'refund-done', ...by })
+  const data = { status: 'done' as const, reference, doneAt: by.at, lastError: '' }
+  await tx.refund.update({ where: { id: refundId }, data })
+}
+
+/** Records that the provider has accepted a refund and has not made it yet: it is asked again. */
+export async function acceptRefund(
+  tx: Tx,
+  { refundId, reference, at }: Omit<RefundStep, 'actor'> & { reference: string },
+) {
+  const nextAttemptAt = new Date(at.getTime() + askAgainMs)
+  await tx.refund.update({
+    where: { id: refundId },
+    data: { status: 'pending', reference, doneAt: null, lastError: '', nextAttemptAt },
+  })
+}
+
+/**
+ * Records that the provider gave up a refund that it had accepted: the shop has the money again, and staff decide about
+ * another try. Tells the owners.
+ * @param order locked
+ */
+export async function failRefund(
+  deps: OrderDeps,
+  tx: Tx,
+  order: OrderRow,
+  { refundId, error, ...by }: RefundStep & { error: string },
+): Promise<void> {
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  if (!refund) return
+  // A payment that came too late was cancelled before its refund, and stays so.
+  const isBack = refund.status === 'done' && order.paidAt !== null && allows('refund-failed', order)
+  if (isBack) await applyTransition(tx, order, { name: 'refund-failed', ...by })
+  else await recordEvent(tx, order.id, { name: 'refund-failed', ...by })
+  const lastError = error.slice(0, 500)
+  await tx.refund.update({ where: { id: refundId }, data: { status: 'failed', doneAt: null, lastError } })
+  await queueFailedRefundMails(deps, tx, order, { ...refund, lastError, attempt: refund.reference })
+}
