@@ -17,6 +17,7 @@ import classes from './order-refunds.module.css'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { leftCents } from './refund-values.ts'
 
 /** The order's refunds and, while something can be given back, the way to a further one. */
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
@@ -25,7 +26,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const mayRefund = useMay('refunds.write')
   const { refunds } = order
-  const refundable = order.refundable && mayRefund
+  const refundable = order.refundable && mayRefund && leftCents(order) > 0
   if (refunds.length === 0 && !refundable) return null
   return (
     <Panel title={t('refunds.title')} heading={heading}>
