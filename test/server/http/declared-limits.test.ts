@@ -61,6 +61,7 @@ const trpcLimits: Limits = {
   'ordersAdmin.cancel': 'none',
   'ordersAdmin.prepare': 'none',
   'ordersAdmin.refund': 'none',
+  'ordersAdmin.retryRefund': 'none',
   'ordersAdmin.ship': 'none',
   'settingsAdmin.previewMail': 'none',
   'settingsAdmin.save': 'none',
