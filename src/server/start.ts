@@ -24,6 +24,7 @@ import { openProvider } from './payments/providers.ts'
 import type { Services } from './services.ts'
 import { createServices } from './services.ts'
 import { LiveSettings } from './settings/live-settings.ts'
+import { removeLeftovers } from './startup/leftovers.ts'
 import { checkHost, databaseProblem, startProblem, storageProblem } from './startup/start-problem.ts'
 import { createImageStore } from './storage/store.ts'
 import { uploadDecoder } from './uploads/upload-decoder.ts'
@@ -59,6 +60,7 @@ async function openBase(config: Config) {
     throw databaseProblem(error, config)
   })
   if (connection.update) log.info(connection.update, 'database migrated')
+  await removeLeftovers(config, log).catch((error) => log.warn({ err: error }, 'leftovers could not be removed'))
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
   const settings = new LiveSettings({ config, db, clock: systemClock, log, scheduler })

@@ -56,7 +56,7 @@ export class DemoRemoval {
     if (this.#removal.backup !== undefined) return true
     const { base } = this.#deps
     try {
-      await this.#note({ backup: await backUp(base) })
+      await this.#note({ backup: await backUp(base, new Date(this.#removal.startedAt)) })
       return true
     } catch (error) {
       base.log.error({ err: error }, 'the backup before the removal of the demo data failed: nothing was removed')

@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { writeAtomically } from '../core/atomic-file.ts'
@@ -60,12 +61,18 @@ export async function holdsShop(config: Config): Promise<boolean> {
   }
 }
 
+/** What a backup is called until the shop that it holds is about to give way: a start removes it as long. */
+const unusedSuffix = '.restoring'
+
+/** @returns the path that the backup will have */
 async function saveFirst(config: Config, options: RestoreOptions): Promise<string | undefined> {
   if (!(await holdsShop(config))) return undefined
   if (!options.replace) throw new DatabaseError('The database holds a shop: --replace puts the backup in its place')
   await makeFolder(config.dataDir)
   const name = `before-restore-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}.tar`
-  return (await backUp(config, join(config.dataDir, name), { ...options, secrets: 'if-readable' })).path
+  const path = join(config.dataDir, name)
+  await backUp(config, `${path}${unusedSuffix}`, { ...options, secrets: 'if-readable' })
+  return path
 }
 
 async function namesIn(store: ImageStore): Promise<Set<string>> {
@@ -114,10 +121,23 @@ async function writeSecrets({ dataDir, jwtSecret }: Config, secrets: Buffer | un
 
 async function replaceShop(config: Config, path: string, manifest: Manifest, options: RestoreOptions) {
   const backup = await saveFirst(config, options)
+  try {
+    return await fill(config, path, manifest, { ...options, backup })
+  } catch (error) {
+    // The shop is as it was.
+    if (backup) await rm(`${backup}${unusedSuffix}`, { force: true })
+    throw error
+  }
+}
+
+type FillOptions = RestoreOptions & { backup: string | undefined }
+
+async function fill(config: Config, path: string, manifest: Manifest, { backup, ...options }: FillOptions) {
   const target = await openTarget(config.database, manifest.migration, options.replace ?? false)
   try {
     const { secrets, ...loaded } = await load(path, manifest, target, config, options.progress ?? (() => undefined))
     await compareAll(target, new Map(manifest.tables.map((table) => [table.name, table])))
+    if (backup) await rename(`${backup}${unusedSuffix}`, backup)
     await target.finish()
     return { ...loaded, ...(backup && { backup }), secrets: await writeSecrets(config, secrets) }
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runChecks } from '../../../src/server/checks/run-checks.ts'
+import { allChecks, runChecks } from '../../../src/server/checks/run-checks.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { connectBeside } from '../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
@@ -15,6 +15,7 @@ import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
 import { copyDatabase, createEmptyDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
 import type { RealApp } from '../../support/real-app.ts'
+import { notes } from './condition-faults.ts'
 import { faultsOn } from './faults.ts'
 import { healthyShop } from './healthy-shop.ts'
 
@@ -97,6 +98,22 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     const again = await check(database)
     expect(again.faults.some((one) => one.rule === rule)).toBe(!fixed)
     await database.drop()
+  })
+
+  it.each(notes)('notes $rule, or not: $isNoted, $sql', async ({ rule, sql, isNoted }) => {
+    const database = await shopWith(sql)
+    const found = await check(database)
+    expect(found.notes.some((note) => note.rule === rule)).toBe(isNoted)
+    expect(found.faults.some((fault) => fault.rule === rule)).toBe(false)
+    await database.drop()
+  })
+
+  it('tries each rule by a fault or a note of its own', async () => {
+    const { db, close } = await connectBeside(template)
+    const names = allChecks(db).map(({ name }) => name)
+    await close()
+    const tried = [...faultsOn('sqlite'), ...notes].map(({ rule }) => rule)
+    expect(names.filter((name) => !tried.includes(name) && name !== 'reference')).toEqual([])
   })
 
   describe('of months whose orders say of none in which they were counted', () => {

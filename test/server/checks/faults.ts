@@ -1,19 +1,6 @@
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
-
-/** Something that breaks a rule of a healthy shop. */
-interface Fault {
-  rule: string
-  /** What a careless program or hand would do. */
-  sql: string
-  /** Rules that cannot hold either, as they say the same of another table. */
-  also?: string[]
-  /** What is repaired; nothing else is touched. */
-  fixed?: boolean
-  /** Where that can happen; everywhere when absent. */
-  kind?: DatabaseKind
-  /** Which rows are named. */
-  ids?: string
-}
+import { conditionFaults } from './condition-faults.ts'
+import type { Fault } from './fault.ts'
 
 const sized = `(SELECT "id" FROM "Product" WHERE "optionIds" <> '')`
 const shipped = `(SELECT "id" FROM "Order" WHERE "status" = 3)`
@@ -206,4 +193,5 @@ const faults: readonly Fault[] = [
 ]
 
 /** What can happen on a kind of database. */
-export const faultsOn = (where: DatabaseKind): Fault[] => faults.filter(({ kind = where }) => kind === where)
+export const faultsOn = (where: DatabaseKind): Fault[] =>
+  [...faults, ...conditionFaults].filter(({ kind = where }) => kind === where)

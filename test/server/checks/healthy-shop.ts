@@ -26,6 +26,18 @@ async function sizedProduct(shop: RealApp, category: string): Promise<{ id: stri
   return { id, variant: variant.id }
 }
 
+/** A payment that comes when its order has ended and its piece is sold: all of it goes back. */
+async function payLate(shop: RealApp): Promise<void> {
+  const { checkout } = shop.services
+  const id = await shop.product({ priceCents: 700, stock: 1 })
+  const late = orderIdOf((await checkout.place(checkoutOf([{ id, quantity: 1 }]), guest())).url)
+  shop.base.payments.set(late, 'expired')
+  await checkout.error(late)
+  await shop.db.product.update({ where: { id }, data: { stock: 0 } })
+  shop.base.payments.set(late, 'paid')
+  await checkout.success(late)
+}
+
 /** A shop in which everything has happened that leaves rows behind: nothing in it is wrong. */
 export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   const shop = await openApp(kind)
@@ -63,6 +75,7 @@ export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   const left = await place()
   shop.base.payments.set(left, 'expired')
   await checkout.error(left)
+  await payLate(shop)
   await place()
   const customer = await shop.user()
   await shop.db.cartLine.create({
