@@ -90,6 +90,24 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     ).toEqual(documents)
   })
 
+  it('are erased with the mails about refunds, too', async () => {
+    const { orders } = shop.services
+    const email = 'refunded@example.org'
+    const sent = await shop.paidOrder(undefined, { ...buyer, email })
+    await orders.prepare(sent, admin)
+    await orders.ship(sent, admin, 'TRACK 2')
+    const request = { reason: 'Una mancha', restock: false, amount: 1 }
+    await orders.refund({ orderId: sent, request, key: undefined }, admin)
+    await shop.db.refund.updateMany({ where: { orderId: sent }, data: { status: 'done' } })
+    const mails = () => shop.db.outgoingMail.findMany({ where: { to: email }, select: { kind: true } })
+    expect((await mails()).map(({ kind }) => kind)).toContain('order-refunded')
+    shop.base.clock.advance(days(7 * 366))
+    await keepFor(years)
+    await job()
+    expect((await rowOf(sent)).email).toBe('')
+    expect(await mails()).toEqual([])
+  })
+
   it('are gone for the buyer, and the invoice is still read by staff, with the name that it was issued to', async () => {
     const owner = await shop.user()
     const staff = await shop.user({ isAdmin: true })

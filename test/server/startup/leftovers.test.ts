@@ -69,7 +69,11 @@ describe('a start', () => {
     expect(more).toEqual([])
     const files = [...beside, unused, ...archives].map((name) => join(folder, name))
     expect(line).toEqual([
-      { files: expect.toSatisfy((found: string[]) => String(found.sort()) === String(files.sort())) },
+      {
+        files: expect.toSatisfy((found: string[]) => {
+          return found.length === files.length && files.every((file) => found.includes(file))
+        }),
+      },
       'leftovers of interrupted work were removed',
     ])
     expect(await start()).toEqual([])

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -283,11 +283,12 @@ describeOnEither('restoring into %s', (kind) => {
     await first.close()
     const config = configOf(target.url)
     await expect(restore(config, file)).rejects.toThrow('--replace')
-    const { backup } = await restore(config, file, { replace: true })
+    const { backup = '' } = await restore(config, file, { replace: true })
+    expect((await readdir(config.dataDir)).filter((name) => name.startsWith('before-'))).toEqual([basename(backup)])
     const second = await connectDatabase(target)
     expect(await second.db.counter.findMany()).toEqual([{ name: 'new', value: 2 }])
     await second.close()
-    await restore(config, backup ?? '', { replace: true })
+    await restore(config, backup, { replace: true })
     const third = await connectDatabase(target)
     expect(await third.db.counter.findMany()).toEqual([{ name: 'old', value: 1 }])
     await third.close()
@@ -304,6 +305,8 @@ describeOnEither('restoring into %s', (kind) => {
       if (what === 'rows') throw new Error('stopped')
     }
     await expect(restore(configOf(target.url), file, { replace: true, progress })).rejects.toThrow('stopped')
+    // The backup before it holds the shop that is still there.
+    expect((await readdir(join(folder, 'data'))).filter((name) => name.startsWith('before-'))).toEqual([])
     const second = await connectDatabase(target)
     expect(await second.db.counter.findMany()).toEqual([{ name: 'old', value: 1 }])
     await second.close()

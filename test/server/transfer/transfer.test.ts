@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
+import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { move } from '../../../src/server/transfer/move.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
@@ -54,6 +56,35 @@ describe('moving a shop', () => {
       expect(await rowsIn(back)).toEqual(before)
     },
   )
+})
+
+describe('moving a shop that is not stopped', () => {
+  it.each(['rows', 'a value'])('is refused when %s changed meanwhile, and nothing is moved', async (what) => {
+    const from = await randomShop(7)
+    const sql =
+      what === 'rows' ? `INSERT INTO "Counter" VALUES ('meanwhile', 1)` : `UPDATE "Counter" SET "value" = 4711`
+    const to = kept(await createEmptyDatabase('sqlite'))
+    let hasWritten = false
+    const progress = () => {
+      if (hasWritten) return
+      hasWritten = true
+      const other = new Database(sqlitePath(from.url))
+      other.exec(sql)
+      other.close()
+    }
+    await expect(move(configOf(from), configOf(to), progress)).rejects.toThrow(
+      'Counter has changed meanwhile: stop the shop first. Nothing was moved',
+    )
+    expect(hasWritten).toBe(true)
+    expect((await readdir(dirname(sqlitePath(to.url)))).filter((name) => !name.endsWith('.lock'))).toEqual([])
+  })
+
+  it('is refused where the place to move to holds a shop', async () => {
+    const [from, to] = [await randomShop(7), await randomShop(8)]
+    const before = await rowsIn(to)
+    await expect(move(configOf(from), configOf(to))).rejects.toThrow('holds a shop: give an empty one')
+    expect(await rowsIn(to)).toEqual(before)
+  })
 })
 
 describe.each(testDatabases())('a backup of %s', (kind) => {
