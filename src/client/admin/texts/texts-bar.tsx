@@ -23,7 +23,7 @@ export function TextsBar({ texts, children }: TextsBarProps) {
         {missing ? t('count.missing', { count: missing }) : null}
         {missing && older ? ' · ' : null}
         {older ? t('count.older', { count: older }) : null}
-        {!missing && !older && !texts.isEmpty ? t('count.none') : null}
+        {!missing && !older && !texts.isEmpty ? t(texts.isCopied ? 'count.copied' : 'count.none') : null}
       </p>
       <div className={classes.buttons}>
         <ActionButton

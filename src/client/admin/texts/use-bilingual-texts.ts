@@ -16,6 +16,8 @@ const now = '~'
 export interface BilingualTexts {
   /** All texts are empty, in both languages. */
   isEmpty: boolean
+  /** Every text is the same in both languages: one was copied, as of a new category. */
+  isCopied: boolean
   /** The state of each text compared with its translation, as typed. */
   states: Readonly<Record<string, TextState>>
   /** A translation into this field is in progress. */
@@ -66,6 +68,7 @@ export function useBilingualTexts<Values extends FormValues>(
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
 
   return {
+    isCopied: pairs.every(([es, en]) => textOf(es).trim() === textOf(en).trim()),
     isEmpty: pairs.flat().every((field) => textOf(field).trim() === ''),
     states,
     upToDate,

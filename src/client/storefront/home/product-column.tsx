@@ -15,9 +15,18 @@ interface ProductColumnProps {
   failed: boolean
 }
 
-/** A narrow column of products. */
-export function ProductColumn({ name, title, products, failed }: ProductColumnProps) {
+/** Nothing is called best rated that was never rated, nor popular that was never sold. */
+const belongs = {
+  topRated: ({ reviews }: ProductCard) => reviews > 0,
+  popular: ({ sells }: ProductCard) => sells > 0,
+  recommended: () => true,
+}
+
+/** A narrow column of products; nothing when there are none to show. */
+export function ProductColumn({ name, title, products: candidates, failed }: ProductColumnProps) {
   const { t } = useTranslation('home')
+  const products = candidates?.filter(belongs[name])
+  if (products?.length === 0) return null
   return (
     <section aria-labelledby={name}>
       <h2 id={name} className={classes.columnHeading}>

@@ -25,8 +25,8 @@ describe('the badge of a product', () => {
 })
 
 describe('the texts of a form', () => {
-  const bar = (isEmpty: boolean, states: BilingualTexts['states']) => {
-    const texts = { isEmpty, states, isTranslating: () => false } as unknown as BilingualTexts
+  const bar = (isEmpty: boolean, states: BilingualTexts['states'], isCopied = false) => {
+    const texts = { isEmpty, isCopied, states, isTranslating: () => false } as unknown as BilingualTexts
     const html = renderHtml(<TextsBar texts={texts} />, 'en', ['admin-texts'])
     return /<p[^>]*>(.*?)<\/p>/.exec(html)?.[1]
   }
@@ -34,5 +34,10 @@ describe('the texts of a form', () => {
   it('are not said to be up to date while nothing is written', () => {
     expect(bar(true, { titleEs: 'fine' as never, titleEn: 'fine' as never })).toBe('')
     expect(bar(false, { titleEs: 'fine' as never, titleEn: 'fine' as never })).not.toBe('')
+  })
+
+  it('are not said to be up to date when one was copied from the other', () => {
+    expect(bar(false, { nameEs: 'current', nameEn: 'current' }, true)).toMatch(/^Both languages have the same text/)
+    expect(bar(false, { nameEs: 'current', nameEn: 'current' })).toBe('Both languages are up to date.')
   })
 })
