@@ -60,7 +60,7 @@ function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
   return (
     <span className={classes.mark} data-blocks={blocks || undefined}>
       <Icon className={classes.icon} stroke={1.75} aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -57,7 +57,7 @@ function OverviewLine({ line }: { line: CartItem }) {
         <p className={classes.name}>{textIn(language, line.title)}</p>
         <ChosenOptions options={line.options} />
         <p className={classes.quantity}>
-          {line.quantity} × <Price euros={line.price} />
+          <span>{line.quantity}</span> × <Price euros={line.price} />
         </p>
         <LineMarks line={line} offers={false} />
       </div>

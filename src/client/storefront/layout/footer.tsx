@@ -45,7 +45,9 @@ export function Footer() {
     <footer className={classes.footer}>
       <PageFrame className={classes.columns}>
         <div className={classes.brand}>
-          <p className={classes.wordmark}>{shop.name}</p>
+          <p className={classes.wordmark} translate="no">
+            {shop.name}
+          </p>
           {tagline && <p>{tagline}</p>}
         </div>
         <LinkColumn title={t('footer.shop')} links={shopLinks} />

@@ -7,7 +7,8 @@ import classes from './shop-mark.module.css'
  * ground that it was drawn for.
  */
 export function ShopMark({ shop: { name, logo } }: { shop: ShopFacts }) {
-  if (!logo) return name
+  // Translators of pages leave the brand as it is.
+  if (!logo) return <span translate="no">{name}</span>
   return (['light', 'dark'] as const).map((scheme) => {
     const own = logo[scheme]
     const { file, width, height } = own ?? logo[scheme === 'light' ? 'dark' : 'light'] ?? {}

@@ -32,7 +32,7 @@ export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
     <>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={open}>
         <IconAdjustmentsHorizontal size="1.125rem" stroke={1.5} aria-hidden />
-        {chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}
+        <span>{chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}</span>
       </button>
       {Drawer && (
         <Drawer

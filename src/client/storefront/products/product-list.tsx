@@ -81,7 +81,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
                 {t('approximation', { q: state.q, shown: textIn(language, data.approximation) })}
               </span>
             )}
-            {data ? t('count', { count: data.total }) : t('common:loading')}
+            <span>{data ? t('count', { count: data.total }) : t('common:loading')}</span>
           </p>
           <FilterButton {...panel} total={data?.total} onShow={() => scrollToList(tools.current)} />
           <SortForm path={path} state={state} />

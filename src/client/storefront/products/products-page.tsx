@@ -29,7 +29,7 @@ export function Page({ params: { categoryId } }: PageProps) {
     <PageFrame>
       <Breadcrumb trail={trail} current={name} />
       <h1 className={classes.heading}>
-        {name} <span className={classes.year}>{t('collection', { year })}</span>
+        <span>{name}</span> <span className={classes.year}>{t('collection', { year })}</span>
       </h1>
       {/* Keyed by the search, so that the previous results do not stay while the next are loading. */}
       <ProductList key={state.q} state={state} categoryId={categoryId} />

@@ -63,7 +63,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
       <div ref={popup} className={classes.popup} hidden={!opened}>
         {!isFound && (
           <p className={classes.note}>
-            {t('nothing', { q: query })} {t('help')}
+            <span>{t('nothing', { q: query })}</span> {t('help')}
           </p>
         )}
         <div role="listbox" id={combobox.listId} aria-label={t('label')}>

@@ -13,6 +13,7 @@ import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { hideSuccess } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
+import { announce } from '../../navigation/announcer.tsx'
 import { typedValues } from './typed-values.ts'
 
 /** A number is a text while its input is empty; a list is a multiple choice. */
@@ -151,10 +152,16 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     working,
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
-      const { error, onFocus, ...input } = form.getInputProps(name, { type })
+      const { error, onFocus, onBlur, ...input } = form.getInputProps(name, { type })
       return {
         name,
         ...input,
+        onBlur: () => {
+          onBlur?.()
+          // The focus is elsewhere by then: nobody who listens would notice what appears beside the field.
+          const { hasError, error: found } = form.validateField(name)
+          if (hasError && !error) announce(textOf(String(found)))
+        },
         // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
         onFocus: () => startTransition(onFocus),
         error: error ? textOf(String(error)) : undefined,
