@@ -63,8 +63,10 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
       // Renamed in the same visit: every name on the page follows, and in another tab as well.
       const storefront = await page.context().newPage()
       await open(storefront, '/features')
-      // What comes for staff who do something there listens, too.
-      const listens = storefront.waitForResponse((response) => /session-dialogs-.*\.js$/.test(response.url()))
+      // What comes for staff who do something there listens, too; it is in the browser's cache by now.
+      const listens = storefront.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/session-dialogs-')),
+      )
       await storefront.keyboard.press('Shift')
       await listens
       await openSection(visitor, 'identity')
