@@ -185,6 +185,10 @@ describe.each(testDatabases())('stored settings that cannot be used, on %s', (ki
     await later.settings.save('legal', { version, data: { ...opened, noticeEs: 'Marea' } }, actorNamed(actor))
     const { versions } = await later.settings.legalHistory('terms')
     expect(versions.map(({ from, state }) => [from, state])).toEqual([['2999-12-31', 'pending']])
+    expect(later.live.unusable).toEqual([{ section: 'legal', field: 'termsFrom' }])
+    const next = { version: version + 1, data: { termsFrom: '2027-01-01' } }
+    await later.settings.save('legal', next, actorNamed(actor))
+    expect(later.live.unusable).toEqual([])
     await later.live.close()
   })
 
