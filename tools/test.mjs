@@ -4,8 +4,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { judgeJourneys, readJourneys } from './journey-results.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = mkdtempSync(join(tmpdir(), 'test-results-'))
@@ -49,11 +50,45 @@ function vitestCounts(file) {
   }
 }
 
-function vitest(name, ...args) {
-  const file = join(results, `${name}.json`)
+const reportOf = (name) => join(results, `${name}.json`)
+
+function vitestArguments(name, args) {
   const chosen = onlyFull ? ['--tags-filter=full'] : everything ? [] : ['--tags-filter=!full']
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return step(name, bin('vitest'), ['run', ...args, ...chosen, ...reporters], vitestCounts(file))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return ['run', ...args, ...chosen, ...reporters]
+}
+
+const vitest = (name, ...args) => step(name, bin('vitest'), vitestArguments(name, args), vitestCounts(reportOf(name)))
+
+/** The journeys of a report; undefined when vitest wrote none. */
+function journeysIn(name) {
+  try {
+    return readJourneys(JSON.parse(readFileSync(reportOf(name), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs the journeys; the files of those that fail run once more, one after the other and alone on the machine. */
+async function journeys() {
+  const config = ['--config', 'vitest.e2e.config.ts']
+  const before = { ...totals }
+  if (await vitest('journeys', ...config)) return
+  const first = journeysIn('journeys')
+  if (!first || first.failed.size === 0) return
+  const again = 'journeys that failed, by themselves'
+  process.stdout.write(`\n── ${again}\n`)
+  await run(
+    bin('vitest'),
+    vitestArguments(again, [...config, '--no-file-parallelism', ...new Set(first.failed.values())]),
+  )
+  const second = journeysIn(again)
+  if (!second) return
+  const { flaky, passed, failed } = judgeJourneys(first, second)
+  totals.passed = before.passed + passed
+  totals.failed = before.failed + failed
+  for (const name of flaky) process.stdout.write(`── flaky: ${relative(root, name)}\n`)
+  process.stdout.write(`── journeys after both runs: ${passed} passed, ${failed} failed, ${flaky.length} flaky\n`)
 }
 
 await step('database clients', process.execPath, ['tools/generate.mjs'])
@@ -68,7 +103,7 @@ if (!onlyFull) {
 const built = await step('build', process.execPath, ['tools/build.mjs'])
 await vitest('rules and server')
 if (built && !onlyFull) await step('a purchase on an empty folder', process.execPath, ['tools/smoke.mjs'])
-if (built) await vitest('journeys', '--config', 'vitest.e2e.config.ts')
+if (built) await journeys()
 rmSync(results, { recursive: true, force: true })
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
