@@ -29,14 +29,14 @@ const changeOf = ({ before, after }: AuditEntry): FactChange => ({
   after: after as Facts | null,
 })
 
-function viewOf(row: AuditEntry, names: Names): AuditEntryView {
+function viewOf(row: AuditEntry, names: Names, editable: ReadonlySet<string>): AuditEntryView {
   const change = changeOf(row)
   const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy } = row
   return {
     ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
     entityName: names.get(entityId) ?? nameWithin(change),
     ...change,
-    ...{ requestId, undoneBy, undoable: undoneBy === null && isUndoable(entity, change) },
+    ...{ requestId, undoneBy, undoable: undoneBy === null && editable.has(entityId) && isUndoable(entity, change) },
   }
 }
 
@@ -46,6 +46,17 @@ function nameWithin({ before, after }: FactChange): { es: string; en: string } {
   const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
   const either = text('email', 'SKU') ?? ''
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
+}
+
+/** The identifiers of the things that can still be edited: settings are always there, and what is deleted cannot be. */
+async function findEditable(db: Db, rows: readonly AuditEntry[], subjects: Names): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ entity, entityId }) => (entity === 'product' ? [entityId] : []))
+  const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: { id: true } })
+  const others = rows.filter(
+    ({ entity, entityId }) =>
+      entity !== 'product' && (entity === 'settings' || subjects.has(entityId) || entityId === ''),
+  )
+  return new Set([...products.map(({ id }) => id), ...others.map(({ entityId }) => entityId)])
 }
 
 /** See AuditService.list. */
@@ -58,7 +69,8 @@ export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQ
   const { ids, total } = await readIdPage(db, list, rowsOf(query))
   const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
   const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(changeOf))]
-  return { entries: rows.map((row) => viewOf(row, subjects)), total, names: Object.fromEntries(names) }
+  const editable = await findEditable(db, rows, subjects)
+  return { entries: rows.map((row) => viewOf(row, subjects, editable)), total, names: Object.fromEntries(names) }
 }
 
 /** See AuditService.actors. Of somebody who changed their e-mail the latest counts. */

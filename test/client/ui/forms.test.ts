@@ -9,6 +9,7 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
 /** Forms without errors of fields: searches and filters, which are links, a payment, and a text that may be anything. */
 const withoutErrors = [
   'admin/orders/ship-form.tsx',
+  'storefront/account/unsubscribe-page.tsx',
   'storefront/checkout/demo-payment.tsx',
   'storefront/layout/search-form.tsx',
   'storefront/products/filter-panel.tsx',

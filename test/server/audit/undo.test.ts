@@ -79,6 +79,20 @@ describeOnEither('undo on %s', (kind) => {
     expect((await errorOf(undo('nothing'))).code).toBe('not-found')
   })
 
+  it('is offered of an edit while its product is there, not once that is deleted, and again when it is back', async () => {
+    const { id } = await add({ price: 20 })
+    await editProduct(id, { price: 25 })
+    const isOffered = async () => {
+      const { entries: listed } = await shop.services.audit.list({ entity: 'product', entityId: id })
+      return listed.filter(({ action }) => action === 'edit').map(({ undoable }) => undoable)
+    }
+    expect(await isOffered()).toEqual([true])
+    await admin().deleteProduct(id, ana)
+    expect(await isOffered()).toEqual([false])
+    await admin().restoreProduct(id, ana)
+    expect(await isOffered()).toEqual([true])
+  })
+
   it('is a conflict where the value has changed since, and then writes nothing', async () => {
     const { id } = await add({ price: 20 })
     await editProduct(id, { price: 25, visible: true })

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
 import classes from './audit.module.css'
-import { useFactTexts } from './fact-text.ts'
+import { isEmpty, useFactTexts } from './fact-text.ts'
 
 interface EntryChangesProps {
   entry: AuditEntryView
   names: AuditEntries['names']
 }
 
-/** What an entry changed, field by field: struck through what was, then what is. */
+/** The changes of an entry by field: struck through the value before, unless there was none, then the value after. */
 export function EntryChanges({ entry, names }: EntryChangesProps) {
   const { t } = useTranslation('admin-audit')
   const { fieldText, valueText } = useFactTexts(names)
@@ -21,7 +21,7 @@ export function EntryChanges({ entry, names }: EntryChangesProps) {
         <div key={field} className={classes.change}>
           <dt>{fieldText(entity, entityId, field)}</dt>
           <dd className={classes.values}>
-            {before && (
+            {before && !isEmpty(before[field]) && (
               <del className={classes.before}>
                 <span className={classes.hidden}>{t('before')} </span>
                 <Value text={valueText(entity, field, before[field])} />

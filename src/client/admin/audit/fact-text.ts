@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
 import { variantFact } from '../../../shared/audit/undo.ts'
+import { guideTableSchema } from '../../../shared/catalog/size-guides.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { orderBadge } from '../../../shared/orders/badges.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,7 +13,8 @@ const references: readonly string[] = ['categories', 'sizeGuideId', 'order', 'va
 const amounts: readonly string[] = ['price', 'amount']
 const statuses: readonly string[] = ['status', 'shippingStatus', 'paymentStatus']
 
-const isEmpty = (value: unknown) =>
+/** Whether a fact has no value to show. */
+export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The values inside of a fact, without the names of its fields. */
@@ -52,9 +54,26 @@ export function useFactTexts(names: Names) {
     if (typeof value === 'number' && entity === 'order' && statuses.includes(name))
       return t(`orders:status.${orderBadge(value).key}`)
     if (name === 'role') return t(`roles.${String(value)}` as 'roles.owner', { defaultValue: String(value) })
+    const coded = readCode(name, value)
+    if (coded) return coded
     const isNamed = references.includes(name)
     const shown = valuesIn(value).map((each) => (isNamed ? (names[String(each)]?.[language] ?? each) : each))
     return shown.filter((each) => !isEmpty(each)).join(', ')
+  }
+
+  /** The text of a value that is stored as a word of the shop or as a whole table; undefined for others. */
+  function readCode(name: string, value: unknown): string | undefined {
+    const { success, data } = guideTableSchema.safeParse(value)
+    if (name === 'table' && success) {
+      const columns = data.columns.map(({ nameEs, nameEn }) => (language === 'es' ? nameEs : nameEn))
+      const rows = data.rows.map(({ size, values }) => {
+        const cells = values.flatMap((each, index) => (each === null ? [] : [`${columns[index]} ${each}`]))
+        return `${size}: ${cells.join(', ')}`
+      })
+      return rows.join('\n')
+    }
+    if (name !== 'kind' || typeof value !== 'string') return undefined
+    return t(`kinds.${value}` as 'kinds.goodwill', { defaultValue: value })
   }
 
   return { fieldText, valueText }
