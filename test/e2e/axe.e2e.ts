@@ -200,10 +200,9 @@ const states: View[] = [
     async show(visitor) {
       const { page, language } = visitor
       const { email, session } = await signIn(visitor)
-      const orderId = await paidOrder(shop, products[17], language, { email, token: session.token })
+      await paidOrder(shop, products[17], language, { email, token: session.token })
       await openSignedIn(visitor, '/orders', 'orders:title')
-      const identifier = orderId.toUpperCase()
-      await page.getByRole('button', { name: textOf(language, 'orders:cancel.openOf', { id: identifier }) }).click()
+      await page.getByRole('button', { name: textOf(language, 'orders:cancel.openOf', { id: 'LYS-' }) }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

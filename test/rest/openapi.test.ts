@@ -126,6 +126,7 @@ describe('the OpenAPI document', () => {
         'get orders/invoice/{orderId}',
         'get orders/invoice/{orderId}/pdf',
         'get orders/credit-note/{orderId}/pdf',
+        'post orders/cancel/{orderId}',
       ]),
     )
   })

@@ -129,7 +129,7 @@ describe('a right setting', () => {
   })
 
   it('quotes a name of the shop that means something in an address', () => {
-    const sender = (env: Record<string, string>) => senderOf(readConfig(env), settingsOf(readConfig(env)))
+    const sender = (env: Record<string, string>) => senderOf(readConfig(env), settingsOf(readConfig(env))).from
     expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
     expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
     expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
-import { findOrder, type OrderRow, titleIn } from '../orders/order-row.ts'
+import { findOrder, numberField, type OrderRow, titleIn } from '../orders/order-row.ts'
 import type { OwnPaymentPage } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
@@ -42,6 +42,7 @@ export async function readPaymentPage(
   return {
     orderId,
     identifier: orderId.toUpperCase(),
+    ...numberField(order),
     totalPrice: eurosFromCents(Number(order.totalCents)),
     totalElements: order.totalElements,
     lines: order.lines.map(({ quantity, priceCents, ...line }) => ({

@@ -89,7 +89,7 @@ const pictures: Probe = async (config) => {
 }
 
 const mail: Probe = async (config) => {
-  const transport = createMailTransport({ ...config, sender: () => config.mailFrom ?? '' })
+  const transport = createMailTransport({ ...config, sender: () => ({ from: config.mailFrom ?? '' }) })
   try {
     await transport.check()
     return config.smtpUrl

@@ -1,11 +1,13 @@
 import type { Settings } from '../../shared/settings/sections.ts'
 import type { Config } from '../config.ts'
 import { formatSender } from '../core/config-values.ts'
+import type { Sender } from './transport/message.ts'
 
-/** The sender of all mails: MAIL_FROM, else the shop's name with an address of its host. */
+/** The sender of all mails: MAIL_FROM, else the shop's name with an address of its host. Answers go to the contact's e-mail. */
 export function senderOf(
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
-  { identity }: Settings,
-): string {
-  return mailFrom ?? formatSender(identity.name, `no-reply@${new URL(publicUrl).hostname}`)
+  { identity, contact }: Settings,
+): Sender {
+  const from = mailFrom ?? formatSender(identity.name, `no-reply@${new URL(publicUrl).hostname}`)
+  return { from, replyTo: contact.email }
 }

@@ -6,11 +6,13 @@ import { giveBack } from '../catalog/stock.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
+import { isOrderKey } from '../core/order-key.ts'
 import type { Tx } from '../db/db.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
+import type { Reading } from './invoice-access.ts'
 import { auditOrder } from './order-audit.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
@@ -30,8 +32,8 @@ interface Cancel {
   reason: string
   /** Of the staff, for the audit. */
   by?: Actor
-  /** The user who must own the order. */
-  userId?: string
+  /** Who must own the order: a user, or a guest who has its key. */
+  buyer?: { userId: string | undefined; hasKey?: boolean }
 }
 
 /** A cancellation that the order allows. */
@@ -98,9 +100,37 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
   return { ends, changed }
 }
 
+type Canceller = ReturnType<typeof createCanceller>
+
+/** Cancels an order for its buyer. @throws AppError as the canceller */
+export async function cancelFor(
+  cancel: Canceller,
+  orderId: string,
+  buyer: NonNullable<Cancel['buyer']>,
+): Promise<void> {
+  await cancel({ orderId, buyer, name: 'cancel-by-user', actor: 'buyer', reason: '' })
+}
+
+/** See OrdersService.cancelAsBuyer. */
+export async function cancelAsBuyer(
+  { secrets }: Pick<OrderDeps['base'], 'secrets'>,
+  cancel: Canceller,
+  { orderId, session, key }: Reading,
+): Promise<void> {
+  const hasKey = key !== undefined && isOrderKey(secrets.jwt, 'invoice', orderId, key)
+  if (!session && !hasKey) throw new AppError('unauthorized')
+  await cancelFor(cancel, orderId, { userId: session?.userId, hasKey })
+}
+
+/** Whether an order is a buyer's; one of a deleted account is nobody's. */
+function isOwn({ userId, closedAt }: OrderRow, buyer: NonNullable<Cancel['buyer']>): boolean {
+  if (userId !== null) return userId === buyer.userId
+  return closedAt === null && buyer.hasKey === true
+}
+
 /** The statuses of an order once it is cancelled, or why it cannot be. */
-function endOf({ userId, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
-  if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
+function endOf({ buyer, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
+  if (!order || (buyer && !isOwn(order, buyer))) return new AppError('order-not-found')
   // The row is locked, so that this stays true until it is written.
   const cancelled = transition(name, order)
   if (!cancelled) return new AppError('transition-not-allowed')

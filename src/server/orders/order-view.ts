@@ -53,6 +53,7 @@ function publicViewOf(order: ViewRow): OrderView {
     shippingStatus,
     paymentStatus,
     paid: paidAt !== null,
+    ...lateRefundField(order),
     lines: order.lines.map((line) => ({
       id: line.id,
       productId: line.product?.visible ? line.productId : null,
@@ -66,6 +67,12 @@ function publicViewOf(order: ViewRow): OrderView {
     ...sumsOf(order),
     details: null,
   }
+}
+
+/** Whether the money of a payment that came too late has gone back; nothing without such a payment. */
+function lateRefundField({ refunds }: Pick<ViewRow, 'refunds'>): { lateRefund?: 'pending' | 'done' } {
+  const late = refunds.find(({ kind }) => kind === 'late')
+  return late ? { lateRefund: late.status === 'done' ? 'done' : 'pending' } : {}
 }
 
 function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {

@@ -28,9 +28,11 @@ export const ordersRouter = router({
     .output(invoiceSchema)
     .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),
 
-  /** The buyer cancels a paid order that is not being prepared. */
-  cancel: userProcedure
+  /** The buyer cancels a paid order that is not being prepared; a guest by the order's key. */
+  cancel: publicProcedure
     .meta({ limit: 'none' })
-    .input(orderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.cancelByUser(input.orderId, ctx.session.userId)),
+    .input(z.extend(orderSchema, invoiceKeySchema.shape))
+    .mutation(({ ctx, input }) =>
+      ctx.services.orders.cancelAsBuyer({ session: ctx.session, key: undefined, ...input }),
+    ),
 })

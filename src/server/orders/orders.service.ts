@@ -5,7 +5,7 @@ import type { Actor } from '../core/actor.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
-import { createCanceller } from './cancel-paid.ts'
+import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
 import { storeOlderDocuments } from './document/older.ts'
 import { verifyDocuments } from './document/verify.ts'
 import { forgetBuyers } from './forget-buyers.ts'
@@ -93,9 +93,12 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
-    async cancelByUser(orderId: string, userId: string): Promise<void> {
-      await cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer', reason: '' })
-    },
+    cancelByUser: (orderId: string, userId: string) => cancelFor(cancel, orderId, { userId }),
+    /**
+     * The same for whoever has a session or, of an order without an account, the key of its mail.
+     * @throws AppError unauthorized without session and right key, order-not-found, transition-not-allowed
+     */
+    cancelAsBuyer: (reading: Reading) => cancelAsBuyer(base, cancel, reading),
     /**
      * An admin cancels a paid order before it is shipped.
      * @param reason For the buyer, may be empty

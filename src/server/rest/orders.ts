@@ -79,13 +79,14 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
   define.post('/orders/cancel/{orderId}', {
     summary: 'The buyer cancels a paid order that is not being prepared; the money goes back',
     description:
-      'The stock comes back, a credit note is issued and the refund is under way, all at once. 409 once it is being prepared.',
-    access: 'user',
+      'The stock comes back, a credit note is issued and the refund is under way, all at once. With the session of its owner, or of a guest’s order with the `key` of its mail: 401 without either. 409 once it is being prepared.',
+    access: 'optional',
     limit: 'none',
     params: orderParams,
+    query: invoiceKeySchema,
     output: messageSchema,
-    errors: ['order-not-found', 'transition-not-allowed'],
-    handler: ({ params, caller }) =>
-      messageAfter(orders.cancelByUser(params.orderId, caller.session.userId), caller, 'answers:orderCancelled'),
+    errors: ['unauthorized', 'order-not-found', 'transition-not-allowed'],
+    handler: ({ params, query, caller }) =>
+      messageAfter(orders.cancelAsBuyer(readingOf(params, query, caller)), caller, 'answers:orderCancelled'),
   })
 }

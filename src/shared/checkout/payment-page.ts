@@ -5,6 +5,8 @@ export const paymentPageSchema = z.object({
   orderId: z.string(),
   /** Uppercased for reading. */
   identifier: z.string(),
+  /** To be read aloud; absent for an order of an earlier version. */
+  number: z.optional(z.string()),
   totalPrice: z.number(),
   totalElements: z.number(),
   lines: z.array(z.object({ title: z.string(), quantity: z.number(), price: z.number(), total: z.number() })),

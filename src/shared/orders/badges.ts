@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts'
-import { isCompleted, isPaymentCancelled } from './predicates.ts'
+import { isPaymentCancelled } from './predicates.ts'
 import type { OrderStatus, PaymentStatus, ShippingStatus, StatusIds } from './statuses.ts'
 
 export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
@@ -39,8 +39,14 @@ export function orderBadge(id: number): OrderBadge {
   return (badges as Readonly<Record<number, OrderBadge>>)[id] ?? unknown
 }
 
-/** Badge of an order's payment: that of an order that was sent and then given back in full is no cancelled one. */
-export function paymentBadge(order: Pick<StatusIds, 'status' | 'paymentStatus'>): OrderBadge {
-  if (isCompleted(order) && isPaymentCancelled(order)) return { key: 'refunded', tone: 'success' }
-  return orderBadge(order.paymentStatus)
+const refunded = { key: 'refunded', tone: 'success' } as const
+
+/**
+ * Badges of an order's payment: beside that of a payment that was cancelled after it had been made stands where the money
+ * is.
+ * @param wasPaid whether money of it has ever arrived
+ */
+export function paymentBadges(order: Pick<StatusIds, 'paymentStatus'>, wasPaid: boolean): OrderBadge[] {
+  const badge = orderBadge(order.paymentStatus)
+  return wasPaid && isPaymentCancelled(order) ? [badge, refunded] : [badge]
 }

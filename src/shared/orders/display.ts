@@ -7,3 +7,8 @@ export function shownIdentifier(id: string): string {
 export function shownOrder(id: string, number?: string): string {
   return number ? `${number} ${shownIdentifier(id)}` : shownIdentifier(id)
 }
+
+/** What the shop calls an order: its number, or its identifier while it has none. */
+export function orderName({ id, number }: { id: string; number?: string | null | undefined }): string {
+  return number ?? shownIdentifier(id)
+}

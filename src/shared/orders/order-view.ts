@@ -14,7 +14,7 @@ const orderDetailsSchema = z.object({
   address: invoiceSchema.shape.billingAddress,
   /** As the shop entered it; empty when there is none. */
   tracking: z.string(),
-  /** Its buyer may cancel it now, after signing in. */
+  /** Its buyer may cancel it now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
   /** Relation of the reader to the order, as of an invoice. */
   reader: z.enum(invoiceReaders),
@@ -44,6 +44,8 @@ export const orderViewSchema = z.object({
   paymentStatus: z.number(),
   /** It was paid at some time, even if it has been cancelled and refunded since. */
   paid: z.boolean(),
+  /** The refund of a payment that came too late; absent without one. */
+  lateRefund: z.optional(z.enum(['pending', 'done'])),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -56,6 +56,8 @@ export const isPaid = orderHas('paid')
 export const isCompleted = orderHas('completed')
 /** Never paid in time, or cancelled: its stock is back on sale. */
 export const isDead = orderHas('dead')
+/** Cancelled by its buyer. */
+export const isCancelledByUser = ({ status }: WithStatus): boolean => status === orderStatus.cancelledByUser
 /** Paid, and not sent yet. */
 export const isToBeSent = (order: WithStatus): boolean => isPaid(order) && !isCompleted(order)
 

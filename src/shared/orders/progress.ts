@@ -1,4 +1,4 @@
-import { isCompleted, isDead, isOpen, isPaymentCancelled } from './predicates.ts'
+import { isCancelledByUser, isCompleted, isDead, isOpen, isPaymentCancelled } from './predicates.ts'
 import type { StatusIds } from './statuses.ts'
 import { allows } from './transitions.ts'
 
@@ -16,18 +16,25 @@ export type ProgressStep =
   | 'ship.current'
   | 'ship.done'
   | 'end.done'
-  | 'cancel.done'
+  | 'cancel.user'
+  | 'cancel.shop'
+  | 'late.done'
   | 'refund.current'
   | 'refund.done'
 
+type ProgressOrder = StatusIds & { paid: boolean; lateRefund?: 'pending' | 'done' | undefined }
+
 /**
  * The steps of an order in their sequence.
- * @param order its statuses, and whether it was ever paid
+ * @param order its statuses, whether it was ever paid, and the refund of a payment that came too late
  */
-export function progressOf(order: StatusIds & { paid: boolean }): ProgressStep[] {
+export function progressOf(order: ProgressOrder): ProgressStep[] {
   if (isDead(order)) {
+    if (!order.paid && order.lateRefund)
+      return ['late.done', `refund.${order.lateRefund === 'done' ? 'done' : 'current'}`]
     if (!order.paid) return ['end.done']
-    return ['pay.done', 'cancel.done', isPaymentCancelled(order) ? 'refund.done' : 'refund.current']
+    const cancelled = isCancelledByUser(order) ? 'cancel.user' : 'cancel.shop'
+    return ['pay.done', cancelled, isPaymentCancelled(order) ? 'refund.done' : 'refund.current']
   }
   if (isOpen(order)) return ['pay.current', 'prepare.upcoming', 'ship.upcoming']
   if (allows('prepare', order)) return ['pay.done', 'prepare.current', 'ship.upcoming']

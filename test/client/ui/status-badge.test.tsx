@@ -32,11 +32,12 @@ describe('the badge of a status', () => {
   })
 
   it.each([
-    [3, 24, 'Refunded'],
-    [4, 24, 'Cancelled'],
-    [3, 23, 'Completed'],
-  ])('of the payment of an order in %i/%i is %s', (status, paymentStatus, text) => {
-    expect(renderHtml(<PaymentBadge order={{ status, paymentStatus }} />, 'en', ['orders'])).toContain(text)
+    [24, true, ['Cancelled', 'Refunded']],
+    [24, false, ['Cancelled']],
+    [23, true, ['Completed']],
+  ])('of a payment in %i, money arrived: %s, are %j', (paymentStatus, wasPaid, texts) => {
+    const html = renderHtml(<PaymentBadge order={{ paymentStatus }} wasPaid={wasPaid} />, 'en', ['orders'])
+    expect([...html.matchAll(/<\/svg>([^<]+)</g)].map(([, text]) => text)).toEqual(texts)
   })
 
   it('has a sign for each tone that who listens does not hear', () => {

@@ -148,7 +148,11 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
     }
   })
 
-  const withBody = rows.filter((row) => row.gets[0] === 401 && addressOf(row).method === 'POST')
+  /** Something in the call lets others in, so that it is read first. */
+  const openByProof = new Set(rows.filter(({ open }) => open).map(({ call }) => call))
+  const withBody = rows.filter(
+    (row) => row.gets[0] === 401 && addressOf(row).method === 'POST' && !openByProof.has(row.call),
+  )
   for (const { options, cases } of inShares(share(withBody), 3)) {
     it.each(named(cases))('%s: who may is decided before what is sent is read', options, async (_name, row) => {
       const anonymous = await World.create(shop, shared, 'anonymous')

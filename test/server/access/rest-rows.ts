@@ -215,6 +215,25 @@ export const restRows: readonly Row[] = [
   },
   {
     call: 'POST /api/orders/cancel/:orderId',
+    example: 'of a guest, with the key of the mail',
+    url: '/api/orders/cancel/{guestOrder}?key={guestKey}',
+    gets: everyone,
+    open: true,
+  },
+  {
+    call: 'POST /api/orders/cancel/:orderId',
+    example: 'of an account, with the key of the mail',
+    url: '/api/orders/cancel/{paidOrder}?key={paidKey}',
+    gets: [404, 404, 200, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/orders/cancel/:orderId',
+    example: 'of a deleted account, with the key of the mail',
+    url: '/api/orders/cancel/{closedOrder}?key={closedKey}',
+    gets: nobody,
+  },
+  {
+    call: 'POST /api/orders/cancel/:orderId',
     example: 'of an unpaid order',
     url: '/api/orders/cancel/{order}',
     gets: [401, 401, 409, 404, 404, 404, 404, 404],

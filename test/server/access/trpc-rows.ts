@@ -189,6 +189,19 @@ export const trpcRows: readonly Row[] = [
   { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404, 404, 404, 404] },
   {
     call: 'orders.cancel',
+    example: 'of a guest, with the key of the mail',
+    input: { orderId: '{guestOrder}', key: '{guestKey}' },
+    gets: everyone,
+    open: true,
+  },
+  {
+    call: 'orders.cancel',
+    example: 'of a guest, with the key of another order',
+    input: { orderId: '{guestOrder}', key: '{paidKey}' },
+    gets: [401, 401, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'orders.cancel',
     example: 'of an unpaid order',
     input: { orderId: '{order}' },
     gets: [401, 401, 409, 404, 404, 404, 404, 404],

@@ -27,6 +27,7 @@ describeOnEither('the demo payment page on %s', (kind) => {
     expect(page).toMatchObject({
       orderId: order,
       identifier: order.toUpperCase(),
+      number: expect.stringMatching(/^LYS(-[0-9A-Z]{4}){2}$/),
       totalPrice: 21,
       totalElements: 2,
       state: 'open',

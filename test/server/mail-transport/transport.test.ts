@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { type Mail, MailInDoubt, MailRefused } from '../../../src/server/mail/transport/mail-transport.ts'
+import { createMailTransport } from '../../../src/server/mail/transport/open-transport.ts'
 import { type CutScript, headersOf, openCuttingServer, openMailServer } from '../../support/mail-server.ts'
 import { openTransport } from '../../support/settings.ts'
 
@@ -96,6 +97,27 @@ describe('mails over SMTP', () => {
     await expect(nowhere.send(mail(), agreed)).rejects.toThrow('ECONNREFUSED')
     await nowhere.close()
   })
+})
+
+it('answers to a mail go to the contact’s e-mail, in the outbox as over SMTP, and to the sender without one', async () => {
+  const server = await openMailServer()
+  const replyTo = "r&d'@ayuda.example"
+  for (const contact of [replyTo, '']) {
+    const sender = () => ({ from: 'Lino <hola@shop.example>', replyTo: contact })
+    const folder = await mkdtemp(join(tmpdir(), 'shop-reply-'))
+    for (const smtpUrl of [server.url, undefined]) {
+      const transport = createMailTransport({ smtpUrl, dataDir: folder, sender })
+      await transport.send(mail(), agreed)
+      await transport.close()
+    }
+    const messages = [server.received.at(-1)?.message ?? '', await readFile(join(folder, 'outbox/abc123.eml'), 'utf8')]
+    for (const message of messages) {
+      expect(headersOf(message).get('Reply-To')).toBe(contact || undefined)
+      expect(headersOf(message).get('From')).toBe('Lino <hola@shop.example>')
+    }
+    await rm(folder, { recursive: true })
+  }
+  await server.close()
 })
 
 describe('a mail that an SMTP server refuses', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { nextNumbers } from '../../../src/server/orders/numbers.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -103,6 +104,27 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect((await errorOf(shop.orders.cancelByUser(guests.order, stranger.session.userId))).code).toBe(
         'order-not-found',
       )
+    })
+
+    it('by a guest takes the order’s key, gives all back, and is refused once it is being prepared', async () => {
+      const { product, order } = await paid()
+      const key = orderKey(shop.base.secrets.jwt, 'invoice', order)
+      const demoKey = orderKey(shop.base.secrets.jwt, 'demo-payment', order)
+      const cancel = (orderId: string, given?: string) =>
+        shop.orders.cancelAsBuyer({ orderId, session: null, key: given })
+      for (const wrong of [undefined, '', `${key}x`, demoKey])
+        expect((await errorOf(cancel(order, wrong))).code).toBe('unauthorized')
+      await cancel(order, key)
+      expect(await shop.statusesOf(order)).toMatch(/^4\/14\/2[34]$/)
+      expect(await shop.stockOf(product)).toBe(3)
+      expect((await errorOf(cancel(order, key))).code).toBe('transition-not-allowed')
+      const prepared = await paid()
+      await shop.orders.prepare(prepared.order, actorNamed('admin-1'))
+      const itsKey = orderKey(shop.base.secrets.jwt, 'invoice', prepared.order)
+      expect((await errorOf(cancel(prepared.order, itsKey))).code).toBe('transition-not-allowed')
+      const accounts = await paid(await shop.user())
+      const accountsKey = orderKey(shop.base.secrets.jwt, 'invoice', accounts.order)
+      expect((await errorOf(cancel(accounts.order, accountsKey))).code).toBe('order-not-found')
     })
 
     it('is the shop’s until it is shipped, the user’s until it is prepared', async () => {

@@ -17,11 +17,17 @@ describe('the progress of an order', () => {
     ['3/13/24', true, 'pay.done, prepare.done, ship.done, refund.done'],
     ['6/14/24', false, 'end.done'],
     ['5/14/24', false, 'end.done'],
-    ['4/14/23', true, 'pay.done, cancel.done, refund.current'],
-    ['5/14/23', true, 'pay.done, cancel.done, refund.current'],
-    ['4/14/24', true, 'pay.done, cancel.done, refund.done'],
-    ['5/14/24', true, 'pay.done, cancel.done, refund.done'],
+    ['4/14/23', true, 'pay.done, cancel.user, refund.current'],
+    ['5/14/23', true, 'pay.done, cancel.shop, refund.current'],
+    ['4/14/24', true, 'pay.done, cancel.user, refund.done'],
+    ['5/14/24', true, 'pay.done, cancel.shop, refund.done'],
   ])('%s, ever paid: %s, is: %s', (statuses, paid, expected) => {
     expect(steps(statuses, paid)).toBe(expected)
   })
+})
+
+it('of a payment that came too late are where its money is, and not that nothing was charged', () => {
+  const late = { status: 6, shippingStatus: 14, paymentStatus: 24, paid: false }
+  expect(progressOf({ ...late, lateRefund: 'pending' })).toEqual(['late.done', 'refund.current'])
+  expect(progressOf({ ...late, lateRefund: 'done' })).toEqual(['late.done', 'refund.done'])
 })

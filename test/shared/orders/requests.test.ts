@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { cancelFields, day, shipFields } from '../../../src/shared/orders/admin.ts'
-import { paymentBadge } from '../../../src/shared/orders/badges.ts'
+import { paymentBadges } from '../../../src/shared/orders/badges.ts'
 import { shownOrder } from '../../../src/shared/orders/display.ts'
 import { lineTitle } from '../../../src/shared/orders/line-title.ts'
 import { firstCodePrefix, parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
@@ -91,10 +91,12 @@ describe('the refunds of an order', () => {
     expect(overallRefundStatus(statuses.map((status) => ({ status })))).toBe(overall)
   })
 
-  it('show as refunded, not as cancelled, once the order was sent', () => {
-    expect(paymentBadge({ status: 3, paymentStatus: 24 })).toEqual({ key: 'refunded', tone: 'success' })
-    expect(paymentBadge({ status: 3, paymentStatus: 23 })).toEqual({ key: 'completed', tone: 'success' })
-    expect(paymentBadge({ status: 5, paymentStatus: 24 })).toEqual({ key: 'cancelled', tone: 'danger' })
+  it('show as refunded beside the text of payment 24, once money had arrived', () => {
+    const keys = (paymentStatus: number, wasPaid: boolean) =>
+      paymentBadges({ paymentStatus }, wasPaid).map(({ key }) => key)
+    expect(keys(24, true)).toEqual(['cancelled', 'refunded'])
+    expect(keys(24, false)).toEqual(['cancelled'])
+    expect(keys(23, true)).toEqual(['completed'])
   })
 })
 

@@ -62,7 +62,7 @@ function Payment(order: AdminOrder) {
   return (
     <span className={classes.payment}>
       <span className={classes.status}>
-        <PaymentBadge order={order} />
+        <PaymentBadge order={order} wasPaid={refundStatus === 'done'} />
       </span>
       {refundStatus && (
         <span className={classes.refund}>

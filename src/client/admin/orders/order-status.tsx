@@ -21,7 +21,7 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
           <StatusBadge status={order.status} />
         </Fact>
         <Fact name={t('columns.payment')}>
-          <PaymentBadge order={order} />
+          <PaymentBadge order={order} wasPaid={order.refundStatus === 'done'} />
           {order.provider && <span className={classes.note}>{t(`provider.${order.provider}`)}</span>}
         </Fact>
         <Fact name={t('columns.shipping')}>

@@ -36,7 +36,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
   return (
     <section className={classes.order} aria-labelledby={`${key}-order`}>
       <h2 id={`${key}-order`} className={classes.identifier}>
-        {t(`${key}.order`)} <span className={classes.code}>{order.identifier}</span>
+        {t(`${key}.order`)} <span className={classes.code}>{order.number ?? order.identifier}</span>
       </h2>
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (

@@ -38,7 +38,9 @@ export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
           {details.reader === 'guest' && (
             <AddToAccount here={paths.order(order.id, linkKey)} className={classes.note} />
           )}
-          {details.cancellable && isOwn(details) && <CancelLine order={order} onLostFocus={onLostFocus} />}
+          {details.cancellable && isOwn(details) && (
+            <CancelLine order={order} linkKey={linkKey} onLostFocus={onLostFocus} />
+          )}
         </>
       ) : (
         <ClosedNote />
@@ -47,7 +49,8 @@ export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
   )
 }
 
-const isOwn = ({ reader }: OrderDetails) => reader === 'owner' || reader === 'joined'
+/** A guest is who has the key of an order without an account. */
+const isOwn = ({ reader }: OrderDetails) => reader !== 'other'
 
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
@@ -86,7 +89,7 @@ function Facts({ order }: { order: OrderView }) {
         </dd>
         <dt>{t('table.payment')}</dt>
         <dd>
-          <PaymentBadge order={order} />
+          <PaymentBadge order={order} wasPaid={order.paid || order.lateRefund === 'done'} />
         </dd>
       </dl>
     </Part>
@@ -160,11 +163,11 @@ function JoinedNote() {
   )
 }
 
-function CancelLine({ order, onLostFocus }: Pick<OrderAsideProps, 'order' | 'onLostFocus'>) {
+function CancelLine({ order, linkKey, onLostFocus }: OrderAsideProps) {
   const { t } = useTranslation('orders')
   return (
     <div>
-      <CancelOrder order={order} label={t('cancel.open')} onSettled={onLostFocus} />
+      <CancelOrder order={order} linkKey={linkKey} label={t('cancel.open')} onSettled={onLostFocus} />
     </div>
   )
 }

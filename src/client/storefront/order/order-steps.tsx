@@ -12,7 +12,9 @@ const timeOf: Partial<Record<ProgressStep, (details: OrderDetails) => string | n
   'prepare.done': ({ preparedAt }) => preparedAt,
   'ship.done': ({ shippedAt }) => shippedAt,
   'end.done': ({ cancelledAt }) => cancelledAt,
-  'cancel.done': ({ cancelledAt }) => cancelledAt,
+  'cancel.user': ({ cancelledAt }) => cancelledAt,
+  'cancel.shop': ({ cancelledAt }) => cancelledAt,
+  'late.done': ({ cancelledAt }) => cancelledAt,
 }
 
 /** What has happened to the order, what is happening now, and what comes next. */
@@ -37,11 +39,16 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
   const written = useWrittenTime()
   const [name, state = ''] = step.split('.')
   const at = details && timeOf[step]?.(details)
-  const Sign = name === 'end' || name === 'cancel' ? IconX : IconCheck
+  const isEnd = name === 'end' || name === 'cancel' || name === 'late'
+  const Sign = isEnd ? IconX : IconCheck
+  const isDone = isEnd || state === 'done'
   return (
-    <li className={`${classes.step} ${classes[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={`${classes.step} ${classes[isDone ? 'done' : state]}`}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className={classes.mark} aria-hidden="true">
-        {state === 'done' && <Sign size="1rem" stroke={2} />}
+        {isDone && <Sign size="1rem" stroke={2} />}
       </span>
       <div>
         <p className={classes.name}>{t(`order.steps.${step}.name`)}</p>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderName } from '../../../shared/orders/display.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useBackCloses } from '../../ui/back-closes.ts'
 import classes from './cancel-order.module.css'
@@ -10,7 +10,7 @@ import classes from './cancel-order.module.css'
 const dialogZIndex = 90
 
 export interface CancelDialogProps {
-  order: { id: string; totalPrice: number }
+  order: { id: string; number?: string | null | undefined; totalPrice: number }
   opened: boolean
   working: boolean
   onClose: () => void
@@ -34,7 +34,7 @@ export function CancelDialog({ order, opened, working, onClose, onCancel }: Canc
       zIndex={dialogZIndex}
       centered
     >
-      <p className={classes.identifier}>{t('cancel.order', { id: shownIdentifier(order.id) })}</p>
+      <p className={classes.identifier}>{t('cancel.order', { id: orderName(order) })}</p>
       <p className={classes.text}>{t('cancel.text', { total })}</p>
       <div className={classes.choices}>
         <Button variant="default" className={classes.choice} onClick={onClose} data-autofocus>

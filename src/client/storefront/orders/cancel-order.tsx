@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderName } from '../../../shared/orders/display.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -15,20 +15,21 @@ import { useRefreshOrders } from './order-queries.ts'
 const loadDialog = () => loadWithin(() => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog))
 
 interface CancelOrderProps {
-  order: { id: string; totalPrice: number }
-  /** Visible label; for screen readers the order's identifier is added. */
+  order: CancelDialogProps['order']
+  /** Of a guest's order, which is cancelled without a session. */
+  linkKey?: string | undefined
+  /** Visible label; for screen readers the order's number is added. */
   label: string
   /** A response has arrived; the button may be gone, and the focus with it. */
   onSettled: () => void
 }
 
 /** Lets the buyer cancel a paid order that is not yet being prepared, after a confirmation. */
-export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
+export function CancelOrder({ order, linkKey, label, onSettled }: CancelOrderProps) {
   const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)
-  const identifier = shownIdentifier(order.id)
   const total = formatEuros(order.totalPrice, useLanguage())
-  const { cancel, working } = useCancel(order.id, total, () => {
+  const { cancel, working } = useCancel({ orderId: order.id, key: linkKey }, total, () => {
     setOpened(false)
     onSettled()
   })
@@ -41,7 +42,7 @@ export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
       <button
         type="button"
         className={classes.open}
-        aria-label={t('cancel.openOf', { id: identifier })}
+        aria-label={t('cancel.openOf', { id: orderName(order) })}
         onClick={(event) => {
           focusPressed(event)
           setOpened(true)
@@ -60,7 +61,7 @@ export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
  * Cancels the order, reports the result and refreshes the orders that are shown.
  * @param onSettled called after a response: the order is cancelled, or can no longer be
  */
-function useCancel(orderId: string, total: string, onSettled: () => void) {
+function useCancel(input: { orderId: string; key: string | undefined }, total: string, onSettled: () => void) {
   const { t } = useTranslation('orders')
   const { mutateAsync } = trpc.orders.cancel.useMutation({ retry: false })
   const refresh = useRefreshOrders()
@@ -70,7 +71,7 @@ function useCancel(orderId: string, total: string, onSettled: () => void) {
     setWorking(true)
     let hasResponse = true
     try {
-      await mutateAsync({ orderId })
+      await mutateAsync(input)
       showAlert({ message: t('cancel.done', { total }), tone: 'success' })
     } catch (error) {
       hasResponse = showFailure(error) !== undefined

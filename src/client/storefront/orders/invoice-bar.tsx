@@ -13,17 +13,19 @@ import classes from './invoice-bar.module.css'
 
 interface InvoiceBarProps {
   invoice: Invoice
+  /** Key of the order's mail, by which a guest cancels. */
+  linkKey: string | undefined
   /** The focused button is gone. */
   onLostFocus: () => void
 }
 
 /** The order's status and the actions on its invoice. */
-export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
+export function InvoiceBar({ invoice, linkKey, onLostFocus }: InvoiceBarProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const signedIn = useSession() !== null
-  const { orderId, totalPrice, cancellable, reader } = invoice
-  const own = reader === 'owner' || reader === 'joined'
+  const { orderId, number, totalPrice, cancellable, reader } = invoice
+  const own = reader !== 'other'
   return (
     <div className={classes.bar}>
       {signedIn && (
@@ -39,13 +41,18 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
         </dd>
         <dt>{t('table.payment')}</dt>
         <dd>
-          <PaymentBadge order={invoice} />
+          <PaymentBadge order={invoice} wasPaid />
         </dd>
       </dl>
       <div className={classes.actions}>
         {own && cancellable && (
           <div className={classes.cancel}>
-            <CancelOrder order={{ id: orderId, totalPrice }} label={t('cancel.open')} onSettled={onLostFocus} />
+            <CancelOrder
+              order={{ id: orderId, number, totalPrice }}
+              linkKey={linkKey}
+              label={t('cancel.open')}
+              onSettled={onLostFocus}
+            />
           </div>
         )}
         <Button

@@ -27,7 +27,7 @@ export function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   return (
     <>
       <PageLead>{t('invoice.lead')}</PageLead>
-      <InvoiceBar invoice={data} onLostFocus={() => heading.current?.focus()} />
+      <InvoiceBar invoice={data} linkKey={linkKey} onLostFocus={() => heading.current?.focus()} />
       <InvoiceNotes invoice={data} joined={joined} linkKey={linkKey} />
       <InvoiceSheet invoice={data} heading={heading} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { ShownOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -75,7 +75,7 @@ function OrderRow({ order, onLostFocus }: { order: ShownOrder; onLostFocus: () =
         <StatusBadge status={order.status} />
       </Cell>
       <Cell column="payment">
-        <PaymentBadge order={order} />
+        <PaymentBadge order={order} wasPaid={order.invoiced} />
       </Cell>
       <Cell column="elements">
         <span className={classes.bought}>
@@ -91,7 +91,7 @@ function OrderRow({ order, onLostFocus }: { order: ShownOrder; onLostFocus: () =
           <PageLink
             href={paths.invoice(order.id)}
             className={classes.link}
-            aria-label={t('table.invoiceOf', { id: identifier })}
+            aria-label={t('table.invoiceOf', { id: orderName(order) })}
           >
             {t('table.invoice')}
           </PageLink>

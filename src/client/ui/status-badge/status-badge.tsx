@@ -1,6 +1,6 @@
 import { type Icon, IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type BadgeTone, type OrderBadge, orderBadge, paymentBadge } from '../../../shared/orders/badges.ts'
+import { type BadgeTone, type OrderBadge, orderBadge, paymentBadges } from '../../../shared/orders/badges.ts'
 import classes from './status-badge.module.css'
 
 /** Icons beside the text, so that color is not the only difference. */
@@ -16,9 +16,21 @@ export function StatusBadge({ status }: { status: number }) {
   return <Badge badge={orderBadge(status)} />
 }
 
-/** The status of an order's payment. Needs the texts of `orders`. */
-export function PaymentBadge({ order }: { order: Parameters<typeof paymentBadge>[0] }) {
-  return <Badge badge={paymentBadge(order)} />
+interface PaymentBadgeProps {
+  order: Parameters<typeof paymentBadges>[0]
+  /** Whether money of it has ever arrived. */
+  wasPaid: boolean
+}
+
+/** The status of an order's payment, and that it was refunded. Needs the texts of `orders`. */
+export function PaymentBadge({ order, wasPaid }: PaymentBadgeProps) {
+  return (
+    <span className={classes.badges}>
+      {paymentBadges(order, wasPaid).map((badge) => (
+        <Badge key={badge.key} badge={badge} />
+      ))}
+    </span>
+  )
 }
 
 function Badge({ badge: { key, tone } }: { badge: OrderBadge }) {

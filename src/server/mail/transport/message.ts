@@ -1,11 +1,19 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail-transport.ts'
 
+/** Whom a mail comes from. */
+export interface Sender {
+  from: string
+  /** Where answers go; absent or empty: to the sender. */
+  replyTo?: string
+}
+
 /** A mail as the mailer wants it, both ways the same. */
-export function messageOf(mail: Mail, from: string): SendMailOptions {
+export function messageOf(mail: Mail, { from, replyTo }: Sender): SendMailOptions {
   const host = from.includes('@') ? from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] : 'localhost'
   return {
     from,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     // As an object it stays one address, whatever commas it has.
     to: { name: '', address: mail.to },
     messageId: `<${mail.id}@${host}>`,

@@ -2,13 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { messageOf } from './message.ts'
+import { messageOf, type Sender } from './message.ts'
 
 /** The folder of mails that are not sent because no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Each mail as a file `<id>.eml` that every mail program opens: the shop runs without a mail server. For its owner's eyes. */
-export function createOutboxTransport(folder: string, sender: () => string): MailTransport {
+export function createOutboxTransport(folder: string, sender: () => Sender): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

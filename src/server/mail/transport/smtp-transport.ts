@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
-import { messageOf } from './message.ts'
+import { messageOf, type Sender } from './message.ts'
 
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
 const connectTimeoutMs = 20_000
@@ -51,7 +51,7 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
-export function createSmtpTransport(url: string, sender: () => string): MailTransport {
+export function createSmtpTransport(url: string, sender: () => Sender): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     const mailer = createTransport({

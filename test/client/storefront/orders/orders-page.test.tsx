@@ -117,8 +117,8 @@ describe('the list of orders', () => {
 
   it('tells links and buttons of several orders apart', () => {
     const html = table()
-    expect(html).toContain('aria-label="Invoice of order 0A9ZK3M5Q7S9U1W3Y5B7D9F1H"')
-    expect(html).toContain('aria-label="Cancel order 0A9ZK3M5Q7S9U1W3Y5B7D9F1H"')
+    expect(html).toContain('aria-label="Invoice of order LYS-7F3K-92QD"')
+    expect(html).toContain('aria-label="Cancel order LYS-7F3K-92QD"')
   })
 })
 
