@@ -8,7 +8,7 @@ import type { DocumentKind } from './numbers.ts'
 import type { OrderDeps } from './order-effects.ts'
 
 /** A document of an order; `number` names one of several credit notes. */
-type DocumentReading = Reading & { number?: string | undefined }
+export type DocumentReading = Reading & { number?: string | undefined }
 
 /** Changes nothing. @throws AppError as `renderDocument` */
 export async function requireDocument(

@@ -11,7 +11,7 @@ import { verifyDocuments } from './document/verify.ts'
 import { forgetBuyers } from './forget-buyers.ts'
 import { readInvoice } from './invoice.ts'
 import type { Reading } from './invoice-access.ts'
-import { renderDocument, requireDocument } from './invoice-pdf.ts'
+import { type DocumentReading, renderDocument, requireDocument } from './invoice-pdf.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
@@ -80,11 +80,9 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
     /** The invoice, or the credit note that rectifies it, as PDF in the order's language. @throws AppError as `invoice` */
-    document: (kind: DocumentKind, reading: Reading & { number?: string | undefined }) =>
-      renderDocument(base, kind, reading),
+    document: (kind: DocumentKind, reading: DocumentReading) => renderDocument(base, kind, reading),
     /** Changes nothing, for whom the document is for. @throws AppError as `document` */
-    requireDocument: (kind: DocumentKind, reading: Reading & { number?: string | undefined }) =>
-      requireDocument(base, kind, reading),
+    requireDocument: (kind: DocumentKind, reading: DocumentReading) => requireDocument(base, kind, reading),
     /** Walks the chain of issued documents and names the first link that does not hold. */
     verifyDocuments: () => verifyDocuments(base.db),
     /** Notifies the catalogue of what a committed transaction changed. Never throws. */
