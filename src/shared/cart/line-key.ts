@@ -13,3 +13,8 @@ export function lineInput({ id, variantId, quantity }: Sellable & { quantity: nu
 export function lineKey({ id, variantId }: Sellable): string {
   return variantId ?? id
 }
+
+/** How many pieces of this variant, or of a product without options, the lines have; other sizes do not count. */
+export function quantityInCart(lines: readonly (Sellable & { quantity: number })[], sold: Sellable): number {
+  return lines.find((line) => lineKey(line) === lineKey(sold))?.quantity ?? 0
+}

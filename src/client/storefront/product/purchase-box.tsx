@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartProduct, cartProductOf } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
-import { lineKey } from '../../../shared/cart/line-key.ts'
+import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -51,7 +51,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const sold = choice?.variant ?? product
   const soldOut = sold.availability === 'sold-out'
   const line = lineOf(product, choice?.variant)
-  const inCart = useCart().products.find((each) => lineKey(each) === lineKey(line))?.quantity ?? 0
+  const inCart = quantityInCart(useCart().products, line)
   const left = choice && !choice.variant ? undefined : sold.left
   const missing = left !== undefined && quantity + inCart > left
   const open = soldOut ? undefined : choice?.open
