@@ -20,9 +20,9 @@ const budgets: [pages: RegExp, kilobytes: number][] = [
   [/^\.\/storefront\/(home|products|categories|legal|errors)\//, 150],
   [/^\.\/storefront\/(product|cart)\//, 160],
   [/^\.\/storefront\//, 180],
-  [/^\.\/admin\/dashboard\//, 300],
-  [/^\.\/admin\/products\/product-(add|edit)/, 280],
-  [/^\.\/admin\//, 220],
+  [/^\.\/admin\/dashboard\//, 320],
+  [/^\.\/admin\/products\/product-(add|edit)/, 340],
+  [/^\.\/admin\//, 280],
 ]
 const settings = 'src/client/admin/settings'
 /** What a page fetches of itself once it is shown, or scrolled: each counts together with its page. */
