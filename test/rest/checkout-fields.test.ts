@@ -6,6 +6,7 @@ import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const { telephone, address2, ...always } = shipping
+const { surname: _surname, zip: _zip, ...least } = always
 
 describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => {
   let shop: RealApp
@@ -67,8 +68,8 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
       shop.base.payments.set(orderId, 'paid')
       await shop.services.checkout.success(orderId)
       expect(await shop.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
-        telephone: '',
-        address2: '',
+        telephone: '-',
+        address2: '-',
       })
       const detail = await shop.services.orders.adminOrder(orderId)
       expect(detail.shipping).toMatchObject({ telephone: '', address2: '', city: shipping.city })
@@ -77,6 +78,32 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
       expect(parties.flatMap(({ lines }) => lines)).not.toContain('')
       const mail = (await shop.mails()).findLast(({ html }) => html.includes(orderId))
       expect(mail?.text).toContain('Calle del Lino 3, 11001 Cádiz, España')
+    },
+  )
+
+  it.each(doors)(
+    'surname and postcode may be absent over %s, too: stored as a dash, which is printed nowhere',
+    async (_, place) => {
+      await ask({ phone: false, address2: false, surname: false, zip: false })
+      const orderId = placedIn((await place(least)).body)
+      shop.base.payments.set(orderId, 'paid')
+      await shop.services.checkout.success(orderId)
+      const dashes = { surname: '-', telephone: '-', address2: '-', zip: '-' }
+      expect(await shop.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject(dashes)
+      const none = { surname: '', telephone: '', address2: '', zip: '' }
+      const detail = await shop.services.orders.adminOrder(orderId)
+      expect(detail).toMatchObject({ name: 'Inés', shipping: none })
+      const document = contentOf(await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } }))
+      expect(document.buyer).toMatchObject({ name: 'Inés', address2: '', zipCode: '', city: 'Cádiz' })
+      const buyer = ['Inés', 'Calle del Lino 3', 'Cádiz', 'España']
+      expect(document.printed.parties.map(({ lines }) => lines)).toContainEqual(buyer)
+      const mail = (await shop.mails()).findLast(({ html }) => html.includes(orderId))
+      expect(mail?.text).toContain(buyer.join(', '))
+      expect(mail?.text).not.toMatch(/^-$|, -,| - C/m)
+      const file = await shop.call({ url: `/api/orders/admin/export.csv?q=${orderId}`, headers: admin.headers })
+      expect(file.statusCode).toBe(200)
+      expect(file.body).toContain('Calle del Lino 3')
+      expect(file.body.split('\n').find((line) => line.includes(orderId))).not.toMatch(/[;,]"?'?-"?[;,]/)
     },
   )
 

@@ -2,6 +2,7 @@ import type { OwnData } from '../../shared/accounts/entities.ts'
 import { fallbackLanguage, type Language, languageOf } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { shownField } from '../../shared/orders/postal-lines.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
@@ -16,7 +17,9 @@ const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as co
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
   const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
-  const { name, surname, telephone: phone, email, address, address2, city, zip, country } = row
+  const { name, email, address, city, country } = row
+  const [surname, phone] = [shownField(row.surname), shownField(row.telephone)]
+  const [address2, zip] = [shownField(row.address2), shownField(row.zip)]
   return {
     id,
     ...(row.number !== null && { number: row.number }),

@@ -1,4 +1,6 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
+import type { Shipping } from '../../shared/checkout/entities.ts'
+import { noAnswer } from '../../shared/orders/postal-lines.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
@@ -17,6 +19,14 @@ import type { Submit } from './submit.ts'
 
 /** Lifetime of the provider's session (docs/rules.md#payments). */
 export const sessionMs = 31 * 60_000
+
+/** Columns of an order in which a dash stands for what its shop did not ask for. */
+const mayBeDash = ['surname', 'telephone', 'address2', 'zip'] as const
+
+function storedShipping(shipping: Shipping): Shipping {
+  const missing = mayBeDash.filter((field) => shipping[field] === '')
+  return { ...shipping, ...Object.fromEntries(missing.map((field) => [field, noAnswer])) }
+}
 
 /**
  * Part of the transaction that places a group of orders: takes the stock and writes orders, lines, taxes, discounts, events,
@@ -64,7 +74,7 @@ async function insertOrders(
   const orderRows = orders.map(({ id, number, submit: { shipping, buyer }, totalElements, priced }) => ({
     id,
     number,
-    ...shipping,
+    ...storedShipping(shipping),
     ...statuses,
     totalElements,
     ...moneyColumns(priced),

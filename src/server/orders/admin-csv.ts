@@ -6,6 +6,7 @@ import type { Language } from '../../shared/languages.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
+import { shownField } from '../../shared/orders/postal-lines.ts'
 import { shownTime } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
@@ -85,6 +86,9 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
   return {
     ...row,
     ...order,
+    telephone: shownField(row.telephone),
+    address2: shownField(row.address2),
+    zip: shownField(row.zip),
     totalPrice: amount(row.totalCents),
     refunded: done.length > 0 ? amount(done.reduce((sum, { amountCents }) => sum + amountCents, 0n)) : '',
     paidAt: row.paidAt?.toISOString(),

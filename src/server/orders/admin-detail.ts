@@ -1,6 +1,7 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
+import { shownField } from '../../shared/orders/postal-lines.ts'
 import { allows, transitions } from '../../shared/orders/transitions.ts'
 import { paths } from '../../shared/paths.ts'
 import type { RefundableLine } from '../../shared/pricing/price-refund.ts'
@@ -45,7 +46,9 @@ export async function readAdminOrder({ db, secrets }: DetailBase, id: string): P
 
 function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
   const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
-  const { name, surname, telephone, email, address, address2, city, zip, country } = order
+  const { name, email, address, city, country } = order
+  const [surname, telephone] = [shownField(order.surname), shownField(order.telephone)]
+  const [address2, zip] = [shownField(order.address2), shownField(order.zip)]
   return {
     ...adminOrderOf(order),
     ...parts,

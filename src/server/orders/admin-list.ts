@@ -8,6 +8,7 @@ import {
   stepStatuses,
 } from '../../shared/orders/filters.ts'
 import { firstCodePrefix, parseOrderNumber, withPrefix } from '../../shared/orders/order-number.ts'
+import { fullName } from '../../shared/orders/postal-lines.ts'
 import { overallRefundStatus } from '../../shared/orders/refunds.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
@@ -43,7 +44,7 @@ export function adminOrderOf(row: Prisma.OrderGetPayload<{ select: typeof adminC
     ...listedOrder(row),
     shippingStatus: row.shippingStatus,
     email: row.email,
-    name: `${row.name} ${row.surname}`.trim(),
+    name: fullName(row),
     refundStatus: overallRefundStatus(row.refunds),
   }
 }

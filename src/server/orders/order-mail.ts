@@ -1,7 +1,7 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import type { Cents } from '../../shared/money.ts'
-import { postalLines } from '../../shared/orders/postal-lines.ts'
+import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
 import { percentOf } from '../../shared/vat.ts'
 import type { Base } from '../base.ts'
@@ -49,10 +49,10 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     tracking: order.tracking,
     reason: order.reason ?? '',
     address: postalLines([
-      `${order.name} ${order.surname}`,
+      fullName(order),
       order.address,
       order.address2,
-      `${order.zip} ${order.city}`,
+      `${shownField(order.zip)} ${order.city}`,
       order.country,
     ]),
   }

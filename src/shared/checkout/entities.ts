@@ -11,6 +11,7 @@ const required = (key: string, max = 200) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(max))
 
 const longestTelephone = 40
+const longestZip = 20
 
 /** The nine shipping fields; each has its own error text, keys of namespace `validation`. */
 export const shippingSchema = z.object({
@@ -21,7 +22,7 @@ export const shippingSchema = z.object({
   address: required('address'),
   address2: required('address2'),
   city: required('city'),
-  zip: required('zip', 20),
+  zip: required('zip', longestZip),
   country: required('country'),
 })
 export type Shipping = z.infer<typeof shippingSchema>
@@ -44,8 +45,10 @@ export type CheckoutInput = z.infer<typeof checkoutSchema>
 const optional = (key: string, max = 200) => z._default(z.string(key).check(z.trim(), atMost(max)), '')
 
 const optionalFields = {
+  surname: optional('surname'),
   telephone: optional('telephone', longestTelephone),
   address2: optional('address2'),
+  zip: optional('zip', longestZip),
 } as const satisfies Record<OptionalShippingField, z.ZodMiniType>
 
 /** The schema of a shop that does not ask for some fields; what is sent of them all the same is valid and stays. */

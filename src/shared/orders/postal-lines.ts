@@ -1,6 +1,16 @@
 /** The dash that stands for "none" where a form wants an answer. */
 const onlyDashes = /^\p{Dash}*$/u
 
+/** What an order stores of a shipping field that its shop did not ask for. */
+export const noAnswer = '-'
+
+/** A shipping field as it is shown: nothing where a dash stands for it. */
+export const shownField = (text: string): string => (onlyDashes.test(text.trim()) ? '' : text)
+
+/** Name and surname of a buyer, who may have one of them only. */
+export const fullName = ({ name, surname }: { name: string; surname: string }): string =>
+  `${name} ${shownField(surname)}`.trim()
+
 /** The lines of an address as people read it: trimmed, without those that are empty, a dash for "none", or repeated. */
 export function postalLines(lines: readonly string[]): string[] {
   const trimmed = lines.map((line) => line.trim())

@@ -7,6 +7,7 @@ import {
   shippingSchema,
   shippingSchemaOf,
 } from '../../../src/shared/checkout/entities.ts'
+import { firstCheckout } from '../../../src/shared/settings/checkout.ts'
 
 const shipping = {
   ...{ name: ' Ana ', surname: 'Ruiz', telephone: '600', email: ' ana@example.com ', address: 'Calle 1' },
@@ -73,10 +74,15 @@ describe('the shipping fields', () => {
   })
 
   it('are all asked for, but those that the owner does not want', () => {
-    expect(fieldsNotAsked({ phone: true, address2: true })).toEqual([])
-    expect(fieldsNotAsked({ phone: false, address2: true })).toEqual(['telephone'])
-    expect(fieldsNotAsked({ phone: true, address2: false })).toEqual(['address2'])
-    expect(fieldsNotAsked({ phone: false, address2: false })).toEqual(['telephone', 'address2'])
+    expect(fieldsNotAsked(firstCheckout)).toEqual([])
+    expect(fieldsNotAsked({ ...firstCheckout, phone: false })).toEqual(['telephone'])
+    expect(fieldsNotAsked({ ...firstCheckout, address2: false })).toEqual(['address2'])
+    expect(fieldsNotAsked({ phone: false, address2: false, surname: false, zip: false })).toEqual([
+      'surname',
+      'telephone',
+      'address2',
+      'zip',
+    ])
   })
 })
 

@@ -69,6 +69,8 @@ export const sectionFields: Record<SectionName, readonly SectionField[]> = {
   checkout: [
     { name: 'phone', choices: ['true', 'false'], flag: true },
     { name: 'address2', choices: ['true', 'false'], flag: true },
+    { name: 'surname', choices: ['true', 'false'], flag: true },
+    { name: 'zip', choices: ['true', 'false'], flag: true },
   ],
   mails: wordingFields.map((name) => ({ name })),
   shop: [

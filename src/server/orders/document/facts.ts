@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
+import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { type Seller, sellerLines } from '../../../shared/seller.ts'
 import type { Base } from '../../base.ts'
@@ -149,10 +150,10 @@ export function billingAddressOf(
   order: Pick<OrderRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
 ): DocumentContent['buyer'] {
   return {
-    name: `${order.name} ${order.surname}`,
+    name: fullName(order),
     address: order.address,
-    address2: order.address2,
-    zipCode: order.zip,
+    address2: shownField(order.address2),
+    zipCode: shownField(order.zip),
     city: order.city,
     country: order.country,
   }
