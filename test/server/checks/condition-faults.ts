@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const sized = `(SELECT "id" FROM "Product" WHERE "optionIds" <> '')`
-const plain = `(SELECT MIN("id") FROM "Product" WHERE "optionIds" = '')`
+const plain = `(SELECT MIN("id") FROM "Product" WHERE "optionIds" = '' AND "stock" > 0)`
 const paid = `(SELECT "id" FROM "Order" WHERE "status" = 1)`
 const open = `(SELECT "id" FROM "Order" WHERE "status" = 2)`
 const left = `(SELECT MIN("id") FROM "Order" WHERE "status" = 6)`
