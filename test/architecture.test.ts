@@ -20,7 +20,7 @@ const domains: Record<string, readonly string[]> = {
   statistics: [],
   logs: [],
   audit: [],
-  checks: ['orders'],
+  checks: ['orders', 'going-live'],
   system: ['checks'],
 }
 const openDomains = ['statistics', 'logs', 'audit']

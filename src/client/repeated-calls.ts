@@ -1,6 +1,6 @@
-import type { Operation, OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client'
+import type { Operation } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import type { AppRouter } from '../server/trpc/router.ts'
+import type { CallLink, CallResult } from './trpc.ts'
 
 /** Longest time between the two presses of a double click, in milliseconds: the usual one of operating systems. */
 const doubleClickMs = 500
@@ -14,7 +14,7 @@ interface Call {
   input: string
   startedAt: number
   isUnderWay: boolean
-  result: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>
+  result: Promise<CallResult>
 }
 
 /** Names the procedure of a call and the record that it is about. */
@@ -28,7 +28,7 @@ function describeTarget({ path, input }: Operation): string {
  * `loading` of a button comes with the next render. After a call with another input, such as an order that was changed
  * and is changed back, it is sent.
  */
-export function createRepeatedCallLink(now: () => number = () => performance.now()): TRPCLink<AppRouter> {
+export function createRepeatedCallLink(now: () => number = () => performance.now()): CallLink {
   return () => {
     const calls = new Map<string, Call>()
     let latest: Call | undefined

@@ -1,4 +1,11 @@
-import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import {
+  httpBatchLink,
+  httpLink,
+  type OperationResultEnvelope,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable, tap, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
@@ -62,10 +69,14 @@ function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
       })
 }
 
-let callGuard: TRPCLink<AppRouter> | undefined
+/** A link of the shop's calls, and what a call answers. */
+export type CallLink = TRPCLink<AppRouter>
+export type CallResult = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>
+
+let callGuard: CallLink | undefined
 
 /** Sets a link that all later calls pass first. The admin area has one, which shoppers need not load. */
-export function setCallGuard(link: TRPCLink<AppRouter>) {
+export function setCallGuard(link: CallLink) {
   callGuard = link
 }
 

@@ -25,7 +25,7 @@ function drawBlock(block: Block, top: 2 | 3): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     <li key={index}>{keyed(item, drawInline)}</li>
   ))
-  return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+  return block.ordered ? <ol start={block.start === 1 ? undefined : block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
 interface MarkdownProps {
