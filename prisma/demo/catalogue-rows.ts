@@ -108,12 +108,13 @@ export function categoryImageRow(
 }
 
 export function reviewRow(review: DemoReview, index: number, now: Date): Prisma.ReviewCreateManyInput {
-  const { product, username, rating, text, daysAgo } = review
+  const { product, username, rating, language, text, daysAgo } = review
   return {
     id: demoId('review', index),
     productId: productId(product),
     username,
     rating,
+    language,
     text,
     origin: 'demo',
     createdAt: daysBefore(now, daysAgo, `review/${index}`),

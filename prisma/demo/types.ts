@@ -1,4 +1,5 @@
 import type { Color, DrawingSpec, Ground } from '../../src/shared/generator/drawing.ts'
+import type { Language } from '../../src/shared/languages.ts'
 
 /** A text in both languages of the shop. */
 export interface Text {
@@ -54,6 +55,7 @@ export interface DemoReview {
   /** Empty: anonymous. */
   username: string
   rating: 1 | 2 | 3 | 4 | 5
+  language: Language
   text: string
   daysAgo: number
 }

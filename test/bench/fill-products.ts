@@ -53,9 +53,17 @@ function descriptionsOf(title: Text, { pick }: Random): { short: Text; large: Te
 function reviewRows(id: string, createdAt: Date, { next, pick, between }: Random) {
   const count = next() < reviewedShare ? Math.floor(between(1, 5)) : 0
   return Array.from({ length: count }, (_, position) => {
-    const { username, rating, text } = pick(reviews)
+    const { username, rating, language, text } = pick(reviews)
     return {
-      ...{ id: demoId('fill-review', `${id}/${position}`), productId: id, username, rating, text, origin: 'demo' },
+      ...{
+        id: demoId('fill-review', `${id}/${position}`),
+        productId: id,
+        username,
+        rating,
+        language,
+        text,
+        origin: 'demo',
+      },
       createdAt: new Date(createdAt.getTime() + position * 1000),
     }
   })

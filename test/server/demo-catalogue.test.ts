@@ -209,6 +209,18 @@ describe('reviews', () => {
     expect(text).not.toMatch(/[<>[\]{}*_#`|\\]|https?:/)
   })
 
+  test('name the language in which they are written', () => {
+    const english = /\b(the|and|it|is|my|to|of|with|not|but|in|on|at|so|up|very|nice|good|bought)\b/gi
+    const spanish =
+      /\b(el|la|los|las|de|que|y|un|una|se|es|lo|me|muy|con|por|pero|del|al|dos|si|sin|hoja)\b|[áéíóúñ¿¡]/gi
+    const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0
+    const wrong = demoReviews.filter(({ language, text }) => {
+      const isSpanish = count(text, spanish) > count(text, english)
+      return language !== (isSpanish ? 'es' : 'en')
+    })
+    expect(wrong.map(({ text }) => text)).toEqual([])
+  })
+
   test('no two have the same text', () => {
     expect(duplicates(demoReviews.map((review) => review.text))).toEqual([])
   })

@@ -23,5 +23,5 @@ const collections: readonly ReviewRows[] = [
 export const demoReviews: readonly DemoReview[] = collections
   .flatMap((collection) => Object.entries(collection))
   .flatMap(([product, rows]) =>
-    rows.map(([rating, username, daysAgo, text]) => ({ product, username, rating, text, daysAgo })),
+    rows.map(([rating, username, daysAgo, language, text]) => ({ product, username, rating, language, text, daysAgo })),
   )

@@ -44,11 +44,12 @@ interface ProductRows {
 function reviewsOf(original: DemoProduct, id: string, number: number, createdAt: Date): ProductRows['reviews'] {
   if (number % 5 !== 0) return []
   const chosen = demoReviews.filter(({ product }) => product === original.slug).slice(0, 2)
-  return chosen.map(({ username, rating, text }, position) => ({
+  return chosen.map(({ username, rating, language, text }, position) => ({
     id: demoId('review', `${id}/${position}`),
     productId: id,
     username,
     rating,
+    language,
     text,
     origin: 'demo',
     createdAt: new Date(createdAt.getTime() + position * 1000),

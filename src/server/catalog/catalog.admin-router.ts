@@ -9,7 +9,7 @@ import {
   newCategorySchema,
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
-import { productDetailSchema } from '../../shared/catalog/entities.ts'
+import { productPageSchema } from '../../shared/catalog/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
@@ -37,7 +37,7 @@ export const catalogAdminRouter = router({
     .output(productForEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.productForEdit(input.id)),
 
-  preview: byId.output(productDetailSchema).query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
+  preview: byId.output(productPageSchema).query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
 
   duplicateProduct: changeById
     .output(idSchema)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currentLineSchema } from '../../shared/cart/entities.ts'
-import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
+import { homeSchema, productPageSchema } from '../../shared/catalog/entities.ts'
 import { homePageViewSchema } from '../../shared/catalog/home-page.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { optionSchema } from '../../shared/catalog/options.ts'
@@ -44,7 +44,7 @@ export const catalogRouter = router({
     .output(suggestionsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.suggest(input.q)),
 
-  product: cachedById.output(productDetailSchema).query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
+  product: cachedById.output(productPageSchema).query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
   related: cachedById.output(productCardsSchema).query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
   options: cached.output(z.array(optionSchema)).query(({ ctx }) => ctx.services.catalog.options()),
   categories: cached.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),

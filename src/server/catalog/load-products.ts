@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { availabilityOf, leftOf } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import { splitIds } from '../../shared/catalog/variants.ts'
+import { languageOf } from '../../shared/languages.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import type { Entry, IndexFor, Picture, Texts, VariantEntry } from './entry.ts'
@@ -9,10 +10,10 @@ import { offersText } from './offers.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
 
-function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow): Review {
+function reviewOf({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
-  const review = { id, rating, created, review: text, username }
-  return avatar ? { ...review, avatar } : review
+  const lang = languageOf(language)
+  return { id, rating, created, review: text, username, ...(avatar && { avatar }), ...(lang && { lang }) }
 }
 
 /** Without an empty value: most pictures are for all, and all of them stay in memory. */

@@ -43,6 +43,8 @@ export interface ReviewRow {
   readonly rating: number
   readonly createdAt: Time
   readonly text: string
+  /** Empty: unknown. */
+  readonly language: string
   readonly username: string
   readonly avatar: string | null
 }
@@ -117,7 +119,7 @@ const parts = {
   categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
   reviews: {
     table: 'Review',
-    columns: ['id', 'rating', 'createdAt', 'text', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
+    columns: ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
     order: '"createdAt" DESC, "id"',
   },
   variants: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../languages.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { optionKinds, optionValueSchema } from './options.ts'
@@ -93,6 +94,15 @@ export const productDetailSchema = z.extend(productSchema, {
   sizeGuide: z.optional(sizeGuideSchema),
 })
 
+/** A review as the page shows it; browsers read the text aloud by the voice of its language. */
+const shownReviewSchema = z.extend(reviewSchema, {
+  /** In which it is written; absent where that is unknown. */
+  lang: z.optional(z.enum(languages)),
+})
+
+/** A product as its page shows it: REST does not tell the languages of reviews. */
+export const productPageSchema = z.extend(productDetailSchema, { comments: z.array(shownReviewSchema) })
+
 export const categorySchema = z.object({
   id: z.string(),
   name: localizedSchema,
@@ -111,10 +121,10 @@ export const homeSchema = z.object({
 
 export type ProductOption = z.infer<typeof productOptionSchema>
 export type ProductVariant = z.infer<typeof productVariantSchema>
-export type Review = z.infer<typeof reviewSchema>
+export type Review = z.infer<typeof shownReviewSchema>
 export type ProductCard = z.infer<typeof productCardSchema>
 export type CartCard = z.infer<typeof cartCardSchema>
 export type Product = z.infer<typeof productSchema>
-export type ProductDetail = z.infer<typeof productDetailSchema>
+export type ProductDetail = z.infer<typeof productPageSchema>
 export type Category = z.infer<typeof categorySchema>
 export type Home = z.infer<typeof homeSchema>

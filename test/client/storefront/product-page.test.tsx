@@ -141,6 +141,18 @@ describe('the tabs of a product', () => {
     expect(html).toContain('src="/author.svg"')
     expect(html).toContain('/images/face.png?w=96&amp;h=128')
   })
+
+  it('name the language of a review where it is known, and none where it is not', () => {
+    const html = tabs({
+      comments: [
+        { ...review, lang: 'es', review: 'Seca pronto.' },
+        { ...review, id: 'r2' },
+      ],
+    })
+    expect(html).toMatch(/<p [^>]*lang="es"[^>]*>Seca pronto\.</)
+    expect(html).toMatch(/<p [^>]*>Dries fast\.</)
+    expect(html.match(/lang=/g)).toHaveLength(1)
+  })
 })
 
 describe('the facts of a product', () => {

@@ -7,6 +7,7 @@ import { createCatalogService } from '../../../src/server/catalog/catalog.servic
 import type { Services } from '../../../src/server/services.ts'
 import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
 import { type Context, createCallerFactory, router } from '../../../src/server/trpc/trpc.ts'
+import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { sessionOf } from '../../support/sessions.ts'
@@ -68,6 +69,17 @@ describe('catalogue and cart over tRPC', () => {
     expect(await calls.categories()).toMatchObject([{ id: category, numberOfProducts: 2 }])
     expect(await calls.category({ id: category })).toMatchObject({ name: [{ es: 'Camisas' }] })
     expect((await calls.cards({ ids: ['b', 'nope', 'a'] })).map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('names the language of a review where it is known, which REST leaves out', async () => {
+    await database.db.review.updateMany({ where: { productId: 'a' }, data: { language: 'es' } })
+    const again = createCatalogService(testBase(database.db))
+    await again.start()
+    const { catalog: calls } = caller({ services: { ...services, catalog: again } })
+    const product = await calls.product({ id: 'a' })
+    await again.close()
+    expect(product.comments).toMatchObject([{ rating: 5, lang: 'es' }])
+    expect(productDetailSchema.parse(product).comments[0]).not.toHaveProperty('lang')
   })
 
   it('refuses what is not there and what is wrong with the errors of the shop', async () => {

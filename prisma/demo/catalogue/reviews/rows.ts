@@ -1,10 +1,11 @@
 import type { DemoReview } from '../../types.ts'
 
-/** Rating, user name (empty: anonymous), days before the load of the demo catalogue, text. */
+/** Rating, user name (empty: anonymous), days before the load of the demo catalogue, language, text. */
 type ReviewRow = readonly [
   rating: DemoReview['rating'],
   username: DemoReview['username'],
   daysAgo: DemoReview['daysAgo'],
+  language: DemoReview['language'],
   text: DemoReview['text'],
 ]
 

@@ -12,7 +12,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (
     <ul className={classes.list}>
-      {reviews.map(({ id, rating, created, review, username, avatar }) => (
+      {reviews.map(({ id, rating, created, review, username, avatar, lang }) => (
         <li key={id} className={classes.review}>
           <img
             src={avatar ? imagePath(avatar, [96, 128]) : defaultAvatar}
@@ -30,7 +30,9 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               </time>
             </p>
             <Stars rating={rating} />
-            <p className={classes.text}>{review}</p>
+            <p className={classes.text} lang={lang}>
+              {review}
+            </p>
           </div>
         </li>
       ))}
