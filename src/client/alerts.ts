@@ -28,7 +28,8 @@ const colors = { success: 'sage', error: 'red', info: 'sea' } as const
 export function showAlert({ message, tone, link }: Alert) {
   const store = isAreaPath(location.pathname) ? areaAlerts : publicAlerts
   if (tone === 'error') hideSuccess()
-  const id = `${tone} ${message} ${link?.href ?? ''}`
+  // It becomes the id of an element, in which HTML allows no space.
+  const id = encodeURIComponent(`${tone} ${message} ${link?.href ?? ''}`)
   const text = link ? createElement(AlertText, { message, link }) : message
   const alert = { id, message: text, color: colors[tone], autoClose: alertMs, withBorder: true }
   const shown = store.getState().notifications.find((each) => each.id === id)

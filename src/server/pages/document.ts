@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages, numberLocales } from '../../shared/languages.ts'
 import { documentTitle } from '../../shared/page-title.ts'
 import type { PageAssets } from './assets.ts'
-import { withFirstFrame } from './first-frame.ts'
+import { firstFrame, firstFrameStyles } from './first-frame.ts'
 import type { PageLook } from './page-look.ts'
 
 export interface DocumentParts {
@@ -119,6 +119,14 @@ function stylesheets({ assets, look }: DocumentParts): string[] {
   return styles.map((href) => tag('link', { rel: 'stylesheet', href }))
 }
 
+/** Styles of the document itself, all in the head: HTML knows no style element in the body, but links to stylesheets. */
+function ownStyles({ look, hasFirstFrame }: DocumentParts): string[] {
+  return [
+    ...(look.css ? [`<style id="look">${look.css}</style>`] : []),
+    ...(hasFirstFrame ? [firstFrameStyles[look.titles]] : []),
+  ]
+}
+
 function resources({ head, look }: DocumentParts): string[] {
   const fonts = look.fonts.map((name) =>
     tag('link', {
@@ -132,7 +140,7 @@ function resources({ head, look }: DocumentParts): string[] {
   const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
     tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
   )
-  return [...(look.css ? [`<style id="look">${look.css}</style>`] : []), ...pictures, ...fonts]
+  return [...pictures, ...fonts]
 }
 
 /** Icons of tabs and home screens, the web app, and the color of the browser's own bars. */
@@ -152,12 +160,12 @@ function appearance({ look: { icons, touchIcon, themeColors } }: DocumentParts):
 
 /** The complete document of a page. */
 export function documentHtml(parts: DocumentParts): string {
-  const { hasFirstFrame, look, shop } = parts
+  const { hasFirstFrame, shop } = parts
   // The script runs once the styles before it are there.
   const blocking = [...stylesheets(parts), ...scripts(parts)]
   const first = hasFirstFrame
-    ? ['</head><body>', withFirstFrame({ name: shop.name, titles: look.titles }, blocking)]
-    : blocking
+    ? [...ownStyles(parts), '</head><body>', firstFrame(shop.name), ...blocking]
+    : [...blocking, ...ownStyles(parts)]
   return [
     `<!doctype html><html lang="${parts.language}" data-mantine-color-scheme="light"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -14,27 +14,25 @@ const inColors = (scheme: 0 | 1) =>
 
 /**
  * The name of the shop at its place in the header. In the system's color scheme: the one that a visitor has chosen is
- * known to a script alone, which comes with the styles. Short, because each byte of a document delays its styles.
+ * known to a script alone, which comes with the styles. Short, because each byte of a document delays its styles. It hides
+ * itself once the page's content follows; a browser that does not know that rule has another in global.css.
  */
 const styleWith = (font: string): string =>
   [
     `<style>#first-frame{position:fixed;inset:0;font:22px/60px ${font};text-align:center;`,
     `animation:first-frame 0s ${waitsMs}ms both}@keyframes first-frame{0%{opacity:0}}`,
     `${inColors(0)}@media(prefers-color-scheme:dark){${inColors(1)}}`,
-    '@media(min-width:75em){#first-frame{font-size:30px;line-height:72px;background-position:0 116px}}</style>',
+    '@media(min-width:75em){#first-frame{font-size:30px;line-height:72px;background-position:0 116px}}',
+    '#first-frame:has(~#app){display:none}</style>',
   ].join('')
 
-const styles = { serif: styleWith(fonts.serif), 'sans-serif': styleWith(fonts['sans-serif']) }
+/** The style of the first frame, by what the faces of titles are like. It belongs into the head, as each style does. */
+export const firstFrameStyles = { serif: styleWith(fonts.serif), 'sans-serif': styleWith(fonts['sans-serif']) }
 
 /**
  * What a storefront page shows on a slow line until its styles are there. A browser shows nothing at all while it waits
- * for styles of the head; those of the body hold up only what follows them.
- * @param blocking the elements of styles, and of the script that runs before the page is shown
+ * for styles of the head; those of the body, which come after this, hold up only what follows them.
  */
-export function withFirstFrame(
-  { name: shop, titles }: { name: string; titles: keyof typeof styles },
-  blocking: readonly string[],
-): string {
-  const name = `<div id="first-frame" aria-hidden="true">${escapeHtml(shop)}</div>`
-  return [styles[titles], name, ...blocking, '<style>#first-frame{display:none}</style>'].join('')
+export function firstFrame(shop: string): string {
+  return `<div id="first-frame" aria-hidden="true">${escapeHtml(shop)}</div>`
 }

@@ -1,9 +1,9 @@
-import '@mantine/carousel/styles.css'
-import { Carousel } from '@mantine/carousel'
+import { UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useState } from 'react'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -45,7 +45,13 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
           <Slide product={product} index={0} />
         </div>
       ) : (
-        <Slides product={product} isActive={embla !== undefined} onActive={setEmbla} onChange={setShown} />
+        <Slides
+          product={product}
+          shown={shown}
+          isActive={embla !== undefined}
+          onActive={setEmbla}
+          onChange={setShown}
+        />
       )}
       <p role="status" className={classes.hidden}>
         {position(shown)}
@@ -79,42 +85,125 @@ function usePosition(count: number): (index: number) => string {
 
 interface SlidesProps {
   product: ProductDetail
+  /** Index of the picture on the screen. */
+  shown: number
   /** The carousel can be moved: the pictures that are not on the screen are fetched. */
   isActive: boolean
   onActive: (embla: EmblaCarouselType) => void
   onChange: (index: number) => void
 }
 
-function Slides({ product, isActive, onActive, onChange }: SlidesProps) {
+/**
+ * The pictures in a row that is dragged, pressed and moved by arrow keys. Mantine's carousel would lay a style element
+ * into the page's body, where HTML knows none, and announce each picture in English.
+ */
+function Slides({ product, shown, isActive, onActive, onChange }: SlidesProps) {
   const { t } = useTranslation('product')
   const name = textIn(useLanguage(), product.title)
-  const reducedMotion = useReducedMotion()
   const { images } = product
   const position = usePosition(images.length)
+  const id = useId()
+  const { viewport, embla } = useMoves(onActive, onChange)
   return (
-    <Carousel
+    <section
+      id={id}
+      className={classes.carousel}
       aria-label={t('pictures.label', { title: name })}
-      // Mantine's default is English.
       aria-roledescription={t('pictures.gallery')}
-      withControls={images.length > 1}
-      controlSize="2.75rem"
-      controlsOffset="md"
-      previousControlIcon={<IconChevronLeft size="1.375rem" stroke={1.5} aria-hidden />}
-      nextControlIcon={<IconChevronRight size="1.375rem" stroke={1.5} aria-hidden />}
-      previousControlProps={{ 'aria-label': t('pictures.previous') }}
-      nextControlProps={{ 'aria-label': t('pictures.next') }}
-      emblaOptions={{ duration: reducedMotion ? 0 : slideDuration }}
-      getEmblaApi={onActive}
-      onSlideChange={onChange}
-      classNames={{ root: classes.carousel, control: classes.control }}
-      attributes={{ control: { 'data-scripts-only': true } }}
+      onKeyDownCapture={(event) => moveByKey(event, embla)}
     >
-      {images.map((file, index) => (
-        <Carousel.Slide key={file} aria-label={position(index)} aria-roledescription={t('pictures.one')}>
-          {(index === 0 || isActive) && <Slide product={product} index={index} />}
-        </Carousel.Slide>
-      ))}
-    </Carousel>
+      {images.length > 1 && (
+        <div className={classes.controls}>
+          <Control
+            carousel={id}
+            label={t('pictures.previous')}
+            canMove={isActive && shown > 0}
+            onPress={() => embla?.scrollPrev()}
+          >
+            <IconChevronLeft size="1.375rem" stroke={1.5} aria-hidden />
+          </Control>
+          <Control
+            carousel={id}
+            label={t('pictures.next')}
+            canMove={isActive && shown < images.length - 1}
+            onPress={() => embla?.scrollNext()}
+          >
+            <IconChevronRight size="1.375rem" stroke={1.5} aria-hidden />
+          </Control>
+        </div>
+      )}
+      <div ref={viewport} className={classes.viewport}>
+        <div className={classes.row}>
+          {images.map((file, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+            <div
+              key={file}
+              role="group"
+              className={classes.slide}
+              aria-label={position(index)}
+              aria-roledescription={t('pictures.one')}
+            >
+              {(index === 0 || isActive) && <Slide product={product} index={index} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Moves the row, and tells which of its pictures is on the screen, also when there are others. */
+function useMoves(onActive: SlidesProps['onActive'], onChange: SlidesProps['onChange']) {
+  const reducedMotion = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({ duration: reducedMotion ? 0 : slideDuration })
+  useEffect(() => {
+    if (!embla) return
+    const tell = () => onChange(embla.selectedScrollSnap())
+    onActive(embla)
+    tell()
+    embla.on('select', tell).on('reInit', tell)
+    return () => {
+      embla.off('select', tell).off('reInit', tell)
+    }
+  }, [embla, onActive, onChange])
+  return { viewport, embla }
+}
+
+function moveByKey(event: KeyboardEvent, embla: EmblaCarouselType | undefined): void {
+  const moves: Record<string, (carousel: EmblaCarouselType) => void> = {
+    ArrowLeft: (carousel) => carousel.scrollPrev(),
+    ArrowRight: (carousel) => carousel.scrollNext(),
+    Home: (carousel) => carousel.scrollTo(0),
+    End: (carousel) => carousel.scrollTo(carousel.scrollSnapList().length - 1),
+  }
+  const move = moves[event.key]
+  if (!move) return
+  event.preventDefault()
+  if (embla) move(embla)
+}
+
+interface ControlProps {
+  /** Id of the carousel that it moves. */
+  carousel: string
+  label: string
+  canMove: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Control({ carousel, label, canMove, onPress, children }: ControlProps) {
+  return (
+    <UnstyledButton
+      className={classes.control}
+      aria-controls={carousel}
+      aria-label={label}
+      aria-disabled={!canMove}
+      tabIndex={canMove ? 0 : -1}
+      onClick={onPress}
+      data-scripts-only
+    >
+      {children}
+    </UnstyledButton>
   )
 }
 
