@@ -65,6 +65,8 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   logs: () => '/admin/logs',
   errorLogs: () => '/admin/error-logs',
+  /** Errors since a day, of a hundred of statuses: 5 for 500 to 599. */
+  errorLogsSince: (day: string, hundred: number) => `/admin/error-logs?hundred=${hundred}&from=${day}`,
   adminAudit: () => '/admin/audit',
   adminSystem: () => '/admin/system',
   adminMails: () => '/admin/mails',
@@ -82,9 +84,13 @@ export const paths = {
   adminOrdersRefund: (status: string) => `/admin/orders/list?refund=${status}`,
   /** Ones of which the payment service says `disputed` or `outside`. */
   adminOrdersNotice: (notice: string) => `/admin/orders/list?notice=${notice}`,
+  /** Ones that were paid and not cancelled since, of everybody or of one e-mail. */
+  adminOrdersPaid: (email?: string) =>
+    `/admin/orders/list?only=paid${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`,
   adminOrder: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}`,
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
   adminProducts: () => '/admin/products/list',
+  adminProductsFiltered: (only: string) => `/admin/products/list?only=${only}`,
   adminCategories: () => '/admin/categories/list',
   adminOptions: () => '/admin/options',
   adminSizeGuides: () => '/admin/size-guides',

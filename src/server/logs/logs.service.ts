@@ -54,6 +54,7 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: 
 /** Request and error log in the database: batched, bounded, and the request log sampled above its limit. */
 export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
+  const zone = () => base.settings.current.shop.timeZone
   const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
   const requests = createQueue(
     (rows: RequestLog[]) => writeRows(db, config.database.kind, 'RequestLog', rows),
@@ -93,8 +94,8 @@ export function createLogsService(base: Base) {
       errors.push([{ ...stamp(), ...entry }])
     },
     /** Rows of the request log, newest first; a row is readable within a second. */
-    requests: (query: LogsQuery) => readRequests(db, query),
-    errors: (query: ErrorLogsQuery) => readErrors(db, query),
+    requests: (query: LogsQuery) => readRequests(db, query, zone()),
+    errors: (query: ErrorLogsQuery) => readErrors(db, query, zone()),
     flush() {
       writing = writing.then(writeAll)
       return writing

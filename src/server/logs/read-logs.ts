@@ -1,4 +1,5 @@
 import type { ErrorLogRow, ErrorLogsQuery, LogsQuery, RequestLogRow } from '../../shared/logs/entities.ts'
+import { startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/client.ts'
 import { contains } from '../db/list-page.ts'
@@ -12,9 +13,9 @@ const loggedColumns = Prisma.raw(
 )
 
 /** Rows of the request log, newest first. Secrets are replaced before a row is written. */
-export async function readRequests(db: Db, query: LogsQuery): Promise<RequestLogRow[]> {
+export async function readRequests(db: Db, query: LogsQuery, timeZone: string): Promise<RequestLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "userAgent" || ' ' || "requestId"`)
-  const where = conditions(query, Prisma.raw('"status"'), text)
+  const where = conditions({ ...query, timeZone }, Prisma.raw('"status"'), text)
   const rows = await db.$queryRaw<RequestLog[]>`
     SELECT ${loggedColumns}, "status", "durationMs" FROM "RequestLog"
     WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
@@ -22,9 +23,11 @@ export async function readRequests(db: Db, query: LogsQuery): Promise<RequestLog
 }
 
 /** Rows of the error log, newest first, also found by words of their meaning. Errors that a client caused have no stack. */
-export async function readErrors(db: Db, query: ErrorLogsQuery): Promise<ErrorLogRow[]> {
+export async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string): Promise<ErrorLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "message" || ' ' || "userAgent" || ' ' || "requestId"`)
-  const where = conditions(query, Prisma.raw('"errorCode"'), text, (word) => meaningConditions(word, query))
+  const where = conditions({ ...query, timeZone }, Prisma.raw('"errorCode"'), text, (word) =>
+    meaningConditions(word, query),
+  )
   const rows = await db.$queryRaw<ErrorLog[]>`
     SELECT ${loggedColumns}, "errorCode", "message", "stack" FROM "ErrorLog"
     WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
@@ -44,7 +47,7 @@ function meaningConditions(word: string, { language }: ErrorLogsQuery): Prisma.S
 
 /** `LOWER` in SQL, because Prisma's case-insensitive filters differ between the two databases. */
 function conditions(
-  { before, q, method, hundred }: LogsQuery,
+  { before, q, method, hundred, from, timeZone }: LogsQuery & { timeZone: string },
   status: Prisma.Sql,
   text: Prisma.Sql,
   alsoFound: (word: string) => Prisma.Sql[] = () => [],
@@ -53,6 +56,7 @@ function conditions(
   if (before) all.push(Prisma.sql`"id" < ${before}`)
   if (method) all.push(Prisma.sql`"method" = ${method.toUpperCase()}`)
   if (hundred) all.push(Prisma.sql`${status} BETWEEN ${hundred * 100} AND ${hundred * 100 + 99}`)
+  if (from) all.push(Prisma.sql`"createdAt" >= ${startOfDay(from, timeZone)}`)
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
     const found = [contains(Prisma.sql`LOWER(${text})`, word.toLowerCase()), ...alsoFound(word)]
     all.push(Prisma.sql`(${Prisma.join(found, ' OR ')})`)

@@ -27,6 +27,7 @@ import {
   wordsOf,
 } from '../db/list-page.ts'
 import { noticeCondition } from '../db/order-notices.ts'
+import { isPaidOrder } from '../db/paid-orders.ts'
 import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
@@ -105,12 +106,14 @@ type ListDeps = Pick<Base, 'db' | 'settings' | 'config' | 'clock'>
 
 /** The condition of a query without its words: its filters, and its times. */
 function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
-  const { filter, step, refund, notice, q, since, before, now } = query
+  const { filter, step, refund, notice, only, email, q, since, before, now } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
   if (step) all.push(stepCondition(step))
   if (refund) all.push(refundConditions[refund])
   if (notice) all.push(noticeCondition(notice, now))
+  if (only) all.push(isPaidOrder)
+  if (email) all.push(Prisma.sql`"email" = ${email}`)
   if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
   if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
   return Prisma.join(all, ' AND ')
@@ -177,16 +180,19 @@ async function readPage(
   query: Timed<AdminOrdersQuery>,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<IdPage> {
-  const { q, sort, filter, step, refund, notice, since, before } = query
+  const { q, sort, filter, step, refund, notice, only, email, since, before } = query
   const named = await findNamed(db, query, settings.current.shop.codePrefix)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
   // Of the indexes by total one is of all orders and one of each status: what other filters leave is sorted.
-  const hasIndex = !(step || refund || notice || since || before) && (!filter || isOneStatus(filter))
+  const hasIndex = !(step || refund || notice || only || email || since || before) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
-    const walk = sort.endsWith('createdAt') && !refund && !notice && { walk: (page: typeof rows) => pageOf(list, page) }
+    const walk = sort.endsWith('createdAt') &&
+      !refund &&
+      !notice &&
+      !email && { walk: (page: typeof rows) => pageOf(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }

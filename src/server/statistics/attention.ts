@@ -1,88 +1,71 @@
-import { localized } from '../../shared/localized.ts'
 import type { OrderNotice, OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
+import { failedLast } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
-import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows } from '../db/list-page.ts'
-import { readOptionTexts } from '../db/option-texts.ts'
+import { lowInShop } from '../db/low-stock.ts'
 import { noticeCondition } from '../db/order-notices.ts'
 import { countOrders } from './counts.ts'
+import { readRunningOut } from './running-out.ts'
 
-/** Most products and variants that are listed; the others are only counted. */
-const maxListed = 10
+type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
 
-/** What needs an admin now. Errors are those of today, by the shop's time zone. */
-export async function readAttention({
-  db,
-  clock,
-  settings,
-}: Pick<Base, 'db' | 'clock' | 'settings'>): Promise<Attention> {
+/**
+ * What needs an admin now. Errors are those of today, by the shop's time zone, that the shop itself is to blame for. Each
+ * number is how many rows the list shows that its link leads to.
+ */
+export async function readAttention({ db, clock, settings, scheduler }: Deps): Promise<Attention> {
   const { timeZone, lowStock } = settings.current.shop
-  const midnight = startOfDay(dayOf(clock.now(), timeZone), timeZone)
+  const today = dayOf(clock.now(), timeZone)
   const countNoticed = (notice: OrderNotice) =>
     countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
-  const [orders, low, failedMails, failedRefunds, disputedOrders, outsideRefunds, errorsToday, toApprove] =
-    await Promise.all([
-      countOrders(db),
-      readLowStock(db, lowStock),
-      db.outgoingMail.count({ where: { status: 'failed' } }),
-      db.refund.count({ where: { status: 'failed' } }),
-      countNoticed('disputed'),
-      countNoticed('outside'),
-      countRows(db, { from: Prisma.sql`"ErrorLog"`, where: Prisma.sql`"createdAt" >= ${midnight}` }),
-      db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
-    ])
-  const waitingFor = (step: OrderStep) =>
-    orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
-  return {
-    ordersToPrepare: waitingFor('prepare'),
-    ordersToShip: waitingFor('ship'),
-    lowStock: low,
+  const [
+    orders,
+    low,
+    runningOut,
     failedMails,
+    failedJobs,
     failedRefunds,
     disputedOrders,
     outsideRefunds,
-    errorsToday,
+    errors,
     toApprove,
-  }
-}
-
-interface LowRow {
-  id: string
-  titleEs: string
-  titleEn: string
-  stock: number
-  /** Of a variant. */
-  optionsKey: string | null
-}
-
-/** What is sold of visible products and has few pieces: products without options, and variants on offer. */
-const lowItems = (most: Prisma.Sql) => Prisma.sql`
-  SELECT "Product"."id", "titleEs", "titleEn", "stock", NULL AS "optionsKey" FROM "Product"
-  WHERE "deletedAt" IS NULL AND "visible" AND "approved" AND "stock" <= ${most} AND "optionIds" = ''
-  UNION ALL
-  SELECT "Product"."id", "titleEs", "titleEn", "ProductVariant"."stock", "optionsKey" FROM "ProductVariant"
-  JOIN "Product" ON "Product"."id" = "ProductVariant"."productId"
-  WHERE "Product"."deletedAt" IS NULL AND "visible" AND "approved"
-    AND "ProductVariant"."stock" <= ${most} AND "enabled" AND "ProductVariant"."deletedAt" IS NULL`
-
-/** Products and variants of so few pieces, the fewest first. The total is of products, as in the admin's list. */
-async function readLowStock(db: Db, most: number): Promise<Attention['lowStock']> {
-  const items = lowItems(Prisma.raw(String(most)))
-  const products = Prisma.sql`(SELECT DISTINCT "id" FROM (${items}) AS "item") AS "low"`
-  const [total, rows] = await Promise.all([
-    countRows(db, { from: products, where: Prisma.sql`TRUE` }),
-    db.$queryRaw<LowRow[]>`SELECT * FROM (${items}) AS "low" ORDER BY "stock", "id", "optionsKey" LIMIT ${maxListed}`,
-  ])
-  const named = rows.some(({ optionsKey }) => optionsKey !== null) ? await readOptionTexts(db) : () => undefined
-  return {
-    total,
-    products: rows.map(({ id, titleEs, titleEn, stock, optionsKey }) => {
-      const options = optionsKey === null ? undefined : named(optionsKey)
-      return { id, title: localized(titleEs, titleEn), ...(options && { options }), stock: Number(stock) }
+  ] = await Promise.all([
+    countOrders(db),
+    countRows(db, { from: Prisma.sql`"Product"`, where: lowInShop(Prisma.raw(String(lowStock))) }),
+    readRunningOut({ db, clock }),
+    db.outgoingMail.count({ where: { status: 'failed' } }),
+    countFailedJobs({ db, scheduler }),
+    countRows(db, {
+      from: Prisma.sql`(SELECT DISTINCT "orderId" FROM "Refund" WHERE "status" = 'failed') AS "refunded"`,
+      where: Prisma.sql`TRUE`,
     }),
+    countNoticed('disputed'),
+    countNoticed('outside'),
+    countRows(db, {
+      from: Prisma.sql`"ErrorLog"`,
+      where: Prisma.sql`"createdAt" >= ${startOfDay(today, timeZone)} AND "errorCode" BETWEEN 500 AND 599`,
+    }),
+    db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
+  ])
+  const waitingFor = (step: OrderStep) =>
+    orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
+  return {
+    today,
+    ordersToPrepare: waitingFor('prepare'),
+    ordersToShip: waitingFor('ship'),
+    lowStock: low,
+    runningOut,
+    ...{ failedMails, failedJobs, failedRefunds, disputedOrders, outsideRefunds, errorsToday: errors, toApprove },
   }
+}
+
+/** Jobs that this version has and whose last run failed; those of earlier versions are on no page. */
+async function countFailedJobs({ db, scheduler }: Pick<Deps, 'db' | 'scheduler'>): Promise<number> {
+  const names = scheduler.states().map(({ name }) => name)
+  const runs = await db.jobRun.findMany({ select: { name: true, failedAt: true, succeededAt: true } })
+  return runs.filter((run) => names.includes(run.name) && failedLast(run)).length
 }

@@ -1,9 +1,8 @@
 import { eurosFromCents } from '../../shared/money.ts'
-import { isPaid, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { Dashboard } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
+import { isPaidOrder } from '../db/paid-orders.ts'
 
 const topBuyers = 5
 /** Those who may be among them: refunds change little. */
@@ -18,9 +17,6 @@ interface BuyerRow {
   items: bigint
   cents: bigint
 }
-
-/** As the index Order_buyers_idx has it: no other index fits this expression, so that both databases read that one. */
-const isPaidOrder = Prisma.raw(`"status" + 0 IN (${statusesWhere(isPaid).join(', ')})`)
 
 /**
  * The buyers whose paid orders sum up to most, sorted by what is left of it after refunds. The sums of everybody come

@@ -33,8 +33,11 @@ export type AdminProductSort = (typeof adminProductSorts)[number]
 export const adminProductsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
-  /** `low`: five or fewer; `approval`: visitors' products that no admin has approved. */
-  only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval'], 'invalid')),
+  /**
+   * `low`: so few pieces, hidden ones too; `approval`: visitors' products that no admin has approved; `shown`: what the
+   * shop shows; `low-shown`: of these, what has few pieces on offer.
+   */
+  only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval', 'shown', 'low-shown'], 'invalid')),
   language: languageField(),
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>

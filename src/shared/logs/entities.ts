@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languageField } from '../admin-list.ts'
 import { atMost } from '../length.ts'
+import { day } from '../orders/admin.ts'
 
 /** Headers of a logged request, by their names (docs/rules.md#request-log); a sampling notice has none. */
 const headersSchema = z.object({
@@ -48,6 +49,8 @@ export const logsQuerySchema = z.object({
   method: z.optional(z.string().check(atMost(10))),
   /** Class of statuses: 4 for 400 to 499. */
   hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
+  /** First day, by the shop's time zone. */
+  from: z.optional(day),
 })
 export type LogsQuery = z.infer<typeof logsQuerySchema>
 

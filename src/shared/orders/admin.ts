@@ -27,6 +27,10 @@ export const adminOrdersQuerySchema = z.object({
   refund: z.optional(z.enum(refundStatuses, 'invalid')),
   /** Orders of which the provider says this. */
   notice: z.optional(z.enum(orderNotices, 'invalid')),
+  /** `paid`: paid and not cancelled since, which the statistics count. */
+  only: z.optional(z.enum(['paid'], 'invalid')),
+  /** Orders of exactly this e-mail. */
+  email: z.optional(z.string().check(z.trim(), atMost(254))),
   /** First and last day, both included. */
   from: z.optional(day),
   to: z.optional(day),

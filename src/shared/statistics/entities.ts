@@ -55,30 +55,36 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** What needs an admin's attention: counts, and the products and variants that sell out first. */
+/** What needs an admin's attention: counts, and what will be sold out first. */
 export const attentionSchema = z.object({
+  /** The day of the errors, by the shop's time zone. */
+  today: z.string(),
   ordersToPrepare: z.number(),
   ordersToShip: z.number(),
-  lowStock: z.object({
-    /** Products; one with several variants that run low counts once. */
-    total: z.number(),
-    /** The first to sell out; one product can be here with several variants. */
-    products: z.array(
-      z.object({
-        id: z.string(),
-        title: localizedSchema,
-        /** Of a variant: what is chosen. */
-        options: z.optional(localizedSchema),
-        stock: z.number(),
-      }),
-    ),
-  }),
+  /** Products that the shop shows; one with several variants that run low counts once. */
+  lowStock: z.number(),
+  /** By its sales of late, what will be sold out first: a product once, with its first variant. */
+  runningOut: z.array(
+    z.object({
+      id: z.string(),
+      title: localizedSchema,
+      /** Of a variant: what is chosen. */
+      options: z.optional(localizedSchema),
+      stock: z.number(),
+      /** For so many days the pieces will do, at least one. */
+      days: z.number(),
+    }),
+  ),
   failedMails: z.number(),
+  /** Jobs whose last run failed. */
+  failedJobs: z.number(),
+  /** Orders of which a refund failed. */
   failedRefunds: z.number(),
   /** Orders whose payment is disputed. */
   disputedOrders: z.number(),
   /** Orders of which money went back at the payment provider, lately. */
   outsideRefunds: z.number(),
+  /** Requests that the shop itself could not answer. */
   errorsToday: z.number(),
   toApprove: z.number(),
 })

@@ -55,3 +55,14 @@ export const systemSchema = z.object({
   ),
 })
 export type SystemOverview = z.infer<typeof systemSchema>
+
+/** Whether a job's last run that was noted failed. */
+export function failedLast<At extends Date | string>({
+  failedAt,
+  succeededAt,
+}: {
+  failedAt: At | null
+  succeededAt: At | null
+}): boolean {
+  return failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+}

@@ -117,35 +117,21 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(await listed({})).toMatchObject([{ id, variants: 3, stock: 42 }])
     expect((await listed({ only: 'low' })).map((each) => each.id)).toEqual([id])
     expect(await listed({ only: 'sold-out' })).toEqual([])
-    const { lowStock } = await shop.services.statistics.attention()
-    expect(lowStock.products.filter((each) => each.id === id)).toEqual([
-      {
-        id,
-        title: [{ es: 'Camisa de lino', en: 'Linen shirt' }],
-        options: [{ es: 'Talla M', en: 'Size M' }],
-        stock: 2,
-      },
-    ])
     const plain = await add(undefined)
     const all = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({}))
     expect(all.products.find((each) => each.id === plain)).not.toHaveProperty('variants')
   })
 
-  it('counts a product once in the dashboard, but names each of its variants that run out', async () => {
+  it('counts a product once in the dashboard, however many of its variants run out', async () => {
     const { statistics } = shop.services
     const before = await statistics.attention()
-    const id = await add([
+    await add([
       { stock: 1, sku: 'DOS-1' },
       { stock: 0, sku: 'DOS-2' },
       { stock: 60, sku: 'DOS-3' },
     ])
     const { lowStock } = await statistics.attention()
-    expect(lowStock.total).toBe(before.lowStock.total + 1)
-    const named = lowStock.products.filter((each) => each.id === id)
-    expect(named.map(({ options, stock }) => [options?.[0]?.es, stock])).toEqual([
-      ['Talla M', 0],
-      ['Talla S', 1],
-    ])
+    expect(lowStock).toBe(before.lowStock + 1)
   })
 
   it('lists over REST those of which one variant that can be bought has the values', async () => {

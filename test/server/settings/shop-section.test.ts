@@ -86,7 +86,7 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
         language: 'en',
       })
       const attention = await shop.services.statistics.attention()
-      expect(total).toBe(attention.lowStock.total)
+      expect(total).toBe(attention.lowStock)
       return products.some((each) => each.id === id)
     }
     expect([shown().availability, await low()]).toEqual(['available', false])

@@ -27,8 +27,8 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
       categories: [],
     })
     expect(await shop.services.statistics.attention()).toEqual({
-      ...{ ordersToPrepare: 0, ordersToShip: 0, lowStock: { total: 0, products: [] } },
-      ...{ failedMails: 0, failedRefunds: 0, errorsToday: 0, toApprove: 0 },
+      ...{ today: '2026-11-20', ordersToPrepare: 0, ordersToShip: 0, lowStock: 0, runningOut: [], failedJobs: 0 },
+      ...{ failedMails: 0, failedRefunds: 0, disputedOrders: 0, outsideRefunds: 0, errorsToday: 0, toApprove: 0 },
     })
   })
 
@@ -172,7 +172,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     await db.order.createMany({ data: rows })
     const refund = { amountCents: 1, status: 'failed', nextAttemptAt: at, createdAt: at } as const
     await db.refund.create({ data: { ...refund, id: newId(), orderId: rows[2]?.id ?? '' } })
-    const low = await shop.product({ stock: 0 })
+    await shop.product({ stock: 0 })
     await shop.product({ stock: 5 })
     await shop.product({ stock: 6 })
     const hidden = await shop.product({ stock: 1 })
@@ -195,7 +195,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
       ordersToShip: 1,
       ...{ failedMails: 1, failedRefunds: 1, errorsToday: 1, toApprove: 1 },
     })
-    expect(now.lowStock).toMatchObject({ total: 2, products: [{ id: low, stock: 0 }, { stock: 5 }] })
+    expect(now.lowStock).toBe(before.lowStock + 2)
   })
 
   function orderRow(

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Attention } from '../../../shared/statistics/entities.ts'
 
-export type AttentionKey = keyof Attention
+export type AttentionKey = Exclude<keyof Attention, 'today' | 'runningOut'>
 export type AttentionItem = ReturnType<typeof attentionItems>[number]
 
 /**
@@ -17,8 +17,9 @@ export function attentionItems(attention: Attention) {
     item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),
     item('ordersToShip', attention.ordersToShip, paths.adminOrdersWaiting('ship')),
     item('failedMails', attention.failedMails, paths.adminMailsFiltered('failed'), true),
-    item('errorsToday', attention.errorsToday, paths.errorLogs(), true),
-    item('lowStock', attention.lowStock.total, `${paths.adminProducts()}?only=low`),
-    item('toApprove', attention.toApprove, `${paths.adminProducts()}?only=approval`),
+    item('failedJobs', attention.failedJobs, paths.adminSystem(), true),
+    item('errorsToday', attention.errorsToday, paths.errorLogsSince(attention.today, 5), true),
+    item('lowStock', attention.lowStock, paths.adminProductsFiltered('low-shown')),
+    item('toApprove', attention.toApprove, paths.adminProductsFiltered('approval')),
   ].filter(({ count }) => count > 0)
 }

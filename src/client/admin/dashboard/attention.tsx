@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconArrowRight,
+  IconCalendarX,
   IconCircleCheck,
   IconGavel,
   IconMailX,
@@ -37,6 +38,7 @@ const icons: Record<AttentionKey, Icon> = {
   ordersToPrepare: IconPackage,
   ordersToShip: IconTruckDelivery,
   failedMails: IconMailX,
+  failedJobs: IconCalendarX,
   errorsToday: IconAlertTriangle,
   lowStock: IconStack2,
   toApprove: IconSparkles,
@@ -74,6 +76,7 @@ function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
     <DashboardSection title={t('attention.title')}>
       <div className={classes.content} aria-busy={attention.isPending}>
         {data && <Items attention={data} />}
+        {data && <RunningOut products={data.runningOut} />}
         {!data && attention.isError && (
           <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={attention} />
         )}
@@ -96,14 +99,11 @@ function Items({ attention }: { attention: AttentionData }) {
     )
   }
   return (
-    <>
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <Item key={item.key} item={item} />
-        ))}
-      </ul>
-      <LowStock products={attention.lowStock.products} />
-    </>
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <Item key={item.key} item={item} />
+      ))}
+    </ul>
   )
 }
 
@@ -123,8 +123,8 @@ function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }
   )
 }
 
-/** The products and variants with the least stock, with links to the forms of the products. */
-function LowStock({ products }: { products: AttentionData['lowStock']['products'] }) {
+/** What will be sold out first, by what sold of late, with links to the forms of the products. */
+function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   if (products.length === 0) return null
@@ -132,13 +132,15 @@ function LowStock({ products }: { products: AttentionData['lowStock']['products'
     <div className={classes.low}>
       <h3 className={classes.lowTitle}>{t('attention.runningOut')}</h3>
       <ul className={classes.products}>
-        {products.map(({ id, title, options, stock }) => (
-          <li key={`${id} ${options ? textIn('es', options) : ''}`}>
+        {products.map(({ id, title, options, stock, days }) => (
+          <li key={id}>
             <PermittedLink href={paths.adminProductEdit(id)} className={classes.product}>
               <span>
                 {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
               </span>
-              <span className={classes.left}>{t('attention.left', { count: stock })}</span>
+              <span className={classes.left}>
+                {t('attention.left', { count: stock })} · {t('attention.days', { count: days })}
+              </span>
             </PermittedLink>
           </li>
         ))}

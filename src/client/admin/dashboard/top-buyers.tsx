@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { buyerLink } from './figure-links.ts'
 import classes from './top-list.module.css'
 
 /** The buyers who spent most, with links to their orders. */
@@ -44,7 +44,7 @@ function BuyerTable({ buyers }: { buyers: Dashboard['users'] }) {
           {buyers.map(({ email, orders, totalItemsInOrders, totalSpentInOrders }) => (
             <tr key={email}>
               <th scope="row">
-                <PermittedLink href={`${paths.adminOrders()}?q=${encodeURIComponent(email)}`} className={classes.buyer}>
+                <PermittedLink href={buyerLink(email)} className={classes.buyer}>
                   {email}
                 </PermittedLink>
               </th>

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
 import { SearchBox } from '../table/search-box.tsx'
 import toolbar from '../table/table-toolbar.module.css'
 import { type ListQuery, useParameter } from '../table/use-list-query.ts'
@@ -18,11 +19,12 @@ interface LogFiltersProps {
   refreshing: boolean
 }
 
-/** Search, method and status, and a button that refreshes. */
+/** Search, method, status and first day, and a button that refreshes. */
 export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersProps) {
   const { t } = useTranslation('admin-logs')
   const [method, setMethod] = useParameter(list, 'method')
   const [status, setStatus] = useParameter(list, 'hundred')
+  const [from, setFrom] = useParameter(list, 'from')
   return (
     <div className={toolbar.toolbar}>
       <SearchBox query={list} />
@@ -50,6 +52,15 @@ export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersPr
           </option>
         ))}
       </select>
+      <input
+        type="date"
+        className={controls.select}
+        aria-label={t('filters.from')}
+        min={firstDay}
+        max={lastDay}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
       <ActionButton icon={IconRefresh} loading={refreshing} onClick={refresh}>
         {t('filters.refresh')}
       </ActionButton>

@@ -32,7 +32,7 @@ export function LogView<Row extends LogRow>({ kind, columns, log, list, hundreds
   const [opened, setOpened] = useState<Row>()
   useFailureAlert('adminLogs', log.error)
   const { data: rows } = log
-  const filtered = ['q', 'method', 'hundred', 'before'].some((key) => list.get(key))
+  const filtered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
   return (
     <div className={classes.view}>
       <LogFilters list={list} hundreds={hundreds} refresh={() => void log.refetch()} refreshing={log.isFetching} />

@@ -1,3 +1,4 @@
+import { isDay } from '../../../shared/calendar-day.ts'
 import type { LogsQuery } from '../../../shared/logs/entities.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 
@@ -15,6 +16,7 @@ export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
       ...(list.q && { q: list.q.slice(0, 200) }),
       ...(list.get('method') && { method: list.get('method').slice(0, 10) }),
       ...(hundred >= 1 && hundred <= 5 && { hundred: Math.floor(hundred) }),
+      ...(isDay(list.get('from')) && { from: list.get('from') }),
       ...(list.get('before') && { before: list.get('before').slice(0, 64) }),
     },
   }

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
 import { orderFilterNames, orderNotices, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
-import { FilterLinks } from '../table/filter-links.tsx'
+import { FilterLinks, ParameterFilters } from '../table/filter-links.tsx'
 import { changedAddress, useListQuery, useParameter } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
 import { parseFilter, parseNotice, parseRefund, parseStep, typedDay, validDay } from './order-query.ts'
@@ -13,6 +13,7 @@ const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
 const refunds = ['', ...refundStatuses] as const
 const notices = ['', ...orderNotices] as const
+const payments = ['', 'paid'] as const
 
 /** A part of a filter: a step of the pending orders, the status of refunds, or what the payment service says. */
 interface FilterPart {
@@ -24,7 +25,7 @@ interface FilterPart {
 /** The address of a filter or of a part of it; the search and the days are preserved. */
 export function filterAddress(filter: string, search: string, part: FilterPart = {}): string {
   const { step = '', refund = '', notice = '' } = part
-  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund, notice })
+  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund, notice, only: '' })
 }
 
 /** The filters of the order list and, for some, their parts. */
@@ -69,6 +70,34 @@ export function OrderFilters() {
           current={notice}
           text={(each) => t(`filters.notice.${each || 'all'}`)}
           href={(each) => filterAddress(current, search, { notice: each, refund: parameters.get('refund') ?? '' })}
+        />
+      )}
+      <LinkedFilters />
+    </>
+  )
+}
+
+/** Filters that the dashboard leads to: orders that its figures count, and one buyer. Shown only while they are chosen. */
+function LinkedFilters() {
+  const { t } = useTranslation('admin-orders')
+  const parameters = new URLSearchParams(useSearch())
+  const email = parameters.get('email') ?? ''
+  return (
+    <>
+      {parameters.get('only') === 'paid' && (
+        <ParameterFilters
+          parameter="only"
+          label={t('filters.payments')}
+          filters={payments}
+          text={(only) => t(`filters.only.${only || 'all'}`)}
+        />
+      )}
+      {email && (
+        <ParameterFilters
+          parameter="email"
+          label={t('filters.buyers')}
+          filters={['', email]}
+          text={(each) => each || t('filters.allBuyers')}
         />
       )}
     </>

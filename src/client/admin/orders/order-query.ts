@@ -50,6 +50,8 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
   const step = parseStep(list.get('step'))
   const refund = parseRefund(list.get('refund'))
   const notice = parseNotice(list.get('notice'))
+  const isPaid = list.get('only') === 'paid'
+  const email = list.get('email').trim().slice(0, 254)
   const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
   return {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
@@ -59,6 +61,8 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
     ...(step && { step }),
     ...(refund && { refund }),
     ...(notice && { notice }),
+    ...(isPaid && { only: 'paid' }),
+    ...(email && { email }),
     ...(list.q && { q: list.q }),
     ...(from && { from }),
     ...(to && { to }),
@@ -66,8 +70,8 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
 }
 
 /** Whether a query filters the orders. */
-export function isNarrowed({ filter, step, refund, notice, q, from, to }: AdminOrdersQuery): boolean {
-  return [filter, step, refund, notice, q, from, to].some(Boolean)
+export function isNarrowed({ filter, step, refund, notice, only, email, q, from, to }: AdminOrdersQuery): boolean {
+  return [filter, step, refund, notice, only, email, q, from, to].some(Boolean)
 }
 
 /** The state of the order list and the query for its orders. */

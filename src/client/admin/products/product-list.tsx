@@ -15,6 +15,8 @@ import { UndoBar } from './undo-bar.tsx'
 import { useProductChanges } from './use-product-changes.ts'
 
 const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
+/** The dashboard leads to them: each has a link only while it is chosen. */
+const linkedFilters = ['shown', 'low-shown'] as const
 
 /** The products that match the address, with actions for one or several. */
 export function ProductList() {
@@ -29,7 +31,7 @@ export function ProductList() {
       <ParameterFilters
         parameter="only"
         label={t('filters.label')}
-        filters={filters}
+        filters={[...filters, ...linkedFilters.filter((only) => only === query.only)]}
         text={(only) => t(`filters.${only || 'all'}`)}
       />
       <AdminTable

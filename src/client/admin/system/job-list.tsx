@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { JobOverview } from '../../../shared/system/overview.ts'
+import { failedLast, type JobOverview } from '../../../shared/system/overview.ts'
 import { LogTime } from '../logs/log-time.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useSizes } from './sizes.ts'
 import classes from './system.module.css'
-
-/** Whether the last run that was noted failed. */
-const failedLast = ({ failedAt, succeededAt }: JobOverview) =>
-  failedAt !== null && (succeededAt === null || failedAt > succeededAt)
 
 /** What the shop does in the background, and how it went; those that failed come first. */
 export function JobList({ jobs }: { jobs: readonly JobOverview[] }) {

@@ -5,6 +5,7 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { contains, countRows, inOrder, wordsOf } from '../../db/list-page.ts'
+import { lowInShop } from '../../db/low-stock.ts'
 import type { CachedCounts } from './cached-counts.ts'
 
 interface Rows {
@@ -33,6 +34,8 @@ const onlyConditions = (lowStock: number): Record<NonNullable<AdminProductsQuery
   hidden: Prisma.sql`NOT "visible"`,
   // Only the limits of the availability: see CachedCounts.
   low: withVariants(Prisma.raw(String(lowStock))),
+  'low-shown': lowInShop(Prisma.raw(String(lowStock))),
+  shown: Prisma.sql`"visible" AND "approved"`,
   'sold-out': withVariants(Prisma.raw('0')),
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
 })

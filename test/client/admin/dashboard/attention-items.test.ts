@@ -6,7 +6,10 @@ import type { Attention } from '../../../../src/shared/statistics/entities.ts'
 const nothing: Attention = {
   ordersToPrepare: 0,
   ordersToShip: 0,
-  lowStock: { total: 0, products: [] },
+  today: '2026-11-20',
+  lowStock: 0,
+  runningOut: [],
+  failedJobs: 0,
   failedMails: 0,
   failedRefunds: 0,
   disputedOrders: 0,
@@ -17,7 +20,10 @@ const nothing: Attention = {
 const everything: Attention = {
   ordersToPrepare: 1,
   ordersToShip: 2,
-  lowStock: { total: 3, products: [] },
+  today: '2026-11-20',
+  lowStock: 3,
+  runningOut: [],
+  failedJobs: 8,
   failedMails: 4,
   failedRefunds: 5,
   disputedOrders: 0,
@@ -44,9 +50,8 @@ describe('what waits for an admin', () => {
       ordersToShip: 2,
       lowStock: 3,
       failedMails: 4,
+      failedJobs: 8,
       failedRefunds: 5,
-      disputedOrders: 0,
-      outsideRefunds: 0,
       errorsToday: 6,
       toApprove: 7,
     })
@@ -59,9 +64,10 @@ describe('what waits for an admin', () => {
       ordersToShip: '/admin/orders/pending?step=ship',
       failedMails: '/admin/mails?status=failed',
       failedRefunds: '/admin/orders/list?refund=failed',
-      lowStock: '/admin/products/list?only=low',
+      lowStock: '/admin/products/list?only=low-shown',
       toApprove: '/admin/products/list?only=approval',
-      errorsToday: '/admin/error-logs',
+      errorsToday: '/admin/error-logs?hundred=5&from=2026-11-20',
+      failedJobs: '/admin/system',
     })
     for (const href of Object.values(hrefs)) {
       expect(matchPath(new URL(href, 'http://shop').pathname).route.path, href).not.toBe('*')

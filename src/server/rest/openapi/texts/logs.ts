@@ -45,4 +45,5 @@ described(logsQuerySchema, {
   q: example('Words in address, message, user agent or request id; of the error log also in the meanings.', 'checkout'),
   method: example('Only requests of this method.', 'POST'),
   hundred: example('Only statuses of this hundred: 4 for 400 to 499.', 4),
+  from: { ...example('First day, included, in the shop’s time zone.', '2026-11-01'), format: 'date' },
 })

@@ -183,6 +183,8 @@ described(adminOrdersQuerySchema, {
     'Only orders of which the payment service says this: `disputed` (open), or `outside`: refunded there in the last 30 days.',
     'disputed',
   ),
+  only: example('`paid`: orders that were paid and not cancelled since, as the statistics count them.', 'paid'),
+  email: example('Only orders of exactly this e-mail.', 'ana@example.org'),
   from: { ...example('First day, included.', '2026-11-01'), format: 'date' },
   to: { ...example('Last day, included.', '2026-11-30'), format: 'date' },
   sort: example('The order; a leading minus turns it round.', '-createdAt'),
