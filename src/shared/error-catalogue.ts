@@ -22,7 +22,7 @@ const denied = { 401: 'unauthorized', 403: 'authenticationFailed' } as const
 
 /** Loads of lists and figures share their row and differ in what they load. */
 function load(element: AlertElement): Row {
-  return { statuses: { ...denied, 404: 'couldNotFind', 500: 'couldNotFind' }, otherwise: 'couldNotFind', element }
+  return { statuses: { ...denied, 404: 'couldNotFind', 500: 'couldNotFind' }, otherwise: 'noConnection', element }
 }
 
 const deletion: Row = {
@@ -65,7 +65,7 @@ export const errorCatalogue = {
       422: 'invalidInputs',
       500: 'noUserWithEmail',
     },
-    otherwise: 'somethingWentWrong',
+    otherwise: 'noConnectionTyped',
   },
   resetPassword: {
     statuses: { ...denied, 404: 'userNotFound', 422: 'invalidInputs', 500: 'resetFailed' },
@@ -85,7 +85,7 @@ export const errorCatalogue = {
       404: 'somethingWentWrongCapital',
       500: 'somethingWentWrongCapital',
     },
-    otherwise: 'somethingWentWrongCapital',
+    otherwise: 'noConnectionTyped',
   },
   deleteProduct: deletion,
   deleteCategory: deletion,

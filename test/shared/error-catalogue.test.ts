@@ -39,6 +39,11 @@ const rows: [CatalogueCall, number | undefined, string][] = [
   ...loads('orderList', 'orders'),
   ...loads('invoice', 'invoice'),
   ...loads('adminLogs', 'logs'),
+  ...(['resetEmail', 'mailingData'] as const).map((call): [CatalogueCall, undefined, string] => [
+    call,
+    undefined,
+    'No connection to the shop: what you typed is still here. Please try again in a moment.',
+  ]),
   ['mailingData', 404, 'Something went wrong'],
   ['mailingData', 500, 'Something went wrong'],
   ['mailingData', 401, 'User exists already, please login instead'],
@@ -75,7 +80,7 @@ function loads(call: CatalogueCall, element: string): [CatalogueCall, number | u
     [call, 401, 'unauthorized'],
     [call, 403, 'authentication failed'],
     [call, 418, codeMessage],
-    [call, undefined, `something went wrong, could not find ${element}`],
+    [call, undefined, 'No connection to the shop. Please try again in a moment.'],
   ]
 }
 

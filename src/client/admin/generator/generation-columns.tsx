@@ -3,7 +3,7 @@ import { type Generation, offlineGenerator } from '../../../shared/generator/ent
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
-import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import type { Column } from '../table/table-props.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { editAddress } from './edit-address.ts'
@@ -14,18 +14,13 @@ import classes from './generation-columns.module.css'
 export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] {
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
-  const written = useWrittenTime()
   return [
     { key: 'product', sort: 'title', card: 'title', cell: (row) => <Product generation={row} /> },
     {
       key: 'created',
       card: 'main',
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={classes.time}>
-          {written(createdAt, { date: 'medium', time: 'short' })}
-        </time>
-      ),
+      cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.time} />,
     },
     { key: 'by', card: 'text', cell: (row) => <By generation={row} /> },
     { key: 'status', card: 'status', cell: (row) => <StatusBadge generation={row} /> },

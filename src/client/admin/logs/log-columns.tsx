@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { type Fact, type LogRow, userAgentToken } from './log-entry.ts'
 import classes from './log-table.module.css'
-import { LogTime } from './log-time.tsx'
 
 export interface LogColumn<Row> {
   /** Of its header, below `facts`. */
@@ -24,7 +24,7 @@ const userAgent: LogColumn<LogRow> = {
   fullText: ({ headers }) => headers['user-agent'],
 }
 
-const date: LogColumn<LogRow> = { key: 'date', isPinned: true, cell: ({ createdAt }) => <LogTime at={createdAt} /> }
+const date: LogColumn<LogRow> = { key: 'date', isPinned: true, cell: ({ createdAt }) => <ShopTime at={createdAt} /> }
 
 /** The columns of the request log. */
 export const requestColumns: readonly LogColumn<RequestLogRow>[] = [

@@ -3,11 +3,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DetailDrawer } from '../ui/detail-drawer.tsx'
 import classes from './log-drawer.module.css'
 import { factsOf, type LogRow } from './log-entry.ts'
-import { LogTime } from './log-time.tsx'
 
 /** How long the copy button shows that it has copied. */
 const copiedMs = 2000
@@ -45,7 +45,7 @@ function Details({ row }: { row: LogRow }) {
         {factsOf(row).map(([key, value]) => (
           <div key={key} className={classes.fact}>
             <dt>{t(`facts.${key}`)}</dt>
-            <dd>{key === 'date' ? <LogTime at={value} /> : value}</dd>
+            <dd>{key === 'date' ? <ShopTime at={value} /> : value}</dd>
           </div>
         ))}
       </dl>

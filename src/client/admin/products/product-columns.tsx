@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
-import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import type { Column } from '../table/table-props.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { ToneBadge } from '../ui/tone-badge.tsx'
@@ -16,7 +16,6 @@ import classes from './product-columns.module.css'
 /** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   const language = useLanguage()
-  const written = useWrittenTime()
   return [
     { key: 'image', card: 'picture', cell: ({ images }) => <Thumbnail file={images[0]} /> },
     {
@@ -49,7 +48,7 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
       key: 'created',
       sort: 'createdAt',
       optional: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{written(createdAt, { date: 'medium' })}</time>,
+      cell: ({ createdAt }) => <ShopTime at={createdAt} />,
     },
   ]
 }

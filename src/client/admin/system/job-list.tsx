@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { failedLast, type JobOverview } from '../../../shared/system/overview.ts'
-import { LogTime } from '../logs/log-time.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useSizes } from './sizes.ts'
 import classes from './system.module.css'
@@ -40,20 +40,20 @@ function JobEntry({ job }: { job: JobOverview }) {
       <p className={classes.quiet}>
         {job.startedAt && (
           <>
-            {t('jobs.last')} <LogTime at={job.startedAt} />
+            {t('jobs.last')} <ShopTime at={job.startedAt} />
             {job.durationMs !== null && `, ${t('jobs.took')} ${milliseconds(job.durationMs)}`}
             {' · '}
           </>
         )}
         {job.nextAt && (
           <>
-            {t('jobs.next')} <LogTime at={job.nextAt} />
+            {t('jobs.next')} <ShopTime at={job.nextAt} />
           </>
         )}
       </p>
       {job.failures > 0 && (
         <p className={classes.error}>
-          {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}: {job.lastError}
+          {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}: <span lang="en">{job.lastError}</span>
         </p>
       )}
     </li>

@@ -53,14 +53,15 @@ function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
   )
 }
 
-function FindingRows({ finding: { text, items, more } }: { finding: CheckReport['notes'][number] }) {
+function FindingRows({ finding: { rule, text, items, more } }: { finding: CheckReport['notes'][number] }) {
+  const { t } = useTranslation('admin-system')
   return (
     <details className={classes.finding}>
-      <summary lang="en">
-        {text} ({items.length}
+      <summary>
+        {t(`check.rules.${rule}` as 'check.rules.owner', { defaultValue: text })} ({items.length}
         {more && '+'})
       </summary>
-      <ul className={classes.items}>
+      <ul className={classes.items} lang="en">
         {items.slice(0, shown).map(({ id, detail }) => (
           <li key={`${id} ${detail}`}>
             <code>{id}</code> {detail}

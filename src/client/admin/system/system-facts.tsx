@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SystemOverview } from '../../../shared/system/overview.ts'
-import { LogTime } from '../logs/log-time.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { useSizes } from './sizes.ts'
 import classes from './system.module.css'
 
@@ -14,7 +14,7 @@ export function SystemFacts({ system }: { system: SystemOverview }) {
   const facts: [name: string, value: ReactNode][] = [
     [t('facts.version'), system.version],
     [t('facts.node'), system.node],
-    [t('facts.started'), <LogTime key="started" at={system.startedAt} />],
+    [t('facts.started'), <ShopTime key="started" at={system.startedAt} />],
     [t('facts.memory'), bytes(system.memoryBytes)],
     [t('facts.database'), `${t(`facts.${database.kind}`)} ${database.version}, ${bytes(database.bytes)}`],
     ...(database.logBytes === null ? [] : [[t('facts.log'), bytes(database.logBytes)] as [string, ReactNode]]),
