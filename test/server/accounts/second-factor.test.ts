@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unknownOrigin } from '../../../src/server/accounts/origin.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
 import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -88,6 +90,16 @@ describeOnEither('the second factor on %s', (kind) => {
       )
     })
 
+    it('by a code that is used up then, in whatever groups its digits are typed', async () => {
+      const member = await colleague()
+      await accounts().beginSecondFactor(sessionOf(member))
+      const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+      const code = await codeFor(member)
+      await accounts().confirmSecondFactor(sessionOf(member), grouped(code))
+      expect((await errorOf(login(member, code))).code).toBe('otp-invalid')
+      await login(member, grouped(await codeFor(member, 1)))
+    })
+
     it('by one of two who confirm at the same moment: only the codes that were shown are good', async () => {
       const member = await colleague()
       await accounts().beginSecondFactor(sessionOf(member))
@@ -161,6 +173,22 @@ describeOnEither('the second factor on %s', (kind) => {
       await login(member, await codeFor(member))
     })
 
+    it('counts no right code: more than ten logins in a quarter of an hour are nothing', async () => {
+      const { member } = await enrolled()
+      for (let logins = 0; logins < 12; logins++) {
+        await login(member, await codeFor(member))
+        shop.base.clock.advance(seconds(30))
+      }
+    })
+
+    it('resets with a right code the count of codes alone, not that of reset mails', async () => {
+      const { member } = await enrolled()
+      const mail = () => accounts().sendResetEmail(member.email, unknownOrigin)
+      for (let mails = 0; mails < 3; mails++) await mail()
+      await login(member, await codeFor(member))
+      expect((await errorOf(mail())).code).toBe('too-many')
+    })
+
     it('counts a password without a code as a try, so that it resets nothing', async () => {
       const { member } = await enrolled()
       for (let tries = 0; tries < 10; tries++) expect((await errorOf(login(member))).code).toBe('otp-required')
@@ -184,6 +212,20 @@ describeOnEither('the second factor on %s', (kind) => {
       expect(codes).toHaveLength(10)
     })
 
+    it('counting each try until one was right', async () => {
+      const { member } = await enrolled()
+      const off = (otp: string) => accounts().endSecondFactor(sessionOf(member), { password, otp })
+      const fail = async (count: number) => {
+        for (let tries = 0; tries < count; tries++) expect((await errorOf(off('000000'))).code).toBe('invalid')
+      }
+      await fail(9)
+      await off(await codeFor(member))
+      await accounts().beginSecondFactor(sessionOf(member))
+      await accounts().confirmSecondFactor(sessionOf(member), await codeFor(member))
+      await fail(10)
+      expect((await errorOf(off(await codeFor(member, 1)))).code).toBe('too-many')
+    })
+
     it('by another owner, never by oneself in that way, and it ends the sessions', async () => {
       const { member } = await enrolled()
       const owner = await colleague('owner')
@@ -195,11 +237,22 @@ describeOnEither('the second factor on %s', (kind) => {
       await login(member)
     })
 
+    it('by an owner for staff alone; for who has none there is nothing to record', async () => {
+      const [owner, member, customer] = [await colleague('owner'), await colleague(), await shop.user()]
+      const reset = (id: string) => shop.services.staff.resetSecondFactor(sessionOf(owner), id)
+      for (const id of [customer.id, 'nobody']) expect((await errorOf(reset(id))).code).toBe('staff-not-found')
+      expect(await accounts().readSession(customer.token)).not.toBeNull()
+      await reset(member.id)
+      expect(await shop.db.auditEntry.count({ where: { entityId: { in: [member.id, customer.id] } } })).toBe(0)
+    })
+
     it('by leaving the staff: a customer has no page to do it', async () => {
       const { member } = await enrolled()
       await shop.services.staff.remove(sessionOf(await colleague('owner')), member.id)
       expect(await login(member)).toMatchObject({ isAdmin: false })
-      expect(await shop.db.user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({ totpSecret: null })
+      expect(await shop.db.user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({
+        ...{ totpSecret: null, totpSince: null, totpStep: 0 },
+      })
     })
   })
 
@@ -219,6 +272,19 @@ describeOnEither('the second factor on %s', (kind) => {
   })
 
   describe('of all staff', () => {
+    it('is recorded with what was so before, and not where that stays', async () => {
+      const by = actorNamed('the rule')
+      for (const required of [true, true, false, false]) await shop.services.staff.requireSecondFactor(required, by)
+      const entries = await shop.db.auditEntry.findMany({ where: { actorId: by.id }, orderBy: { id: 'asc' } })
+      expect(entries.map(({ before, after }) => [before, after])).toEqual(
+        expect.arrayContaining([
+          [{ required: false }, { required: true }],
+          [{ required: true }, { required: false }],
+        ]),
+      )
+      expect(entries).toHaveLength(2)
+    })
+
     it('closes the admin area to those without one, at once, but for setting it up', async () => {
       const [member, customer] = [await colleague('read-only'), await shop.user()]
       const get = (url: string) => shop.call({ url, headers: member.headers })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { hashOf } from '../../../src/server/staff/invitations.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -148,6 +149,51 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       expect((await errorOf(staff().revoke(pending?.id ?? ''))).code).toBe('invitation-not-found')
     })
 
+    it('notes the login that it is, in the language of its page, and knows the browser from then on', async () => {
+      const kept: (readonly string[])[] = []
+      const origin = { address: 'here', marks: [], keepMarks: (marks: readonly string[]) => kept.push(marks) }
+      const customer = await somebody()
+      const [mine, theirs] = [await invited(newEmail()), await invited(customer.email)]
+      const entered = await staff().accept({ token: mine, name: 'Eva Sal', password }, 'en', origin)
+      const joined = await staff().accept({ token: theirs, password }, 'en', origin)
+      const lastSignInAt = shop.base.clock.now()
+      expect(await stored({ id: entered.userId })).toMatchObject({ language: 'en', lastSignInAt })
+      expect(await stored({ id: joined.userId })).toMatchObject({ language: 'es', lastSignInAt })
+      expect(kept.map((marks) => marks.length)).toEqual([1, 1])
+    })
+
+    it('that was accepted uses up every other one to the same address', async () => {
+      const email = newEmail()
+      const later = await invited(email)
+      const row = await shop.db.staffInvitation.findFirstOrThrow({ where: { email } })
+      const earlier = 'an earlier one that is open, too'.padEnd(43, '.')
+      await shop.db.staffInvitation.create({ data: { ...row, id: 'earlier', tokenHash: hashOf(earlier) } })
+      expect(await staff().openInvitation(earlier)).toMatchObject({ email })
+      await accept(later)
+      expect((await errorOf(staff().openInvitation(earlier))).code).toBe('invitation-token')
+    })
+
+    it('changes no role that its customer has got meanwhile, and stays open', async () => {
+      const customer = await somebody()
+      const token = await invited(customer.email, 'owner')
+      await shop.db.user.update({ where: { id: customer.id }, data: { isAdmin: true, staffRole: 'read-only' } })
+      const before = await stored(customer)
+      expect((await errorOf(accept(token))).code).toBe('already-staff')
+      expect(await stored(customer)).toEqual(before)
+      expect(await staff().openInvitation(token)).toMatchObject({ role: 'owner' })
+    })
+
+    it('stays open when another owner than its own leaves, and they are listed with the latest first', async () => {
+      const leaving = await somebody('owner')
+      const emails = [newEmail(), newEmail()]
+      await invited(emails[0] ?? '')
+      await invited(newEmail(), 'orders', leaving)
+      shop.base.clock.advance(1000)
+      await invited(emails[1] ?? '')
+      await staff().remove(sessionOf(owner), leaving.id)
+      expect((await staff().list()).invitations.map(({ email }) => email)).toEqual(emails.toReversed())
+    })
+
     it('is refused for somebody who has a role already', async () => {
       const { email } = await somebody('read-only')
       expect((await errorOf(invited(email))).code).toBe('already-staff')
@@ -184,10 +230,28 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
 
     it('to none leaves a customer’s account', async () => {
       const colleague = await somebody('orders')
+      await shop.db.user.update({ where: { id: colleague.id }, data: { lastSignInAt: shop.base.clock.now() } })
       await staff().remove(sessionOf(owner), colleague.id)
       expect(await shop.services.accounts.readSession(colleague.token)).toBeNull()
       expect(await stored(colleague)).toMatchObject({ isAdmin: false, staffRole: null, lastSignInAt: null })
       expect((await staff().list()).staff.map(({ id }) => id)).toEqual([owner.id])
+    })
+
+    it('counts an admin of a version without roles as an owner', async () => {
+      const early = await somebody('owner')
+      await shop.db.user.update({ where: { id: early.id }, data: { staffRole: null } })
+      await staff().changeRole(sessionOf(early), { id: owner.id, role: 'orders' })
+      expect((await errorOf(staff().remove(sessionOf(early), early.id))).code).toBe('last-owner')
+    })
+
+    it('is listed in the order in which the accounts were opened', async () => {
+      shop.base.clock.advance(1000)
+      const ids = [owner.id]
+      for (const role of ['read-only', 'orders', 'catalogue'] as const) {
+        shop.base.clock.advance(1000)
+        ids.push((await somebody(role)).id)
+      }
+      expect((await staff().list()).staff.map(({ id }) => id)).toEqual(ids)
     })
 
     it('is not for customers, and not for nobody', async () => {
