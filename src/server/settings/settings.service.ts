@@ -122,8 +122,11 @@ export class SettingsService {
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
       // What counts products of few pieces is cached until the catalogue's version changes.
       if (name === 'shop') await raiseCatalogVersion(tx)
-      const change = { section: name, version: next.version, data: whole, actor: by.name, at }
-      await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
+      const note = (version: number, data: typeof whole, actor: string) =>
+        tx.settingsChange.create({ data: { id: newSortableId(at), section: name, version, data, actor, at } })
+      // The environment may say something else later, and then invent a change.
+      if (!row) await note(0, storableJson(jsonOf(present)), '')
+      await note(next.version, whole, by.name)
       const saved = readSection(name, whole, first)
       const facts = { before: factsOf(present), after: factsOf(saved) }
       await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
@@ -219,7 +222,10 @@ export class SettingsService {
     return tryWording(this.base, test, to)
   }
 
-  /** The last versions of a section, the newest first, each with what it changed. */
+  /**
+   * The last versions of a section, the newest first, each with what it changed. The first one, of version 0, is how it
+   * was before anybody saved it.
+   */
   async history(name: SectionName): Promise<SectionChange[]> {
     const shownChanges = shownChangesOf(name)
     const rows = await this.base.db.settingsChange.findMany({
@@ -232,11 +238,15 @@ export class SettingsService {
       this.base.db,
       rows.map(({ id }) => id),
     )
-    const read = (row: (typeof rows)[number] | undefined) => jsonOf(readSection(name, row && stored.get(row.id), first))
     const first = settingsOf(this.base.config)[name]
-    return rows.slice(0, shownChanges).map((row, index) => {
+    const read = (row: (typeof rows)[number] | undefined) => jsonOf(readSection(name, row && stored.get(row.id), first))
+    const oldest = rows.at(-1)
+    // An earlier version of the shop did not store what was before the first save.
+    const withFirst = oldest?.version === 1 ? [...rows, { ...oldest, id: '', version: 0, actor: '' }] : rows
+    return withFirst.slice(0, shownChanges).map((row, index) => {
       const { version, at, actor } = row
-      const [after, before] = [read(row), read(rows[index + 1])]
+      const after = read(row)
+      const before = row.version === 0 ? after : read(withFirst[index + 1])
       const changed = Object.keys(after).filter(
         (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
       )

@@ -23,9 +23,11 @@ export type AdminSection = z.infer<typeof adminSectionSchema>
 
 /** A version of a section, for its history. */
 export const sectionChangeSchema = z.object({
+  /** 0: as the section was before its first save. */
   version: z.number(),
+  /** When it was saved; of version 0 when it was replaced. */
   at: z.string(),
-  /** Who saved it. */
+  /** Who saved it; empty for version 0. */
   actor: z.string(),
   /** The fields that it changed, with what they were before. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),

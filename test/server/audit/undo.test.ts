@@ -228,6 +228,17 @@ describeOnEither('undo on %s', (kind) => {
     )
   })
 
+  it('of the first save of a section leads back to what the shop came with', async () => {
+    const { settings } = shop.services
+    const before = (await settings.all()).contact
+    await settings.save('contact', { version: 0, data: { phone: '600', links: [] } }, ana)
+    await undo((await latest('contact')).id, 'settings')
+    expect([before.version, (await settings.all()).contact]).toMatchObject([0, { version: 2, data: before.data }])
+    const history = await settings.history('contact')
+    expect(history.map(({ version }) => version)).toEqual([2, 1, 0])
+    expect(history[0]?.data).toEqual(history[2]?.data)
+  })
+
   it('after a change is as if nothing had been: options, their order and size guides', async () => {
     const content = async () => JSON.stringify([await admin().adminOptions(), guideOf(await admin().adminSizeGuides())])
     const guideOf = ({ sizeGuides }: Awaited<ReturnType<ReturnType<typeof admin>['adminSizeGuides']>>) =>

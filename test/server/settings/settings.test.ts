@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
-import { firstSettings } from '../../../src/shared/settings/sections.ts'
+import { firstSettings, type SectionName, sectionNames } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
@@ -14,6 +14,12 @@ async function processOn({ db, url }: TestDatabase, env: Record<string, string> 
 type Process = Awaited<ReturnType<typeof processOn>>
 
 const actor = 'ana@example.com'
+
+/** A change of some sections. */
+const saves: Partial<Record<SectionName, Record<string, unknown>>> = {
+  ...{ identity: { name: 'Otra' }, seller: { address: ['Calle 1'] }, contact: { links: [] }, home: { sections: [] } },
+  ...{ look: { hue: 7 }, checkout: { phone: false }, shop: { lowStock: 9 }, generator: { visitors: 'off' } },
+}
 
 describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   let database: TestDatabase
@@ -75,7 +81,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     )
     const told = saves.map((save) => (save.status === 'fulfilled' ? 'saved' : save.reason.code))
     expect(told.sort()).toEqual([...Array(5).fill('edit-conflict'), 'saved'])
-    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([1])
+    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([1, 0])
   })
 
   it('name every field at fault, and keep what was there', async () => {
@@ -122,7 +128,42 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect(first).toMatchObject({ version: 1, actor, changes: [{ field: 'name', before: 'La Marea', after: 'Uno' }] })
     await shop.settings.save('identity', { version: 2, data: first?.data ?? {} }, actorNamed(actor))
     expect(shop.live.current.identity.name).toBe('Uno')
-    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([3, 2, 1])
+    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([3, 2, 1, 0])
+  })
+
+  it('have a history that begins with the values before the first save, whatever the environment says later', async () => {
+    expect(await shop.settings.history('identity')).toEqual([])
+    await shop.settings.save('identity', { version: 0, data: { taglineEs: 'Ropa de abrigo' } }, actorNamed(actor))
+    const other = await processOn(database, { SHOP_NAME: 'Otra' })
+    const [first, before, ...older] = await other.settings.history('identity')
+    expect(first).toMatchObject({
+      changes: [{ field: 'taglineEs', before: firstSettings.identity.taglineEs, after: 'Ropa de abrigo' }],
+    })
+    const values = { ...firstSettings.identity, name: 'La Marea' }
+    expect(before).toMatchObject({ version: 0, actor: '', changes: [], data: values })
+    expect(older).toEqual([])
+    await other.live.close()
+  })
+
+  it('can each be brought back to the values before their first save', async () => {
+    const first = (await shop.settings.all()) as Record<string, { data: object }>
+    for (const name of sectionNames) {
+      await shop.settings.save(name, { version: 0, data: {} }, actorNamed(actor))
+      const change = { version: 1, data: saves[name] ?? {} }
+      await shop.settings.save(name, change, actorNamed(actor))
+      const before = (await shop.settings.history(name)).at(-1)
+      expect([name, before]).toMatchObject([name, { version: 0, data: first[name]?.data }])
+      await shop.settings.save(name, { version: 2, data: before?.data ?? {} }, actorNamed(actor))
+      expect((await shop.settings.all())[name].data).toEqual(first[name]?.data)
+    }
+  })
+
+  it('of a shop whose first save did not store them are compared with those that it comes with', async () => {
+    await shop.settings.save('contact', { version: 0, data: { phone: '600' } }, actorNamed(actor))
+    await database.db.settingsChange.deleteMany({ where: { version: 0 } })
+    const [saved, before] = await shop.settings.history('contact')
+    expect(saved?.changes).toEqual([{ field: 'phone', before: firstSettings.contact.phone, after: '600' }])
+    expect(before).toMatchObject({ version: 0, actor: '', changes: [], data: firstSettings.contact })
   })
 
   it('are read as they came from a row that holds nonsense', async () => {

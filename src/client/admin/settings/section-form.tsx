@@ -19,14 +19,12 @@ import { homeInputs } from './home-items.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf, withMarkdown } from './section-fields.ts'
 import { loadedParts, type OwnFieldsProps } from './section-parts.ts'
+import { readBase } from './section-version.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 type Values = Record<string, string>
-
-/** The version that a draft was typed over. */
-const moreSchema = z.object({ base: z.number() })
 
 /** The form of one section. */
 export function SectionForm({ name, opened }: { name: SectionName; opened: AdminSection }) {
@@ -58,9 +56,8 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
     // biome-ignore lint/correctness/useExhaustiveDependencies: noted with each change of the values.
     more: useMemo(() => ({ base: version.current }), [form.form.values]),
     takeMore(more) {
-      const { data } = moreSchema.safeParse(more)
       // Of a version that may have been replaced since: the save finds it out.
-      version.current = data?.base ?? version.current
+      version.current = readBase(more)
     },
   })
   const discard = () => {
@@ -82,8 +79,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       )}
       <SectionConflict
         name={name}
-        opened={opened}
-        theirs={conflict}
+        conflict={conflict}
         onClose={dismiss}
         onOverwrite={(theirs) => {
           version.current = theirs.version

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBrandPicture } from '../../../shared/look/brand-pictures.ts'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
-import type { HomeSection } from '../../../shared/settings/home.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { historyValue } from './history-value.ts'
+import { useShownValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
-import { sectionFields } from './section-fields.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
@@ -37,11 +34,9 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   const [wanted, setWanted] = useState<SectionChange>()
   const restore = async (change: SectionChange, present = version) => {
     setWanted(change)
-    const { isDone } = await save(
-      present,
-      restorable(name, change.data),
-      t('history.restored', { version: change.version }),
-    )
+    const isFirst = change.version === 0
+    const message = isFirst ? t('history.restoredFirst') : t('history.restored', { version: change.version })
+    const { isDone } = await save(present, restorable(name, change.data), message)
     if (isDone) await refresh()
   }
   const mayWrite = useMay('settings.write')
@@ -61,7 +56,11 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
               mayWrite && (
                 <Button
                   variant="default"
-                  aria-label={t('history.restoreOf', { version: change.version })}
+                  aria-label={
+                    change.version === 0
+                      ? t('history.restoreFirst')
+                      : t('history.restoreOf', { version: change.version })
+                  }
                   onClick={() => void restore(change)}
                 >
                   {t('history.restore')}
@@ -73,8 +72,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
       </ol>
       <SectionConflict
         name={name}
-        opened={{ version, data: changes[0]?.data ?? {}, environment: [] }}
-        theirs={conflict}
+        conflict={conflict}
         onClose={() => {
           dismiss()
           void refresh()
@@ -88,28 +86,6 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   )
 }
 
-/** Names of a look's choices in the texts. */
-const lookTexts: Readonly<Record<string, string>> = { accent: 'accents', fonts: 'pairs', corners: 'steps' }
-
-/** How a field's value reads in the history. */
-function useShownValue(name: SectionName) {
-  const { t } = useTranslation(['admin-settings', 'admin-look', 'admin-home'])
-  const nameOf = (section: HomeSection) => {
-    const isRow = section.kind === 'products'
-    const of = isRow ? t(`admin-home:sources.${section.source}`) : t(`admin-home:kinds.${section.kind}`)
-    return section.hidden ? t('admin-home:hidden', { name: of }) : of
-  }
-  return (field: string, value: unknown): string => {
-    const text = historyValue(value, nameOf)
-    if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
-    const group = name === 'look' && lookTexts[field]
-    const { choices } = sectionFields[name].find((each) => each.name === field) ?? {}
-    if (choices?.includes(text)) return t(`choices.${field}.${text}` as 'choices.visitors.off')
-    if (group) return t(`admin-look:${group}.${text}` as 'admin-look:accents.clay', { defaultValue: text })
-    return text || t('history.none')
-  }
-}
-
 interface ChangeProps {
   name: SectionName
   change: SectionChange
@@ -120,14 +96,21 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
   const { t } = useTranslation('admin-settings')
   const labelOf = useFieldLabel(name)
   const shown = useShownValue(name)
+  const isFirst = version === 0
   return (
     <li className={classes.change}>
       <div>
-        <p className={classes.version}>{t('history.version', { version })}</p>
+        <p className={classes.version}>{isFirst ? t('history.first') : t('history.version', { version })}</p>
         <p className={classes.note}>
-          <ShopTime at={at} /> · {actor}
+          {isFirst ? (
+            t('history.firstNote')
+          ) : (
+            <>
+              <ShopTime at={at} /> · {actor}
+            </>
+          )}
         </p>
-        {changes.length === 0 && <p>{t('history.nothing')}</p>}
+        {changes.length === 0 && !isFirst && <p>{t('history.nothing')}</p>}
         <ul className={classes.fields}>
           {changes.map(({ field, before, after }) => (
             <li key={field}>

@@ -1,22 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminSection, Section } from '../../../shared/settings/entities.ts'
+import type { Section } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { refreshShop } from '../../shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
+import { describeConflict, type SectionConflict } from './section-version.ts'
 
-/** Saves a section; when another admin has saved it meanwhile, `conflict` is their version. */
+/** Saves a section; when another admin has saved it meanwhile, `conflict` says what they changed. */
 export function useSectionSave(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
   const showFailure = useShowFailure('adminSave')
   const utils = trpc.useUtils()
   const call = trpc.settingsAdmin.save.useMutation({ retry: false })
-  const [conflict, setConflict] = useState<AdminSection>()
+  const [conflict, setConflict] = useState<SectionConflict>()
 
+  const askForChanges = async (version: number, data: Record<string, unknown>) => {
+    const [{ settings }, { changes }] = await Promise.all([
+      utils.client.settingsAdmin.all.query(),
+      utils.client.settingsAdmin.history.query({ section: name }),
+    ])
+    const theirs = settings[name]
+    if (theirs) setConflict(describeConflict(theirs, { version, data }, changes))
+  }
   const save = async (version: number, data: Record<string, unknown>, saved: string = t('saved')) => {
     let stored: Section
     try {
@@ -24,8 +33,7 @@ export function useSectionSave(name: SectionName) {
     } catch (error) {
       const body = errorBodyOf(error)
       if (body?.key !== 'errors:editConflict') return { isDone: false, error: showFailure(error) }
-      const present = await utils.client.settingsAdmin.all.query().catch(showFailure)
-      if (present && 'settings' in present) setConflict(present.settings[name])
+      await askForChanges(version, data).catch(showFailure)
       return { isDone: false, error: undefined }
     }
     void refreshShop(shop, name === 'identity' ? String(stored.data.name) : undefined)

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { type Fact, sameFact } from '../../../shared/audit/facts.ts'
+import type { AdminSection, SectionChange } from '../../../shared/settings/entities.ts'
+
+type Data = AdminSection['data']
+
+/** A save over another version than the one that its values were typed over. */
+export interface SectionConflict {
+  /** The section as another admin has saved it. */
+  theirs: AdminSection
+  /** The values that were to be saved. */
+  yours: Data
+  /** The fields that they changed. */
+  changed: string[]
+}
+
+/** A draft names the version that it was typed over: the section may have been saved since, and opened anew. */
+const moreSchema = z.object({ base: z.int().check(z.minimum(0)) })
+
+/** The version of a stored draft. One that names none is of no version that somebody has saved: its save asks. */
+export function readBase(more: unknown): number {
+  return moreSchema.safeParse(more).data?.base ?? 0
+}
+
+function findDifferences(one: Data, other: Data): string[] {
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return fields.filter((field) => !sameFact(one[field] as Fact, other[field] as Fact))
+}
+
+/**
+ * Compares what others have saved with the version that was typed over; where the history no longer has that one, with
+ * what was typed.
+ */
+export function describeConflict(
+  theirs: AdminSection,
+  typed: { version: number; data: Data },
+  history: readonly Pick<SectionChange, 'version' | 'data'>[],
+): SectionConflict {
+  const before = history.find(({ version }) => version === typed.version)
+  return { theirs, yours: typed.data, changed: findDifferences(theirs.data, before?.data ?? typed.data) }
+}
