@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
@@ -12,15 +12,22 @@ import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import classes from './admin-section.module.css'
 import { VariantSales } from './variant-sales.tsx'
 
-/** The admins' section below a product: its sales and views by month, and links to edit and hide it. */
-export function AdminSection({ id }: { id: string }) {
-  return <Section id={id} visible />
+interface AdminSectionProps {
+  id: string
+  /** Nobody has approved what a visitor made. */
+  unapproved: boolean
+}
+
+/** The admins' section below a product: its sales and views by month, and buttons to approve, edit and hide it. */
+export function AdminSection(product: AdminSectionProps) {
+  return <Section {...product} visible />
 }
 
 /** The same on the not-found page of a hidden product; nothing if the product does not exist. */
 export function HiddenSection({ id }: { id: string }) {
   const { data } = trpc.catalogAdmin.productForEdit.useQuery({ id }, { staleTime: 0, gcTime: 0 })
-  return data && !data.product.visible ? <Section id={id} visible={false} /> : null
+  if (!data || data.product.visible) return null
+  return <Section id={id} visible={false} unapproved={!data.product.approved} />
 }
 
 /** Set after a change of visibility: the section that replaces this one takes over the focus. */
@@ -31,7 +38,7 @@ interface VisibilityProps {
   visible: boolean
 }
 
-function Section({ id, visible }: VisibilityProps) {
+function Section({ id, visible, unapproved }: VisibilityProps & AdminSectionProps) {
   const { t } = useTranslation('admin-dashboard')
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,6 +58,7 @@ function Section({ id, visible }: VisibilityProps) {
         </div>
         {mayWrite && (
           <div className={classes.ways}>
+            {unapproved && <ApproveButton id={id} onDone={() => heading.current?.focus()} />}
             <Button
               component={PageLink}
               href={paths.adminProductEdit(id)}
@@ -70,28 +78,58 @@ function Section({ id, visible }: VisibilityProps) {
   )
 }
 
-/** Hides the product or shows it again, and updates the page. */
-function VisibilityButton({ id, visible }: VisibilityProps) {
+const changes = { show: 'product.shown', hide: 'product.hidden', approve: 'product.approved' } as const
+type Action = keyof typeof changes
+
+/** Changes the product, says so and updates the page; the focus is moved before that, or after. */
+function useChange(id: string, focus: { before?: () => void; after?: () => void }) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminAction')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
     async onSuccess(_, { action }) {
-      const message = action === 'show' ? t('product.shown') : t('product.hidden')
-      showAlert({ message, tone: 'success' })
-      isFocusPending = true
+      showAlert({ message: t(changes[action as Action]), tone: 'success' })
+      focus.before?.()
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
+      focus.after?.()
     },
     onError: showFailure,
+  })
+  return { isPending: bulk.isPending, change: (action: Action) => bulk.mutate({ ids: [id], action }) }
+}
+
+/** Lists a product that a visitor made. */
+function ApproveButton({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('admin-dashboard')
+  const { isPending, change } = useChange(id, { after: onDone })
+  return (
+    <Button
+      className={classes.way}
+      loading={isPending}
+      leftSection={<IconCheck size="1.125rem" stroke={1.5} aria-hidden />}
+      onClick={() => change('approve')}
+    >
+      {t('product.approve')}
+    </Button>
+  )
+}
+
+/** Hides the product or shows it again. */
+function VisibilityButton({ id, visible }: VisibilityProps) {
+  const { t } = useTranslation('admin-dashboard')
+  const { isPending, change } = useChange(id, {
+    before() {
+      isFocusPending = true
+    },
   })
   const Icon = visible ? IconEyeOff : IconEye
   return (
     <Button
       variant="default"
       className={classes.way}
-      loading={bulk.isPending}
+      loading={isPending}
       leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
-      onClick={() => bulk.mutate({ ids: [id], action: visible ? 'hide' : 'show' })}
+      onClick={() => change(visible ? 'hide' : 'show')}
     >
       {t(visible ? 'product.hide' : 'product.show')}
     </Button>

@@ -5,20 +5,26 @@ import { loadWithin } from '../../load-within.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
+interface LazyAdminSectionProps {
+  id: string
+  unapproved?: boolean
+  part?: 'shown' | 'hidden'
+}
+
 /** The admins' section of a product page; its code is fetched for admins only. */
-export function LazyAdminSection({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
+export function LazyAdminSection({ id, unapproved = false, part = 'shown' }: LazyAdminSectionProps) {
   const isAdmin = useMay('statistics.read')
   const sections = useAdminSections(isAdmin)
   if (!isAdmin || !sections) return null
   const Section = part === 'hidden' ? sections.HiddenSection : sections.AdminSection
   return (
     <ErrorBoundary quiet>
-      <Section id={id} />
+      <Section id={id} unapproved={unapproved} />
     </ErrorBoundary>
   )
 }
 
-type Section = ComponentType<{ id: string }>
+type Section = ComponentType<{ id: string; unapproved: boolean }>
 
 function useAdminSections(enabled: boolean) {
   const { i18n } = useTranslation()

@@ -66,7 +66,9 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       </div>
       {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
       {isFirstPart && <div className={classes.rest} />}
-      {!isFirstPart && <AdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />}
+      {!isFirstPart && (
+        <AdminSection id={product.id} unapproved={product.unapproved} part={preview ? 'hidden' : 'shown'} />
+      )}
       {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
   )
