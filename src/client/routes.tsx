@@ -143,7 +143,7 @@ export const routes: readonly PageRoute[] = [
     '/admin/audit',
     'audit.read',
     'audit/audit-page',
-    ...['admin-audit', 'admin-products', 'admin-settings', 'orders'],
+    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'orders'],
   ),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
   adminPage(

@@ -52,18 +52,20 @@ const texts = (fact: unknown): string[] => {
   return typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(texts) : []
 }
 
-/** The identifiers that facts refer to things by. */
-function idsIn(facts: Facts | null): string[] {
+/** The identifiers of categories, size guides, options and values that facts refer to, and SKUs beside those of variants. */
+export function findReferences(facts: Facts | null): string[] {
   return Object.entries(facts ?? {}).flatMap(([name, fact]) => {
     const [, part] = /^values\.(.+)\.\w+$/.exec(name) ?? []
     const refers = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues'].includes(name)
-    return [...(part ? [part] : []), ...(refers ? texts(fact) : [])]
+    return [...(part ? [part] : []), ...(refers ? texts(fact).filter((text) => text !== '') : [])]
   })
 }
 
 /** Names of the categories, size guides, options and values that changes refer to, by identifier. */
 export async function namesOf(db: Db, changes: readonly FactChange[]): Promise<Names> {
-  const ids = [...new Set(changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]
+  const ids = [
+    ...new Set(changes.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)])),
+  ]
   if (ids.length === 0) return new Map()
   // In parts: a list of 100 entries may name thousands, and SQLite binds 32,766 values.
   const found: [string, Name][] = []

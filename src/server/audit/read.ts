@@ -1,14 +1,14 @@
 import { rowsOf } from '../../shared/admin-list.ts'
 import type { AuditActors, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
 import type { FactChange, Facts } from '../../shared/audit/facts.ts'
-import { isUndoable } from '../../shared/audit/undo.ts'
+import { isUndoable, variantFact } from '../../shared/audit/undo.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idsFrom } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder, readIdPage } from '../db/list-page.ts'
-import { type Names, namesOf, subjectsOf } from './names.ts'
+import { findReferences, type Names, namesOf, subjectsOf } from './names.ts'
 
 type ReadBase = Pick<Base, 'db' | 'settings'>
 
@@ -29,14 +29,14 @@ const changeOf = ({ before, after }: AuditEntry): FactChange => ({
   after: after as Facts | null,
 })
 
-function viewOf(row: AuditEntry, names: Names, editable: ReadonlySet<string>): AuditEntryView {
+function viewOf(row: AuditEntry, names: Names, isEditable: boolean): AuditEntryView {
   const change = changeOf(row)
   const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy } = row
   return {
     ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
     entityName: names.get(entityId) ?? nameWithin(change),
     ...change,
-    ...{ requestId, undoneBy, undoable: undoneBy === null && editable.has(entityId) && isUndoable(entity, change) },
+    ...{ requestId, undoneBy, undoable: undoneBy === null && isEditable && isUndoable(entity, change) },
   }
 }
 
@@ -48,15 +48,39 @@ function nameWithin({ before, after }: FactChange): { es: string; en: string } {
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
 }
 
-/** The identifiers of the things that can still be edited: settings are always there, and what is deleted cannot be. */
-async function findEditable(db: Db, rows: readonly AuditEntry[], subjects: Names): Promise<ReadonlySet<string>> {
+/** Tells variants of all products apart. */
+const variantKey = (productId: string, sku: string) => JSON.stringify([productId, sku])
+
+/**
+ * The entries whose thing can still be edited, with all that an undo would bring back: settings are always there, what is
+ * deleted cannot be edited, nor can it be chosen again.
+ */
+async function findEditable(
+  db: Db,
+  rows: readonly AuditEntry[],
+  subjects: Names,
+  names: Names,
+): Promise<ReadonlySet<AuditEntry>> {
   const ids = rows.flatMap(({ entity, entityId }) => (entity === 'product' ? [entityId] : []))
-  const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: { id: true } })
-  const others = rows.filter(
-    ({ entity, entityId }) =>
-      entity !== 'product' && (entity === 'settings' || subjects.has(entityId) || entityId === ''),
-  )
-  return new Set([...products.map(({ id }) => id), ...others.map(({ entityId }) => entityId)])
+  const products = await db.product.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true, variants: { where: { deletedAt: null }, select: { sku: true } } },
+  })
+  const productIds = new Set(products.map(({ id }) => id))
+  const variants = new Set(products.flatMap(({ id, variants }) => variants.map(({ sku }) => variantKey(id, sku))))
+  const isThere = ({ entity, entityId }: AuditEntry) => {
+    if (entity === 'product') return productIds.has(entityId)
+    return entity === 'settings' || entityId === '' || subjects.has(entityId)
+  }
+  const hasAll = (row: AuditEntry) => {
+    const { before } = changeOf(row)
+    const skus = Object.keys(before ?? {}).flatMap((field) => variantFact(field)?.sku ?? [])
+    return (
+      findReferences(before).every((id) => names.has(id)) &&
+      skus.every((sku) => variants.has(variantKey(row.entityId, sku)))
+    )
+  }
+  return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
 }
 
 /** See AuditService.list. */
@@ -69,8 +93,12 @@ export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQ
   const { ids, total } = await readIdPage(db, list, rowsOf(query))
   const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
   const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(changeOf))]
-  const editable = await findEditable(db, rows, subjects)
-  return { entries: rows.map((row) => viewOf(row, subjects, editable)), total, names: Object.fromEntries(names) }
+  const editable = await findEditable(db, rows, subjects, names)
+  return {
+    entries: rows.map((row) => viewOf(row, subjects, editable.has(row))),
+    total,
+    names: Object.fromEntries(names),
+  }
 }
 
 /** See AuditService.actors. Of somebody who changed their e-mail the latest counts. */

@@ -93,6 +93,39 @@ describeOnEither('undo on %s', (kind) => {
     expect(await isOffered()).toEqual([true])
   })
 
+  it('is offered no longer once a category, size guide, value or variant is gone that it would bring back', async () => {
+    const isOffered = async (entityId: string, action = 'edit') => {
+      const { entries: listed } = await shop.services.audit.list({ entityId })
+      return listed.find((entry) => entry.action === action)?.undoable
+    }
+    const doomed = await newCategory(shop)
+    const option = await admin().addOption({ ...named('Matiz'), values: ['Azul', 'Rojo', 'Verde'].map(named) }, ana)
+    const guide = await admin().addSizeGuide(
+      { ...named('Gorros'), table: { figure: 'none', columns: [named('Ancho')], rows: [] } } as never,
+      ana,
+    )
+    const [blue, red, green = ''] = option.values.map(({ id }) => id)
+    const variants = [blue, red].map((value) => ({ values: { [option.id]: value ?? '' }, stock: 3, price: 20 }))
+    const varied = await admin().addProduct({ ...productForm([categories[0] ?? ''], { SKU: '' }), variants }, [], ana)
+    const [one, guided] = [await add(), await add()]
+    await editProduct(one.id, { categories: [doomed] })
+    await editProduct(one.id, { categories: [categories[0] ?? ''] })
+    await editProduct(guided.id, { sizeGuideId: guide.id } as never)
+    await editProduct(guided.id, { sizeGuideId: '' } as never)
+    const [first, second] = (await product(varied.id)).variants ?? []
+    if (!first || !second) throw new Error('no variants')
+    await editProduct(varied.id, { variants: [{ ...first, stock: 4 }, second] })
+    later()
+    await admin().editOption({ id: option.id, values: [{ id: green, swatch: '#00ff00' }] } as never, ana)
+    const all = () => Promise.all([one.id, guided.id, varied.id, option.id].map((id) => isOffered(id)))
+    expect(await all()).toEqual([true, true, true, true])
+    await shop.db.category.delete({ where: { id: doomed } })
+    await shop.db.sizeGuide.delete({ where: { id: guide.id } })
+    await shop.db.productVariant.update({ where: { id: first.id }, data: { deletedAt: new Date() } })
+    await shop.db.optionValue.delete({ where: { id: green } })
+    expect(await all()).toEqual([false, false, false, false])
+  })
+
   it('is a conflict where the value has changed since, and then writes nothing', async () => {
     const { id } = await add({ price: 20 })
     await editProduct(id, { price: 25, visible: true })

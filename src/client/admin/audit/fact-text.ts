@@ -4,12 +4,21 @@ import { variantFact } from '../../../shared/audit/undo.ts'
 import { guideTableSchema } from '../../../shared/catalog/size-guides.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { orderBadge } from '../../../shared/orders/badges.ts'
+import type { HomeSection } from '../../../shared/settings/home.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 type Names = AuditEntries['names']
 
 /** What belongs to the identifiers that a fact has, such as categories. */
 const references: readonly string[] = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues']
+/** Fields of settings that have a page of their own, and the texts of their choices. */
+const choiceTexts: Readonly<Record<string, string>> = {
+  accent: 'admin-look:accents',
+  fonts: 'admin-look:pairs',
+  corners: 'admin-look:steps',
+}
+/** A stored picture: `5f…2c.webp`, `logo-5f…2c-320x80.png`. */
+const pictureFile = /^(?:logo-|icon-)?([0-9a-f]{6})[0-9a-f]{26}(?:-\d+(?:x\d+)?)?\.[a-z]{3,4}$/
 const amounts: readonly string[] = ['price', 'amount']
 const statuses: readonly string[] = ['status', 'shippingStatus', 'paymentStatus']
 
@@ -23,10 +32,42 @@ function valuesIn(value: unknown): unknown[] {
   return Object.values(value).flatMap(valuesIn)
 }
 
+/** The words of settings for what is stored as a code. */
+function useSettingTexts() {
+  const { t } = useTranslation(['admin-audit', 'admin-settings', 'admin-look', 'admin-home'])
+
+  /** The name that its first letters give a picture, as the history of settings does; another value as it is. */
+  function namePicture(value: unknown): unknown {
+    const [, name] = pictureFile.exec(String(value)) ?? []
+    return name ? t('picture', { name }) : value
+  }
+
+  /** A choice of the settings, or a section of the home page, in the words of its form; undefined for other values. */
+  function readChoice(field: string, value: unknown): string | undefined {
+    if (field === 'sections' && Array.isArray(value)) return (value as HomeSection[]).map(nameSection).join('; ')
+    if (typeof value !== 'string' && typeof value !== 'boolean') return undefined
+    const group = choiceTexts[field] ?? `admin-settings:choices.${field}`
+    return t(`${group}.${value}` as 'admin-settings:choices.visitors.off', { defaultValue: '' }) || undefined
+  }
+
+  function nameSection(section: HomeSection): string {
+    const key = section.kind === 'products' ? `sources.${section.source}` : `kinds.${section.kind}`
+    const kind = t(`admin-home:${key}` as 'admin-home:kinds.text', { defaultValue: section.kind })
+    const name = section.hidden ? t('admin-home:hidden', { name: kind }) : kind
+    const texts = Object.entries(section).flatMap(([field, value]) =>
+      typeof value === 'string' && value !== '' && !['kind', 'source'].includes(field) ? [namePicture(value)] : [],
+    )
+    return texts.length > 0 ? `${name}: ${texts.join(', ')}` : name
+  }
+
+  return { readChoice, namePicture }
+}
+
 /** What a change is said in: names of fields and values, in the language of the page. */
 export function useFactTexts(names: Names) {
   const { t } = useTranslation(['admin-audit', 'admin-products', 'admin-settings', 'orders'])
   const language = useLanguage()
+  const { readChoice, namePicture } = useSettingTexts()
 
   /** The name of a field; that of a newer version of the shop as it is. */
   function fieldText(entity: string, entityId: string, field: string): string {
@@ -48,6 +89,8 @@ export function useFactTexts(names: Names) {
   /** A value as people read it. */
   function valueText(entity: string, field: string, value: unknown): string {
     if (isEmpty(value)) return t('nothing')
+    const choice = entity === 'settings' ? readChoice(field, value) : undefined
+    if (choice) return choice
     const name = variantFact(field)?.name ?? field
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number' && amounts.includes(name)) return formatEuros(value, language)
@@ -57,7 +100,7 @@ export function useFactTexts(names: Names) {
     const coded = readCode(name, value)
     if (coded) return coded
     const isNamed = references.includes(name)
-    const shown = valuesIn(value).map((each) => (isNamed ? (names[String(each)]?.[language] ?? each) : each))
+    const shown = valuesIn(value).map((each) => (isNamed && names[String(each)]?.[language]) || namePicture(each))
     return shown.filter((each) => !isEmpty(each)).join(', ')
   }
 
