@@ -25,6 +25,7 @@ import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
 import { hydrated, open, staysAt, visit } from './support/visit.ts'
+import { drawn } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 const dataDir = inject('shopDataDir')
@@ -56,8 +57,8 @@ describe.each(settings)('in $language on a $device', (each) => {
       if (!box) throw new Error('no button')
       await page.mouse.move(box.x + box.width / 2, box.y + 3)
       await page.mouse.down()
-      // As long as a finger takes.
-      await page.waitForTimeout(150)
+      // By then the field that lost the focus would show its error.
+      await drawn(page)
       await page.mouse.up()
       await page.getByText(t('validation:terms')).waitFor()
       await expectFocus(page.locator('input[name="email"]'), 'the first field that is missing can be typed at once')

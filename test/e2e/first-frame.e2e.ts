@@ -5,6 +5,7 @@ import { connectBrowser } from './support/browser.ts'
 import { hold } from './support/hold.ts'
 import { availableProducts } from './support/purchase.ts'
 import { open, visit } from './support/visit.ts'
+import { atRest } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -93,12 +94,12 @@ test('a page that is opened from another looks as it does when it is opened by i
       }, path)
       await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]'))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForTimeout(500)
+      await atRest(page)
       const within = await looksOf(page)
       await open(page, path)
       await live(page)
       await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]'))
-      await page.waitForTimeout(500)
+      await atRest(page)
       expect(within, path).toEqual(await looksOf(page))
     }
   }),

@@ -7,6 +7,7 @@ import { expectFocus } from './support/expectations.ts'
 import { availableProducts, drawerOf, productOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { type Device, open, visit } from './support/visit.ts'
+import { drawn } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -282,8 +283,9 @@ describe.each(openers)('$name', (panel) => {
       await page.keyboard.press('Escape')
       const arrived = page.waitForResponse(code)
       send()
-      await arrived
-      await page.waitForTimeout(400)
+      // Once the module has run here, whoever waited for it has had it, too.
+      await page.evaluate(`import(${JSON.stringify((await arrived).url())}).then(() => undefined)`)
+      await drawn(page)
       expect(await page.getByRole('dialog').count()).toBe(0)
       await expectFocus(opener, 'what was pressed keeps the focus when nothing opens')
       await opener.press('Enter')
@@ -341,7 +343,7 @@ test('the bar of a product is there without the page’s button, and never over 
     await page.getByRole('button', { name: textOf('en', 'common:cookies.accept') }).waitFor()
     for (let presses = 0; presses < 90; presses++) {
       await page.keyboard.press('Tab')
-      await page.waitForTimeout(30)
+      await drawn(page)
       const covered = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement
         const bar = [...document.querySelectorAll('main div')].find(

@@ -89,7 +89,7 @@ describe('language', () => {
       await context.addCookies([{ name: 'i18next', value: 'es', url: shop }])
       await open(page, '/products')
       await heading(page, 'es')
-      await page.waitForTimeout(300)
+      await page.waitForLoadState('networkidle')
       expect(await stored(page, context)).toMatchObject({ cookie: 'es', html: 'es' })
     }))
 
@@ -144,8 +144,8 @@ describe('translation files', () => {
       await page.evaluate(() => {
         history.pushState({}, '', '/categories/list')
       })
-      await expect.poll(() => asked).toBe(1)
-      await page.waitForTimeout(2500)
+      // The page gives up at once and comes anew, with its texts.
+      await page.getByText(textOf('en', 'categories:intro')).waitFor()
       expect(asked).toBe(1)
     }))
 })

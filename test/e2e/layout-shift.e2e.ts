@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
+import type { Language } from '../../src/shared/languages.ts'
 import { later } from '../support/full.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { availableProducts } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
+import { atRest, drawn, picturesShown } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 /** What the home page may load in all, compressed (the storefront's budget). */
 const scriptBudget = 150 * 1024
 const styleBudget = 20 * 1024
-/** The cookie banner has entered by then. */
-const bannerMs = 3600
 
 /** What the arrival of a font may move by a hair: a layout shift score that reads as 0.00. */
 const steady = 0.005
@@ -42,6 +43,9 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+const cookieBanner = (page: Page, language: Language) =>
+  page.getByRole('region', { name: textOf(language, 'common:cookies.label') })
+
 /** The score of all that moved since the page was opened, with what it was for the report. */
 async function shiftScore(page: Page): Promise<{ score: number; shifts: string[] }> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
@@ -55,7 +59,7 @@ async function readThrough(page: Page) {
       window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
       return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
     })
-    await page.waitForTimeout(60)
+    await picturesShown(page)
     if (atEnd) return
   }
 }
@@ -74,7 +78,10 @@ describe('nothing moves by itself', () => {
       for (const path of ['/', '/products', `/products/${product?.id}`]) {
         await open(page, path)
         await page.waitForLoadState('networkidle')
-        if (path === '/') await page.waitForTimeout(bannerMs)
+        if (path === '/') {
+          await cookieBanner(page, language).waitFor()
+          await atRest(page)
+        }
         await readThrough(page)
         const { score, shifts } = await shiftScore(page)
         expect(score, `${path}\n${shifts.join('\n')}`).toBeLessThan(steady)
@@ -99,13 +106,15 @@ describe('nothing moves by itself', () => {
       const [product] = await availableProducts(shop)
       await context.addInitScript(watchShifts)
       await page.route('**/fonts/**', async (route) => {
+        // The second is what this is about: the browser shows its own letters after a time of its own.
         await new Promise((resolve) => setTimeout(resolve, 1000))
         await route.continue()
       })
       for (const path of ['/', '/products', `/products/${product?.id}`]) {
         await open(page, path)
-        await page.evaluate(() => document.fonts.ready)
-        await page.waitForTimeout(300)
+        await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await drawn(page)
         const { score, shifts } = await shiftScore(page)
         expect(score, `${path}\n${shifts.join('\n')}`).toBeLessThan(steady)
       }
@@ -129,7 +138,6 @@ describe('the home page', () => {
       })
       await open(page, '/')
       await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(500)
       const bytesOf = (kind: string) =>
         [...files].filter((file) => file.endsWith(kind)).reduce((sum, file) => sum + sentBytes(file), 0)
       const [scripts, styles] = [bytesOf('.js'), bytesOf('.css')]

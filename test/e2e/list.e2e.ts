@@ -4,6 +4,7 @@ import { connectBrowser } from './support/browser.ts'
 import { expectFocus } from './support/expectations.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
+import { drawn } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -209,7 +210,7 @@ describe('a card', () => {
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }))
       await cards(page).nth(0).getByRole('link').tap()
       await expectFocus(cards(page).nth(0).getByRole('link'), 'the touch has arrived')
-      await page.waitForTimeout(200)
+      await drawn(page)
       expect(await cards(page).nth(0).locator('img').count()).toBe(1)
     }))
 })
@@ -234,7 +235,7 @@ describe('the place on the page', () => {
       await page.reload()
       await expect.poll(scrollY).toBe(300)
       await open(page, '/')
-      await page.waitForTimeout(200)
+      await drawn(page)
       expect(await scrollY()).toBe(0)
     }))
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
 import { expectSeen } from './support/expectations.ts'
@@ -32,6 +32,22 @@ const listHeading = (page: Page) =>
 
 /** The first sign of a visitor fetches what any action may need, a moment later. */
 const alertsLoaded = (page: Page) => page.waitForResponse((response) => /\/alert-stacks-.*\.js$/.test(response.url()))
+
+/**
+ * The addresses of a visitor's tabs, as the browser itself has them: of a tab that is opened behind another, Playwright now
+ * and then has no event, and waits for it in vain.
+ */
+async function watchTabs(browser: Browser, context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
+  const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo')
+  const session = await browser.newBrowserCDPSession()
+  return async () => {
+    const { targetInfos } = await session.send('Target.getTargets')
+    return targetInfos
+      .filter(({ type, browserContextId }) => type === 'page' && browserContextId === targetInfo.browserContextId)
+      .map(({ url }) => url)
+      .sort()
+  }
+}
 
 describe('a link', () => {
   test('that is pointed at has its page fetched, so that the click asks for nothing', () =>
@@ -74,9 +90,9 @@ describe('a link', () => {
   test('is left to the browser when a key asks for another tab', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, context }) => {
       await open(page, '/')
-      const opened = context.waitForEvent('page')
+      const addresses = await watchTabs(browser, context, page)
       await listLink(page).click({ modifiers: ['ControlOrMeta'] })
-      await (await opened).waitForURL('**/products')
+      await expect.poll(addresses).toEqual([`${shop}/`, `${shop}/products`])
       expect(new URL(page.url()).pathname).toBe('/')
     }))
 })

@@ -7,7 +7,7 @@ import { connectBrowser } from './support/browser.ts'
 import { missingComplaints } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { open, visit } from './support/visit.ts'
+import { isHydrated, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -55,18 +55,29 @@ describe('what is not there', () => {
 describe('the cookie banner', () => {
   test('enters after three seconds, and stays away once answered', later, () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
-      await open(page, '/legal/terms-of-service')
+      // Time passes only as it is told to, until the scripts are there and after.
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 3_600_000)
+      await page.goto('/legal/terms-of-service', { waitUntil: 'commit' })
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50)
+          return isHydrated(page)
+        })
+        .toBe(true)
       const banner = page.getByRole('region', { name: textOf('en', 'common:cookies.label') })
-      await page.waitForTimeout(2200)
+      await page.clock.runFor(2900)
       expect(await banner.count()).toBe(0)
+      await page.clock.runFor(200)
       await banner.waitFor()
       expect(await banner.getAttribute('data-delay')).toBe('3000')
       expect(await banner.getAttribute('data-expire')).toBe('1')
+      await page.clock.resume()
       await banner.getByRole('button', { name: textOf('en', 'common:cookies.decline') }).click()
       await expect.poll(() => banner.count()).toBe(0)
       expect(await page.evaluate(() => localStorage.getItem('acceptedCookies'))).toBe('false')
       await open(page, '/')
-      await page.waitForTimeout(3600)
+      await page.clock.runFor(10_000)
       expect(await banner.count()).toBe(0)
     }),
   )

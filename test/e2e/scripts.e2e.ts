@@ -7,6 +7,7 @@ import { hold, scripts } from './support/hold.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { type Device, devices, open, visit } from './support/visit.ts'
+import { drawn, painted } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -63,8 +64,10 @@ describe('a file of a page that is not there', () => {
       await notArriving(page).waitFor({ timeout: 20_000 })
       expect(await page.getByText(textOf('en', 'common:failure.title')).count()).toBe(0)
       const retry = page.getByRole('button', { name: textOf('en', 'common:failure.retry') })
+      const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
       await retry.click()
-      await page.waitForTimeout(300)
+      await asked
+      await drawn(page)
       await notArriving(page).waitFor()
       await context.setOffline(false)
       await retry.click()
@@ -82,9 +85,9 @@ describe('a file of a page that is not there', () => {
       })
       await page.locator('footer a[href="/products"]').first().click()
       await expect.poll(() => documents, { timeout: 20_000 }).toBe(1)
-      await page.waitForTimeout(1500)
-      expect(documents).toBe(1)
+      // Until it is certain whether the page comes anew, nothing is said.
       await notArriving(page).waitFor()
+      expect(documents).toBe(1)
       expect(await page.getByText(textOf('en', 'common:failure.title')).count()).toBe(0)
     }))
 
@@ -107,6 +110,7 @@ describe('before the page is live', () => {
       await page.goto(`/products/${product?.id}`, { waitUntil: 'commit' })
       const add = page.getByRole('button', { name: textOf('en', 'product:add') })
       const plus = page.getByRole('button', { name: textOf('en', 'common:quantity.plus') })
+      await painted(page)
       await plus.tap()
       await plus.tap()
       await add.tap()

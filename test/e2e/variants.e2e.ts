@@ -10,6 +10,7 @@ import { categoriesOf, choosePayment, demoOption, fillShipping, newBuyer, submit
 import { textOf } from './support/texts.ts'
 import { describeInTurn } from './support/turns.ts'
 import { open, visit } from './support/visit.ts'
+import { painted } from './support/waits.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -201,6 +202,7 @@ test('what is chosen before the page is live is what “Add to cart” adds', ()
   visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
     const letGo = await hold(page, scripts)
     await page.goto(`/products/${product}`, { waitUntil: 'commit' })
+    await painted(page)
     const main = page.getByRole('main')
     for (const value of ['Rust', 'Navy', 'M']) await main.locator('fieldset label', { hasText: value }).first().tap()
     await main

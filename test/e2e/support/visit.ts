@@ -79,10 +79,9 @@ class Complaints {
 
   /** Waits until all requests are through, or some seconds: what goes wrong with the last of them is a complaint too. */
   async settled(page: Page): Promise<void> {
-    for (let round = 0; round < 40; round++) {
-      await page.waitForTimeout(50)
-      if (this.pending.size === 0) return
-    }
+    // What the browser has told before it answers this has been heard.
+    await page.evaluate(() => undefined)
+    await expect.poll(() => this.pending.size, { timeout: 2000 }).toBe(0)
   }
 
   rest(): string[] {
@@ -142,12 +141,17 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
+/** Runs in the page: whether React answers to events on this document. */
+function hasReact(): boolean {
+  const layout = document.querySelector('#app > div')
+  return layout !== null && Object.keys(layout).some((key) => key.startsWith('__reactProps'))
+}
+
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact)
+
 /** Waits until React answers to events on this document. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const layout = document.querySelector('#app > div')
-    return layout !== null && Object.keys(layout).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(hasReact)
 }
 
 /**
