@@ -80,7 +80,10 @@ describe('by keyboard alone', () => {
       await page.getByRole('link', { name: stops[1] as string }).focus()
       await page.keyboard.press('Enter')
       await expect.poll(async () => (await focused(page)).id).toBe('products')
-      // Elsewhere nothing of it is there.
+      // Elsewhere, and where nothing was found, nothing of it is there.
+      await open(page, '/products?q=xyzzyx')
+      await page.getByRole('region', { name: textOf('en', 'common:bestsellers') }).waitFor()
+      expect(await page.getByRole('link', { name: stops[1] as string }).count()).toBe(0)
       await page.getByRole('banner').locator('a[href="/"]').click()
       await page.getByRole('heading', { level: 1, name: textOf('en', 'home:hero.heading') }).waitFor()
       await expect.poll(() => page.getByRole('link', { name: stops[1] as string }).count()).toBe(0)
