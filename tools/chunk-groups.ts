@@ -50,7 +50,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         client(
           String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
-        String.raw`src\/shared\/(pagination|shop-time|typed-number|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
+        String.raw`src\/shared\/(pagination|shop-time|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),
         String.raw`@mantine\/core\/.*\/(DirectionProvider|create-safe-context|get-env)`,
       ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { availabilities } from '../catalog/availability.ts'
-import { categoryRefSchema } from '../catalog/entities.ts'
+import { categoryRefSchema } from '../catalog/category-ref.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
+import { categoryRefSchema } from './category-ref.ts'
 import { optionKinds, optionValueSchema } from './options.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { sizeGuideSchema } from './size-guides.ts'
-
-export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
 
 export const reviewSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
+import { categoryRefSchema } from '../../../../shared/catalog/category-ref.ts'
 import {
-  categoryRefSchema,
   categorySchema,
   homeSchema,
   productCardSchema,
