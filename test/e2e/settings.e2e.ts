@@ -60,7 +60,8 @@ describeInTurn(settings, 'the settings in $language on a $device', ({ language, 
       await field('phone').fill(phone)
       await field('links').fill(`${links}\njavascript:alert(1)`)
       await save()
-      await page.getByText(t('admin-validation:settingsLinks')).waitFor()
+      // Which is read out beside the form, too.
+      await page.getByRole('form').getByText(t('admin-validation:settingsLinks')).waitFor()
       expect(await field('links').evaluate((input) => input === document.activeElement)).toBe(true)
       await field('links').fill(links)
       await save()
