@@ -3,11 +3,13 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { loadWithin, MissingFile } from '../../../src/client/load-within.ts'
-import { failureDetail } from '../../../src/client/storefront/errors/error-boundary.tsx'
+import { failureDetail, PageFailure } from '../../../src/client/storefront/errors/error-boundary.tsx'
 import { ServerError } from '../../../src/client/storefront/errors/server-error.tsx'
 import { bundle } from '../../../src/server/core/i18n.ts'
 import { languages } from '../../../src/shared/languages.ts'
+import { renderHtml } from '../ui/render.tsx'
 
 describe('the default error page', () => {
   it.each(languages)('names the status under a fixed English heading, without script (%s)', async (lng) => {
@@ -34,6 +36,25 @@ describe('the default error page', () => {
       expect(await outcome(words)).toBeInstanceOf(MissingFile)
     }
     expect(await outcome('x is not a function')).not.toBeInstanceOf(MissingFile)
+  })
+
+  it.each(languages)('speaks of the cart to shoppers, and not in the admin area (%s)', (language) => {
+    const { failure } = bundle(language, ['common']).common as { failure: Record<string, string> }
+    for (const error of [new MissingFile('gone'), new Error('broken')]) {
+      const pageAt = (path: string) =>
+        renderHtml(
+          <Router ssrPath={path}>
+            <PageFailure error={error} />
+          </Router>,
+          language,
+        )
+      expect(pageAt('/products')).toContain(failure.cart)
+      for (const path of ['/admin', '/admin/products/list']) {
+        const html = pageAt(path)
+        expect(html).toContain(failure.retry)
+        expect(html).not.toContain(failure.cart)
+      }
+    }
   })
 
   it('shows status and message of a failed call, else the message', () => {

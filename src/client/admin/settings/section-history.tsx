@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
-import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { useShownValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
+import { readRestorable } from './section-version.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
@@ -17,12 +17,6 @@ interface SectionHistoryProps {
   name: SectionName
   /** The present one. */
   version: number
-}
-
-/** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
-function restorable(name: SectionName, data: SectionChange['data']): SectionChange['data'] {
-  if (name !== 'legal') return data
-  return { ...data, ...Object.fromEntries(legalDocuments.map((document) => [legalFields(document).from, ''])) }
 }
 
 /** The versions of a section, the newest first; restoring one makes a new version. */
@@ -36,7 +30,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
     setWanted(change)
     const isFirst = change.version === 0
     const message = isFirst ? t('history.restoredFirst') : t('history.restored', { version: change.version })
-    const { isDone } = await save(present, restorable(name, change.data), message)
+    const { isDone } = await save(present, readRestorable(name, change.data), message)
     if (isDone) await refresh()
   }
   const mayWrite = useMay('settings.write')

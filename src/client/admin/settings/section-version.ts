@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type Fact, sameFact } from '../../../shared/audit/facts.ts'
 import type { AdminSection, SectionChange } from '../../../shared/settings/entities.ts'
+import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
+import type { SectionName } from '../../../shared/settings/sections.ts'
 
 type Data = AdminSection['data']
 
@@ -20,6 +22,12 @@ const moreSchema = z.object({ base: z.int().check(z.minimum(0)) })
 /** The version of a stored draft. One that names none is of no version that somebody has saved: its save asks. */
 export function readBase(more: unknown): number {
   return moreSchema.safeParse(more).data?.base ?? 0
+}
+
+/** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
+export function readRestorable(name: SectionName, data: Data): Data {
+  if (name !== 'legal') return data
+  return { ...data, ...Object.fromEntries(legalDocuments.map((document) => [legalFields(document).from, ''])) }
 }
 
 function findDifferences(one: Data, other: Data): string[] {

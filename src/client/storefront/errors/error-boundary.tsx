@@ -40,7 +40,8 @@ async function retry() {
   if (await isShopReachable()) location.reload()
 }
 
-function PageFailure({ error }: { error: unknown }) {
+/** Says what failed and offers to try again. */
+export function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const missing = error instanceof MissingFile
   const isAdmin = useLocation()[0].startsWith('/admin')
