@@ -177,6 +177,12 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await openAdmin(visitor, `/admin/orders/pending?q=${shipped}`, 'admin-orders:title')
       await page.getByText(shipped.toUpperCase()).first().click()
       await page.waitForURL(`**/admin/orders/order/${shipped}`)
+      // Heading, breadcrumb and title call it by its number; the identifier stands below.
+      const called = new RegExp(`^${t('admin-orders:order.title', { id: '' })}LYS-[0-9A-Z]{4}-[0-9A-Z]{4}`)
+      await page.getByRole('heading', { level: 1, name: called }).waitFor()
+      expect(await page.locator('[aria-current="page"]', { hasText: called }).count()).toBe(1)
+      await expect.poll(() => page.title()).toMatch(called)
+      await page.getByText(shipped.toUpperCase(), { exact: true }).waitFor()
       await page.getByRole('button', { name: t('admin-orders:steps.prepare') }).click()
       await alertOf(visitor, 'admin-orders:steps.done.prepare').waitFor()
       await page.getByLabel(t('admin-orders:ship.tracking')).fill('ES 123 456')

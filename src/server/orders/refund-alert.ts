@@ -1,3 +1,4 @@
+import { orderName } from '../../shared/orders/display.ts'
 import { paths } from '../../shared/paths.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Tx } from '../db/db.ts'
@@ -30,7 +31,7 @@ export async function queueFailedRefundMails(
     const sender = senderFor(base, owner)
     const rendered = refundFailed({
       ...sender,
-      order: order.number ?? order.id.toUpperCase(),
+      order: orderName(order),
       cents: Number(refund.amountCents),
       error: refund.lastError,
       orderUrl: `${base.config.publicUrl}${paths.adminOrder(order.id)}`,

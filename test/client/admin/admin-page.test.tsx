@@ -21,6 +21,21 @@ describe('an admin page', () => {
     })
   })
 
+  it('calls what it shows by its name once that is known, in its heading', () => {
+    const name = { known: 'LYS-7F3K-92QD' as string | undefined }
+    const { Page: Named } = createAdminPage({
+      title: 'admin-orders:order.title',
+      useName: () => name.known,
+      titleParams: ({ orderId = '' }, shown = orderId) => ({ id: shown }),
+      Content: () => null,
+    })
+    const heading = () =>
+      /<h1[^>]*>([^<]*)<\/h1>/.exec(renderHtml(<Named params={params} />, 'en', ['admin-orders']))?.[1]
+    expect(heading()).toBe('Order LYS-7F3K-92QD')
+    name.known = undefined
+    expect(heading()).toBe('Order A-1')
+  })
+
   it('has its title as the one heading, then its buttons and its content', () => {
     const html = renderHtml(<Page params={params} />, 'en', ['admin-orders'])
     expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toContain('A-1!')

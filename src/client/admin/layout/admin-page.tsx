@@ -1,9 +1,11 @@
 import { type ComponentType, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { documentTitle } from '../../../shared/page-title.ts'
 import type { TextName, TextParams } from '../../../shared/texts.ts'
 import { pageText } from '../../i18n/page-text.ts'
 import type { Head, PageContext, PageData, PageProps, PageText } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import classes from './admin-page.module.css'
 import { BreadcrumbTarget } from './breadcrumb-target.ts'
@@ -11,9 +13,11 @@ import { BreadcrumbTarget } from './breadcrumb-target.ts'
 interface AdminPage {
   /** Of the document and of the page's one h1. */
   title: TextName
-  titleParams?(params: PageProps['params']): TextParams
+  /** What people call what the page shows, as soon as it is loaded. */
+  useName?(params: PageProps['params']): string | undefined
+  titleParams?(params: PageProps['params'], name?: string): TextParams
   /** The parent pages. */
-  breadcrumb?(t: PageText, params: PageProps['params']): { label: string; href: string }[]
+  breadcrumb?(t: PageText, params: PageProps['params'], name?: string): { label: string; href: string }[]
   /** Below the title. */
   Note?: ComponentType<PageProps>
   /** Buttons beside the title. */
@@ -22,18 +26,32 @@ interface AdminPage {
 }
 
 /** What the module of an admin page exports; its document is not for search engines. */
-export function createAdminPage({ title, titleParams, breadcrumb, Note, Actions, Content }: AdminPage) {
-  const titleOf = (t: PageText, { params }: PageProps) => t(title, titleParams?.(params))
+export function createAdminPage({ title, useName, titleParams, breadcrumb, Note, Actions, Content }: AdminPage) {
+  /** Whose name the shown page has, and which. */
+  let named: { of: string; name: string } | undefined
+  const subject = (params: PageProps['params']) => JSON.stringify(params)
+  const makeTitle = (t: PageText, params: PageProps['params'], name?: string) => t(title, titleParams?.(params, name))
   return {
-    async load(_data: PageData, context: PageContext): Promise<Head> {
-      return { title: titleOf(context.t, context), noindex: true }
+    async load(_data: PageData, { t, params }: PageContext): Promise<Head> {
+      const name = named?.of === subject(params) ? named.name : undefined
+      return { title: makeTitle(t, params, name), noindex: true }
     },
     Page(props: PageProps) {
+      const { params } = props
       const t = pageText(useTranslation().i18n)
+      const { shop } = usePageEnvironment()
       const breadcrumbTarget = useContext(BreadcrumbTarget)
       const heading = useFocusOnNewPage()
-      const current = titleOf(t, props)
-      const trail = breadcrumb?.(t, props.params) ?? []
+      const name = useName?.(params)
+      const current = makeTitle(t, params, name)
+      const trail = breadcrumb?.(t, params, name) ?? []
+      const of = subject(params)
+      useEffect(() => {
+        if (name === undefined) return
+        // Also for the document's title that is made next, after a change of page or language.
+        named = { of, name }
+        document.title = documentTitle(current, shop.name)
+      }, [of, name, current, shop.name])
       return (
         <>
           {breadcrumbTarget && createPortal(<Breadcrumb trail={trail} current={current} />, breadcrumbTarget)}

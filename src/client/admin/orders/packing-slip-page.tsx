@@ -10,13 +10,15 @@ import { NoOrder } from './order-view.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import classes from './packing-slip-page.module.css'
 import { useOrder } from './use-order.ts'
+import { useOrderName } from './use-order-name.ts'
 
 /** The packing slip, which prints alone on A4. */
 export const { load, Page } = createAdminPage({
   title: 'admin-orders:slip.title',
-  breadcrumb: (t, { orderId = '' }) => [
+  useName: useOrderName,
+  breadcrumb: (t, { orderId = '' }, name = shownIdentifier(orderId)) => [
     { label: t('admin-orders:title'), href: paths.adminOrders() },
-    { label: shownIdentifier(orderId), href: paths.adminOrder(orderId) },
+    { label: name, href: paths.adminOrder(orderId) },
   ],
   Actions: PrintButton,
   Content: Slip,

@@ -3,7 +3,7 @@ import { IconHanger, IconPackage, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderName } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
@@ -89,7 +89,7 @@ function useOrders(q: string, enabled: boolean): Found {
   const entries = (orders.data?.orders ?? []).map(({ id, number, email, name }) => ({
     key: id,
     group: 'orders' as const,
-    label: number ?? shownIdentifier(id),
+    label: orderName({ id, number }),
     note: name || email,
     href: paths.adminOrder(id),
     icon: IconPackage,
