@@ -179,4 +179,12 @@ describe('the page at /api/docs', () => {
     const { statusCode, body } = await test.app.inject('/api/docs/static/nothing.js')
     expect([statusCode, JSON.parse(body).key]).toEqual([404, 'errors:notFound'])
   })
+
+  it('says of each field of an order that a shop may free that it may be absent, and of no other', () => {
+    const body = JSON.stringify(document.paths['/api/carts/checkout']?.post?.requestBody)
+    const reference = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? ''
+    const parts = [body, JSON.stringify(document.components.schemas[reference] ?? {})].join()
+    const described = [...parts.matchAll(/"(\w+)":\{[^{}]*May be absent where the shop does not ask for it/g)]
+    expect(new Set(described.map(([, name]) => name))).toEqual(new Set(['address2', 'surname', 'telephone', 'zip']))
+  })
 })

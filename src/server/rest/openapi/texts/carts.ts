@@ -45,6 +45,8 @@ described(cartUpdateSchema, { products: 'All lines; what is not among them leave
 
 described(shippingSchema, {
   ...addressTexts,
+  surname: example('Surname. May be absent where the shop does not ask for it.', 'Ruiz'),
+  zip: example('Postal code. May be absent where the shop does not ask for it.', '11001'),
   telephone: example('Telephone number. May be absent where the shop does not ask for it.', '+34 600 000 000'),
   address2: example('Floor, door, company. May be absent where the shop does not ask for it.', '2.º B'),
   email: email('Where the mails about the order go.'),
