@@ -12,6 +12,7 @@ import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
 import { pictureChecks } from './picture-checks.ts'
 import { openReader } from './reader.ts'
+import { refundRules } from './refund-rules.ts'
 import { searchRules } from './search-rules.ts'
 import { settingsCheck } from './settings-check.ts'
 import { statisticsRules } from './statistics-rules.ts'
@@ -20,6 +21,7 @@ const rules = [
   ...catalogueRules,
   ...statisticsRules,
   ...orderRules,
+  ...refundRules,
   ...documentRules,
   ...accountRules,
   ...operationRules,

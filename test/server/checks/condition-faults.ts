@@ -188,6 +188,71 @@ const ofOrders: readonly Fault[] = [
   },
 ]
 
+const byHand = `(SELECT "id" FROM "Refund" WHERE "reference" = 're_hand')`
+const cancelRefund = `(SELECT "id" FROM "Refund" WHERE "kind" = 'cancel')`
+const cancelledOrder = `(SELECT "orderId" FROM "Refund" WHERE "kind" = 'cancel')`
+const setRefund = (columns: string) => `UPDATE "Refund" SET ${columns} WHERE "id" = ${byHand}`
+
+const ofRefunds: readonly Fault[] = [
+  { rule: 'refund-states', sql: setRefund('"doneAt" = NULL'), ids: `SELECT ${byHand} AS "id"` },
+  { rule: 'refund-states', sql: setRefund(`"status" = 'pending'`), ids: `SELECT ${byHand} AS "id"` },
+  { rule: 'refund-states', sql: setRefund(`"status" = 'failed'`), ids: `SELECT ${byHand} AS "id"` },
+  { rule: 'refund-states', sql: setRefund(`"kind" = 'present'`), ids: `SELECT ${byHand} AS "id"` },
+  { rule: 'refund-states', sql: setRefund(`"kind" = 'dispute'`), ids: `SELECT ${byHand} AS "id"` },
+  {
+    rule: 'refund-states',
+    sql: `UPDATE "Dispute" SET "orderId" = ${open} WHERE "id" = 'dp_lost'`,
+    ids: `SELECT "id" FROM "Refund" WHERE "kind" = 'dispute'`,
+  },
+  {
+    rule: 'refund-states',
+    sql: `UPDATE "Refund" SET "reference" = 're_hand' WHERE "id" = ${cancelRefund}`,
+    ids: `SELECT "id" FROM "Refund" WHERE "reference" = 're_hand' ORDER BY 1`,
+  },
+  {
+    rule: 'refund-payment',
+    sql: `UPDATE "Refund" SET "status" = 'pending', "doneAt" = NULL WHERE "id" = ${cancelRefund}`,
+    ids: `SELECT ${cancelledOrder} AS "id"`,
+  },
+  {
+    rule: 'refund-payment',
+    sql: `UPDATE "Order" SET "paymentStatus" = 23 WHERE "id" = ${cancelledOrder}`,
+    ids: `SELECT ${cancelledOrder} AS "id"`,
+  },
+  {
+    rule: 'refund-payment',
+    sql: setRefund(`"amountCents" = "amountCents" + (SELECT o."totalCents" FROM "Order" o WHERE o."id" = "Refund"."orderId")
+      - (SELECT SUM(r."amountCents") FROM "Refund" r WHERE r."orderId" = "Refund"."orderId")`),
+    also: ['invoice-document', 'shop-sales'],
+    ids: `SELECT "id" FROM "Order" WHERE "status" = 3`,
+  },
+  {
+    rule: 'dispute-states',
+    sql: `UPDATE "Dispute" SET "state" = 'odd', "closedAt" = ${time} WHERE "id" = 'dp_open'`,
+    ids: `SELECT 'dp_open' AS "id"`,
+  },
+  {
+    rule: 'dispute-states',
+    sql: `UPDATE "Dispute" SET "closedAt" = ${time} WHERE "id" = 'dp_open'`,
+    ids: `SELECT 'dp_open' AS "id"`,
+  },
+  {
+    rule: 'dispute-states',
+    sql: `UPDATE "Dispute" SET "closedAt" = NULL WHERE "id" = 'dp_lost'`,
+    ids: `SELECT 'dp_lost' AS "id"`,
+  },
+  {
+    rule: 'dispute-states',
+    sql: `UPDATE "Dispute" SET "amountCents" = 0 WHERE "id" = 'dp_open'`,
+    ids: `SELECT 'dp_open' AS "id"`,
+  },
+  {
+    rule: 'dispute-states',
+    sql: `UPDATE "Dispute" SET "state" = 'lost', "closedAt" = ${time} WHERE "id" = 'dp_open'`,
+    ids: `SELECT 'dp_open' AS "id"`,
+  },
+]
+
 const ofPeople: readonly Fault[] = [
   { rule: 'owner', sql: `UPDATE "User" SET "staffRole" = 'orders' WHERE "staffRole" = 'owner'` },
   { rule: 'staff-role', sql: `UPDATE "User" SET "isAdmin" = FALSE WHERE "staffRole" = 'owner'` },
@@ -214,7 +279,7 @@ const ofPeople: readonly Fault[] = [
 ]
 
 /** One for each condition of a rule that the first faults leave out. */
-export const conditionFaults: readonly Fault[] = [...ofCatalogue, ...ofOrders, ...ofPeople]
+export const conditionFaults: readonly Fault[] = [...ofCatalogue, ...ofOrders, ...ofRefunds, ...ofPeople]
 
 /** Traces of normal life, and what is none. */
 interface Note {
@@ -257,6 +322,12 @@ export const notes: readonly Note[] = [
   { rule: 'mail-failed', sql: mailWith('dismissed', longAgo), isNoted: false },
   { rule: 'refund-failed', sql: '', isNoted: false },
   { rule: 'refund-failed', sql: `UPDATE "Refund" SET "status" = 'failed' WHERE "kind" = 'cancel'`, isNoted: true },
+  {
+    rule: 'refund-payment',
+    sql: `UPDATE "Refund" SET "status" = 'pending', "doneAt" = NULL WHERE "id" = ${cancelRefund};
+      UPDATE "Order" SET "paymentStatus" = 23 WHERE "id" = ${cancelledOrder}`,
+    isNoted: false,
+  },
   { rule: 'key-expired', sql: `DELETE FROM "IdempotencyKey"; ${key(longAgo)}`, isNoted: true },
   { rule: 'key-expired', sql: `DELETE FROM "IdempotencyKey"; ${key(later)}`, isNoted: false },
   { rule: 'invoice-unstored', sql: '', isNoted: false },

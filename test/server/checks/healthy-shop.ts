@@ -38,6 +38,20 @@ async function payLate(shop: RealApp): Promise<void> {
   await checkout.success(late)
 }
 
+/** Money of an order that moves without the shop: a refund by hand, a dispute that is lost, and one that is open. */
+async function moveAtProvider(shop: RealApp, orderId: string): Promise<void> {
+  const at = shop.base.clock.now()
+  const refund = { reference: 're_hand', refundId: undefined, amountCents: 150, state: 'done' as const, error: '' }
+  const dispute = { amountCents: 50, reason: 'fraudulent', openedAt: at, dueBy: null }
+  const disputes = [
+    { ...dispute, reference: 'dp_lost', state: 'lost' as const },
+    { ...dispute, reference: 'dp_open', state: 'open' as const },
+  ]
+  await shop.db.$transaction((tx) =>
+    shop.services.orders.recordMovements(tx, orderId, { refunds: [refund], disputes }, at),
+  )
+}
+
 /** A shop in which everything has happened that leaves rows behind: nothing in it is wrong. */
 export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   const shop = await openApp(kind)
@@ -69,6 +83,7 @@ export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
     { orderId: shipped, request: { reason: 'Tarde', restock: false, amount: 1 }, key: undefined },
     staff,
   )
+  await moveAtProvider(shop, shipped)
   await pay()
   await orders.cancelByShop(await pay(), staff)
   await shop.base.scheduler.run('refunds')
