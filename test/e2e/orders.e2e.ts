@@ -139,6 +139,33 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
+  journey('a guest cancels by the mail’s link and the keyboard, without an account', async () => {
+    const email = newEmail(language)
+    await paidOrder(shop, products[6], language, { email })
+    const subject = t('mail:confirmation.subject', { id: anyOrder, shop: 'Lino y Sal' })
+    const link = linkIn(await mailOf(dataDir, email, subject), '/orders/order/')
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      await open(page, link)
+      await page.getByRole('heading', { level: 1, name: t('orders:order.heading') }).waitFor()
+      const press = page.getByRole('button', { name: t('orders:cancel.openOf', { id: 'LYS-' }) })
+      await press.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t('orders:cancel.order', { id: 'LYS-' })).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await press.focus()
+      await page.keyboard.press('Enter')
+      const confirm = dialog.getByRole('button', { name: t('orders:cancel.confirm') })
+      await confirm.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('main').getByText(t('orders:status.cancelledByUser'), { exact: true }).first().waitFor()
+      await press.waitFor({ state: 'detached' })
+    })
+    await mailOf(dataDir, email, t('mail:cancelled.subject', { id: anyOrder }))
+  })
+
   journey('a guest opens the invoice by the mail’s link, and it joins the account of the same e-mail', async () => {
     const email = newEmail(language)
     const orderId = await paidOrder(shop, products[6], language, { email })

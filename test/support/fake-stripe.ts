@@ -86,6 +86,8 @@ export class FakeStripe {
   refundStatus: FakeRefund['status'] = 'succeeded'
   /** The key may not read disputes. */
   disputesForbidden = false
+  /** Disputes cannot be read now, while all else can. */
+  disputesOutage = false
   readonly calls: SeenCall[] = []
   /** Cents of each payment, by its intent. */
   readonly amounts = new Map<string, number>()
@@ -297,6 +299,7 @@ export class FakeStripe {
   }
 
   #listDisputes({ payment_intent }: Fields): unknown {
+    if (this.disputesOutage) throw new Refusal(500, { type: 'api_error', message: 'outage' })
     if (this.disputesForbidden)
       throw new Refusal(403, { type: 'invalid_request_error', message: 'The provided key lacks the permission' })
     const data = this.disputes.filter((dispute) => dispute.payment_intent === payment_intent)
