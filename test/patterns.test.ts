@@ -12,7 +12,6 @@ const bounded: Record<string, string> = {
   'src/server/ai/offline/dictionary.ts': 'words of the lexicon',
   'src/server/ai/offline/facts.ts': 'sizes of the lexicon',
   'src/server/ai/offline/titles.ts': 'a title of at most 120 characters',
-  'src/server/ai/openai/plain-text.ts': 'a response cut at 25,000 characters',
   'src/server/checks/picture-checks.ts': 'no place is read more than 32 characters on',
   'src/server/settings/settings-pictures.ts': 'no place is read more than 32 characters on',
   'src/server/transfer/whole-enums.ts': 'a migration of the shop',

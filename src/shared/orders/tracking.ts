@@ -6,7 +6,7 @@ export interface TrackingPart {
 
 const address = /https?:\/\/[^\s<>"']+/gi
 /** Signs after an address that belong to its sentence. */
-const closing = /[.,;:!?)\]]+$/
+const closing = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
 /**
  * A tracking as staff have entered it, with the web addresses in it as links. Anything else that looks like an address, such

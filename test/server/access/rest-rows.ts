@@ -416,6 +416,8 @@ export const restRows: readonly Row[] = [
   { call: 'GET /sitemap-:number(^[1-9]\\d{0,5}$).xml', url: '/sitemap-1.xml', gets: everyone },
   { call: 'GET /robots.txt', gets: everyone },
   { call: 'GET /manifest.webmanifest', gets: everyone },
+  { call: 'GET /favicon.ico', gets: everyone },
+  { call: 'GET /.well-known/change-password', gets: all(302) },
 
   // The process, and pictures
   { call: 'GET /healthz', gets: everyone },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { accountMailKinds, orderMailKinds } from '../../../src/shared/mail/kinds.ts'
@@ -35,6 +35,10 @@ describeOnEither('the links of mails on %s', (kind) => {
     await shop.db.product.updateMany({ data: { stock: 0 } })
     shop.base.payments.set(late, 'paid')
     await checkout.success(late)
+    // The provider refuses what is to go back, which owners are told.
+    const refused = vi.spyOn(shop.base.payments, 'refund').mockRejectedValue(new Error('the card is closed'))
+    await shop.base.scheduler.run('refunds').catch(() => undefined)
+    refused.mockRestore()
   })
   afterAll(() => shop.close())
 

@@ -9,9 +9,13 @@ const htmlBreaks: Marks = [
   [/<br\b[^<>]*>|<\/(?:li|tr)\s*>/gi, '\n'],
   [/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n'],
 ]
-const htmlTag = /<(?:!--[\s\S]*?--|\/?[a-z!][^<>]*)>/gi
-/** Elements whose content is code, not text. */
-const htmlCode = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const htmlTag = /<\/?[a-z!][^<>]*>/gi
+/** Where something begins that is no text, and where it ends: comments, and elements whose content is code. */
+const htmlParts = [
+  [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
+  [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],
+  [/<!--/g, /-->/g],
+] as const
 
 /** Markdown at the beginning of a line; list items keep a hyphen. */
 const lineMarks: Marks = [
@@ -39,9 +43,24 @@ const longest = 25_000
 /** Passes over nested tags. Tags left after them are text, which pages escape. */
 const passes = 5
 
+/** Removes what stands between two patterns, with them, in one way through the text; what never ends stays. */
+function withoutParts(text: string, [open, close]: readonly [RegExp, RegExp]): string {
+  let left = ''
+  let end = 0
+  for (;;) {
+    open.lastIndex = end
+    const start = open.exec(text)
+    close.lastIndex = start ? open.lastIndex : 0
+    const over = start && close.exec(text)
+    if (!start || !over) return left + text.slice(end)
+    left += text.slice(end, start.index)
+    end = close.lastIndex
+  }
+}
+
 function withoutTags(text: string): string {
   let left = replaceAll(text, htmlBreaks)
-  for (let pass = 0; pass < passes; pass += 1) left = left.replace(htmlCode, '').replace(htmlTag, '')
+  for (let pass = 0; pass < passes; pass += 1) left = htmlParts.reduce(withoutParts, left).replace(htmlTag, '')
   return left
 }
 
