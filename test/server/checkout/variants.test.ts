@@ -235,6 +235,50 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect(await variantFaults(shop.db)).toEqual([])
   })
 
+  it('come back to the first size on offer when they were sold before there were sizes, and are taken by no late payment', async () => {
+    const form = productForm([category], { SKU: newId().slice(0, 12).toUpperCase(), stock: 9 })
+    const { id } = await shop.services.catalogAdmin.addProduct(form, [])
+    const [first, second] = [await place([{ id, quantity: 2 }]), await place([{ id, quantity: 1 }])]
+    const values = (each: Size) => ({ [size.id]: valueNamed(size, each), [color.id]: valueNamed(color, 'Azul') })
+    const inSizes = (...list: Size[]): VariantForm[] =>
+      list.map((each) => ({ values: values(each), stock: 1, enabled: each !== 'M' }))
+    const edit = (variants: VariantForm[]) =>
+      shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, variants }), [])
+    await edit(inSizes('S'))
+    // S has ended and M is switched off: L is the first on offer.
+    await edit(inSizes('M', 'L'))
+    const stocks = async () => {
+      const rows = await shop.db.productVariant.findMany({ where: { productId: id } })
+      const product = await shop.db.product.findUniqueOrThrow({ where: { id } })
+      const live = rows.filter(({ deletedAt }) => !deletedAt).sort((a, b) => a.position - b.position)
+      return [
+        product.stock,
+        ...live.map(({ stock }) => stock),
+        ...rows.filter((row) => row.deletedAt).map((row) => row.stock),
+      ]
+    }
+    expect(await stocks()).toEqual([1, 1, 1, 1])
+    await shop.services.checkout.error(first)
+    expect(await stocks()).toEqual([3, 1, 3, 1])
+    await shop.services.checkout.error(second)
+    expect(await stocks()).toEqual([4, 1, 4, 1])
+    await pay(second)
+    expect(await shop.db.order.findUniqueOrThrow({ where: { id: second }, include: { refunds: true } })).toMatchObject({
+      refunds: [{ kind: 'late' }],
+    })
+    expect(await stocks()).toEqual([4, 1, 4, 1])
+    expect(await variantFaults(shop.db)).toEqual([])
+  })
+
+  it('show shoppers at once that a size is sold out, though the product is as available as before', async () => {
+    const product = await shirt({ S: 1, M: 500, L: 500 })
+    const shown = () =>
+      shop.services.catalog.product(product.id).variants?.map(({ availability }) => availability === 'sold-out')
+    expect(shown()).toEqual([false, false, false])
+    await place([{ id: product.id, variantId: product.S, quantity: 1 }])
+    expect(shown()).toEqual([true, false, false])
+  })
+
   it('are named by invoice, order page, admin page and document as they were sold', async () => {
     const product = await shirt({ S: 5, M: 5, L: 5 })
     const { id } = product

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maxQuantity } from '../../../../src/shared/cart/limits.ts'
 import type { ProductChanges, ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
@@ -250,8 +251,93 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     ])
   })
 
+  it('an edit that others have overtaken names each field of a variant that differs', async () => {
+    const product = await add([inSize('S', { sku: 'FIELDS', barcode: '1', weight: '10', price: 20 })])
+    await edit(product.id, { titleEs: 'Otro título', price: 20 })
+    const changed = { sku: 'FIELDS-2', barcode: '2', weight: '20', price: 21, stock: 4, enabled: false }
+    const late = edit(product.id, { titleEs: 'Otro título', price: 20, version: 1, variants: [inSize('S', changed)] })
+    const { conflict } = (await errorOf(late)).details
+    expect(conflict?.fields.filter(({ field }) => field.startsWith('variants.'))).toEqual([
+      { field: 'variants.FIELDS.sku', now: 'FIELDS', yours: 'FIELDS-2' },
+      { field: 'variants.FIELDS.price', now: '20.00', yours: '21.00' },
+      { field: 'variants.FIELDS.stock', now: '3', yours: '4' },
+      { field: 'variants.FIELDS.enabled', now: 'true', yours: 'false' },
+      { field: 'variants.FIELDS.barcode', now: '1', yours: '2' },
+      { field: 'variants.FIELDS.weight', now: '10', yours: '20' },
+    ])
+  })
+
+  it('new variants get a SKU of their own where the one after their values is taken', async () => {
+    await add(undefined, { SKU: 'PROPIO-S' })
+    await add([inSize('S', { sku: 'PROPIO-M' })])
+    const product = await add([inSize('S'), inSize('M'), inSize('L')], { SKU: 'PROPIO' })
+    const [small, medium, large] = skusOf(product)
+    expect(large).toBe('PROPIO-L')
+    for (const sku of [small, medium]) expect(sku).not.toMatch(/^PROPIO-/)
+    // And where another of the same list has it, or would get it.
+    const named = await add([inSize('S', { sku: 'LISTA-M' }), inSize('M')], { SKU: 'LISTA' })
+    expect(skusOf(named)[0]).toBe('LISTA-M')
+    expect(skusOf(named)[1]).not.toBe('LISTA-M')
+    const option = await shop.services.catalogAdmin.addOption({
+      ...{ nameEs: 'Ancho', nameEn: 'Ancho' },
+      values: ['4+4', '44'].map((name) => ({ nameEs: name, nameEn: name })),
+    })
+    const alike = await add(
+      option.values.map(({ id }) => ({ stock: 1, values: { [option.id]: id } })),
+      { SKU: 'IGUAL' },
+    )
+    expect(skusOf(alike)[0]).toBe('IGUAL-44')
+    expect(skusOf(alike)[1]).not.toBe('IGUAL-44')
+  })
+
+  it('carts of a product that loses its options hold at most what a line may, at the place of the first', async () => {
+    const product = await add([inSize('S'), inSize('M')])
+    const [users, plain] = [[await shop.user(), await shop.user()], await shop.product()]
+    for (const { id: userId } of users) {
+      const lines = (product.variants ?? []).map(({ id: variantId }, index) => {
+        return { userId, productId: product.id, variantId, quantity: maxQuantity - index, position: 2 * index }
+      })
+      await shop.db.cartLine.createMany({ data: [...lines, { userId, productId: plain, quantity: 1, position: 1 }] })
+    }
+    await edit(product.id, { variants: [], stock: 5 })
+    for (const { id: userId } of users) {
+      const lines = await shop.db.cartLine.findMany({ where: { userId }, orderBy: { position: 'asc' } })
+      expect(lines).toMatchObject([
+        { productId: product.id, variantId: '', quantity: maxQuantity, position: 0 },
+        { productId: plain, variantId: '', quantity: 1, position: 1 },
+      ])
+    }
+  })
+
+  it('a variant of an order that is paid can be taken away', async () => {
+    const product = await add([inSize('S'), inSize('M')])
+    const orderId = await shop.paidOrder()
+    const variantId = product.variants?.[0]?.id ?? ''
+    await shop.db.orderLine.updateMany({ where: { orderId }, data: { productId: product.id, variantId } })
+    const edited = await edit(product.id, { variants: [inSize('M')] })
+    expect(edited.variants?.map(({ id }) => id)).toEqual([product.variants?.[1]?.id])
+  })
+
+  it('two values become one where two products have one of them each, otherwise the same', async () => {
+    const { catalogAdmin } = shop.services
+    const option = await catalogAdmin.addOption({ ...named('Corte'), values: ['Recto', 'Slim', 'Fino'].map(named) })
+    const [, slim = '', fine = ''] = option.values.map(({ id }) => id)
+    const one = await add([{ stock: 1, values: { [option.id]: slim } }])
+    const other = await add([{ stock: 1, values: { [option.id]: fine } }])
+    await catalogAdmin.mergeValues({ from: fine, into: slim })
+    for (const { id } of [one, other]) {
+      const { product } = await catalogAdmin.productForEdit(id)
+      expect(product.variants?.map(({ values }) => values)).toEqual([{ [option.id]: slim }])
+    }
+    expect(await shop.db.variantValue.count({ where: { valueId: fine } })).toBe(0)
+    expect(await variantFaults(shop.db)).toEqual([])
+  })
+
   it('a copy has the same combinations in the same order, new SKUs and no stock', async () => {
-    const product = await add([inBoth('M', 'Rojo', { price: 30 }), inBoth('S', 'Azul', { price: 20, enabled: false })])
+    const product = await add([
+      inBoth('M', 'Rojo', { price: 30, barcode: '841', weight: '200' }),
+      inBoth('S', 'Azul', { price: 20, enabled: false }),
+    ])
     const { id } = await shop.services.catalogAdmin.duplicateProduct(product.id)
     const { product: copy } = await shop.services.catalogAdmin.productForEdit(id)
     const shape = ({ variants = [] }: ProductEdit) =>
@@ -259,6 +345,11 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     expect(shape(copy)).toEqual(shape(product))
     expect([copy.stock, ...(copy.variants ?? []).map(({ stock }) => stock)]).toEqual([0, 0, 0])
     expect(new Set([...skusOf(copy), ...skusOf(product), copy.SKU, product.SKU]).size).toBe(6)
+    // A barcode is on the goods of one product alone.
+    expect(copy.variants?.map(({ barcode, weight }) => [barcode, weight])).toEqual([
+      ['', '200'],
+      ['', ''],
+    ])
     const again = await edit(id, { variants: sent(copy) })
     expect(again.variants).toEqual(copy.variants)
   })
