@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { canonicalJson, recordHash, recordOf, textHash } from '../../../src/server/orders/document/chain.ts'
+import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
+import { exportDocuments } from '../../../src/server/orders/document/export.ts'
+import { documentFacts, shopFactsOf } from '../../../src/server/orders/document/facts.ts'
+import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
+import { cancellationNote, readDocument, storeDocuments } from '../../../src/server/orders/document/stored.ts'
+import { numbersUpTo, seriesCounter, seriesOf } from '../../../src/server/orders/numbers.ts'
+import { findOrders } from '../../../src/server/orders/order-row.ts'
+import { actorNamed } from '../../support/actors.ts'
+import { describeOnEither } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+
+/** How a document's triggers are taken away, as somebody with the database's password could. */
+const dropTriggers = {
+  sqlite: ['DROP TRIGGER "InvoiceDocument_changed"', 'DROP TRIGGER "InvoiceDocument_removed"'],
+  postgres: ['ALTER TABLE "InvoiceDocument" DISABLE TRIGGER USER'],
+}
+
+it('a series is known by its number, whatever its prefix', () => {
+  for (const kind of ['invoice', 'credit-note'] as const)
+    for (const prefix of ['', 'MAR-']) {
+      const series = { kind, prefix, year: 2026 }
+      expect(numbersUpTo(12, series, 2).map(seriesOf)).toEqual([series, series])
+      expect(numbersUpTo(12, series, 2).map((number) => number.slice(-2))).toEqual(['11', '12'])
+    }
+  const counters = ['', 'MAR-'].map((prefix) => seriesCounter({ kind: 'invoice', prefix, year: 2026 }))
+  expect(counters).toEqual(['invoice-2026', 'invoice-2026 MAR-'])
+  expect(seriesOf('MAR-26-1')).toBeUndefined()
+})
+
+it('the note of a cancellation is that of its refund, and of the order where an earlier version wrote the refund', () => {
+  const part = { kind: 'return', creditNoteNumber: 'R-1' }
+  const cancel = { kind: 'cancel', creditNoteNumber: 'R-2' }
+  const noteOf = (...refunds: { kind: string; creditNoteNumber: string | null }[]) =>
+    cancellationNote({ refunds: refunds as Parameters<typeof cancellationNote>[0]['refunds'], creditNoteNumber: 'R-1' })
+  expect(noteOf()).toBeNull()
+  expect(noteOf(part)).toBeNull()
+  expect(noteOf(part, cancel)).toBe('R-2')
+  expect(noteOf({ ...cancel, creditNoteNumber: null })).toBe('R-1')
+})
+
+describeOnEither('the chain of documents on %s', (kind) => {
+  let shop: RealApp
+  beforeEach(async () => {
+    shop = await openApp(kind)
+  })
+  afterEach(() => shop.close())
+
+  const documents = () => shop.db.invoiceDocument.findMany({ orderBy: { number: 'asc' } })
+  const verify = () => shop.services.orders.verifyDocuments()
+  const cancel = async (id: string) =>
+    shop.services.orders.cancelByShop(id, actorNamed((await shop.user({ isAdmin: true })).id))
+  const dropAllTriggers = async () => {
+    for (const statement of dropTriggers[kind]) await shop.db.$executeRawUnsafe(statement)
+  }
+
+  it('covers number, day, tax and total of each by the seller’s NIF, in the shop’s time', async () => {
+    // Half an hour into the new year in Madrid, the old one in universal time.
+    shop.base.clock.set('2026-12-31T23:30:00Z')
+    await cancel(await shop.paidOrder())
+    const [invoice, note] = await documents()
+    if (!invoice || !note) throw new Error('two documents')
+    expect([invoice.number, note.number]).toEqual(['2027-000001', 'R-2027-000001'])
+    expect([invoice.seq, invoice.previousHash, note.seq, note.previousHash]).toEqual([1, '', 2, invoice.hash])
+    for (const each of [invoice, note]) {
+      const { seller, taxes, timeZone } = contentOf(each)
+      const sign = each === note ? -1 : 1
+      expect(each).toMatchObject({ recordedAt: '2027-01-01T00:30:00+01:00', contentHash: textHash(contentText(each)) })
+      expect(each.taxCents).toBe(BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)))
+      expect(Math.sign(Number(each.totalCents))).toBe(sign)
+      const record = recordOf(each, { seller, timeZone })
+      expect(record).toEqual({
+        ...{ issuer: shop.base.settings.current.seller.taxNumber, number: each.number, day: '2027-01-01' },
+        ...{ kind: each === note ? 'credit-note' : 'invoice', taxCents: Number(each.taxCents) },
+        ...{ totalCents: Number(each.totalCents), previousHash: each.previousHash, recordedAt: each.recordedAt },
+      })
+      expect(each.hash).toBe(recordHash(record))
+    }
+    expect(note.rectifies).toBe(invoice.number)
+  })
+
+  it('is walked to its end, however long, and names a first one that is gone', async () => {
+    const first = await shop.paidOrder()
+    const { content, ...document } = await shop.db.invoiceDocument.findFirstOrThrow()
+    const facts = contentOf({ content, contentGzip: document.contentGzip })
+    // As many as two reads take, and one more.
+    let { hash: previousHash } = document
+    const rows = Array.from({ length: 400 }, (_, index) => {
+      const row = { ...document, content: {}, number: `2026-${String(index + 2).padStart(6, '0')}`, seq: index + 2 }
+      const linked = { ...row, previousHash }
+      previousHash = recordHash(recordOf(linked, facts))
+      return { ...linked, hash: previousHash }
+    })
+    await shop.db.invoiceDocument.createMany({ data: rows })
+    await shop.db.counter.update({ where: { name: 'documents' }, data: { value: 401 } })
+    expect(await verify()).toEqual({ checked: 401, broken: null })
+    await dropAllTriggers()
+    await shop.db.invoiceDocument.update({ where: { seq: 401 }, data: { taxCents: 1n } })
+    expect(await verify()).toMatchObject({ checked: 400, broken: { seq: 401, reason: 'record' } })
+    await shop.db.invoiceDocument.deleteMany({ where: { orderId: first, seq: 1 } })
+    expect(await verify()).toEqual({ checked: 0, broken: { seq: 1, number: null, reason: 'missing' } })
+    // One more than an export reads at once.
+    await shop.db.invoiceDocument.deleteMany({ where: { seq: { gt: 52 } } })
+    const exported: string[] = []
+    for await (const { number } of exportDocuments(shop.db)) exported.push(number)
+    expect(exported).toEqual(rows.slice(0, 51).map(({ number }) => number))
+  })
+
+  it('passes over one that this program cannot read by its hash, and counts it apart', async () => {
+    for (let count = 0; count < 3; count++) await shop.paidOrder()
+    await dropAllTriggers()
+    const second = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { seq: 2 } })
+    for (const [change, reason] of [
+      [{ timeZone: 'Mars/Olympus' }, 'the time zone Mars/Olympus is not known here'],
+      [{ taxes: 'none' }, 'its content has no usable taxes'],
+    ] as const) {
+      const content = { ...contentOf(second), ...change }
+      const contentHash = textHash(canonicalJson(content))
+      await shop.db.invoiceDocument.update({
+        where: { seq: 2 },
+        data: { content: JSON.parse(JSON.stringify(content)), contentGzip: null, contentHash },
+      })
+      expect(await verify()).toEqual({ checked: 2, broken: null, unreadable: [{ number: second.number, reason }] })
+    }
+    const exported: unknown[] = []
+    for await (const each of exportDocuments(shop.db)) exported.push('reason' in each ? 'unreadable' : 'printed')
+    expect(exported).toEqual(['printed', 'unreadable', 'printed'])
+  })
+
+  it('leaves the demo’s documents out, which say that they are', async () => {
+    const id = await shop.paidOrder()
+    const [order] = await findOrders(shop.db, [id])
+    if (!order) throw new Error('an order')
+    const demo = { ...order, origin: 'demo' as const, invoiceNumber: 'D-2026-000001' }
+    await storeDocuments(shop.db, [demo], { shop: shopFactsOf(shop.base), at: shop.base.clock.now() })
+    const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
+    expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
+    expect(await verify()).toEqual({ checked: 1, broken: null })
+  })
+
+  it('gives a document to its own order and kind alone', async () => {
+    const ids = [await shop.paidOrder(), await shop.paidOrder()]
+    await cancel(ids[0] ?? '')
+    const orders = await findOrders(shop.db, ids)
+    const [one, other] = ids.map((id) => orders.find((order) => order.id === id))
+    if (!one || !other) throw new Error('two orders')
+    const common = { shop: shopFactsOf(shop.base), at: shop.base.clock.now() }
+    const read = (order: typeof one, what: 'invoice' | 'credit-note', number?: string) =>
+      readDocument(shop.db, order, { kind: what, ...common, ...(number !== undefined && { number }) })
+    const note = one.creditNoteNumber ?? ''
+    expect(await read(one, 'credit-note', note)).toMatchObject({ number: note, orderId: one.id })
+    expect(await read(one, 'credit-note')).toMatchObject({ number: note })
+    const before = await shop.db.invoiceDocument.count()
+    for (const call of [
+      read(other, 'credit-note', note),
+      read(other, 'credit-note'),
+      read(one, 'invoice', note),
+      read(one, 'credit-note', 'R-2026-999999'),
+    ])
+      expect(await call).toBeNull()
+    expect(await shop.db.invoiceDocument.count()).toBe(before)
+  })
+
+  it('leaves older documents out, which are a demonstration’s; a missing credit note is stored, too, and counted', async () => {
+    const ids = [await shop.paidOrder(), await shop.paidOrder()]
+    await cancel(ids[0] ?? '')
+    const settings = shop.base.settings.current
+    shop.base.settings.current = { ...settings, demo: { ...settings.demo, enabled: false } }
+    expect(shopFactsOf(shop.base).sells).toBe(true)
+    await dropAllTriggers()
+    await shop.db.invoiceDocument.deleteMany({ where: { kind: 'credit-note' } })
+    expect(await storeOlderDocuments(shop.base)).toBe(1)
+    const note = await shop.db.invoiceDocument.findFirstOrThrow({ where: { kind: 'credit-note' } })
+    expect(note).toMatchObject({ orderId: ids[0], seq: null })
+    const invoice = await shop.db.invoiceDocument.findFirstOrThrow({
+      where: { orderId: ids[0] ?? '', kind: 'invoice' },
+    })
+    expect(contentOf(invoice).printed.demoNotice).not.toBe('')
+    expect(contentOf(note).printed.demoNotice).toBe(contentOf(invoice).printed.demoNotice)
+    await shop.db.invoiceDocument.deleteMany()
+    expect(await storeOlderDocuments(shop.base)).toBe(2)
+    shop.base.settings.current = settings
+  })
+
+  it('has in a whole credit note all of its invoice with the opposite sign', async () => {
+    const [id] = [await shop.paidOrder()]
+    const [order] = await findOrders(shop.db, [id])
+    if (!order) throw new Error('an order')
+    const facts = shopFactsOf(shop.base)
+    const priced = { ...order, discountCents: 100n, shippingCents: 300n }
+    const [invoice, note] = [documentFacts.invoice(priced, facts), documentFacts['credit-note'](priced, facts)]
+    expect([invoice.discountCents, invoice.shippingCents]).toEqual([100, 300])
+    expect([note.discountCents, note.shippingCents]).toEqual([-100, -300])
+    expect(note.lines).toEqual(
+      invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
+    )
+    expect(note.taxes).toEqual(
+      invoice.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+        ...{ ratePpm, netCents: -netCents, taxCents: -taxCents, grossCents: -grossCents },
+      })),
+    )
+    const done = { ...order.refunds[0], status: 'done', kind: 'cancel' } as (typeof order.refunds)[number]
+    const refunded = (refunds: typeof order.refunds) =>
+      documentFacts['credit-note']({ ...order, refunds }, facts).isRefunded
+    expect([refunded([]), refunded([{ ...done, status: 'pending' } as typeof done]), refunded([done])]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
