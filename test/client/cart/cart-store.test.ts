@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
 import type { Cart } from '../../../src/shared/cart/entities.ts'
+import type { CartAction } from '../../../src/shared/cart/reducer.ts'
 import { localized } from '../../../src/shared/localized.ts'
 import { fakeBrowser } from './browser.ts'
 
@@ -108,6 +109,24 @@ describe('the cart store', () => {
     await vi.runAllTimersAsync()
     expect(page.update).toHaveBeenCalledTimes(1)
     expect(page.update.mock.calls[0]?.[0]).toMatchObject({ totalElements: 2, products: [{ id: 'shirt', quantity: 2 }] })
+  })
+
+  it.each<[string, CartAction, number]>([
+    ['adds', { type: 'ADD', product: shirt, quantity: 1 }, 4],
+    ['takes one away', { type: 'REMOVE', key: 'shirt' }, 2],
+    ['removes a line', { type: 'REMOVE_FULL', key: 'shirt' }, 0],
+    ['lowers to what is left', { type: 'LOWER', key: 'shirt', quantity: 1 }, 1],
+  ])('sends to the account what a signed-in user %s', async (_what, action, pieces) => {
+    const cart = { totalElements: 3, totalPrice: 179.7, products: [{ ...shirt, quantity: 3 }] }
+    browser.localStorage.setItem('userData', session)
+    browser.localStorage.setItem('cartProducts', JSON.stringify(cart))
+    const page = await freshPage()
+    page.restoreSession()
+    page.startCart(page.update)
+    page.dispatchCart(action)
+    await vi.runAllTimersAsync()
+    expect(page.update).toHaveBeenCalledTimes(1)
+    expect(page.update.mock.calls[0]?.[0].totalElements).toBe(pieces)
   })
 
   it('sends at once when the page is left', async () => {
