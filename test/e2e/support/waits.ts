@@ -7,10 +7,7 @@ export async function drawn(page: Page): Promise<void> {
   )
 }
 
-/**
- * Waits until the page has been shown. The browser drops what is pressed before, and a finger then waits for ever to be
- * answered: for pages that are touched while they are being loaded.
- */
+/** Waits until the page has been shown, the earliest that a visitor presses anything: for pages whose scripts are held back. */
 export async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
