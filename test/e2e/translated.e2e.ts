@@ -12,6 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** Opens a page and waits until React knows all of it, which comes in slices: what is changed before, React would miss. */
+async function openWhole(page: Page, path: string) {
+  await open(page, path)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#app :is(h1, button, input, output)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  )
+}
+
 /** Puts each text of the page into an element of its own, as translators of pages do, but not the brand. */
 const translate = (page: Page) =>
   page.evaluate(() => {
@@ -31,7 +41,7 @@ test('a translated page still updates its counts and headings, and none of its p
   visit(browser, { shop, language: 'es', device: 'desktop', reducedMotion: 'reduce' }, async ({ page }) => {
     const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
     const main = page.getByRole('main')
-    await open(page, '/products')
+    await openWhole(page, '/products')
     await translate(page)
     expect(await page.locator('header [translate="no"] font').count(), 'the brand stays').toBe(0)
     const count = main.locator('p[role="status"]')
@@ -46,7 +56,7 @@ test('a translated page still updates its counts and headings, and none of its p
     await expect.poll(() => count.innerText(), { message: 'and its end' }).toBe(before)
 
     const [product] = await availableProducts(shop)
-    await open(page, `/products/${product?.id}`)
+    await openWhole(page, `/products/${product?.id}`)
     await translate(page)
     await main
       .getByRole('button', { name: t('common:quantity.plus') })
