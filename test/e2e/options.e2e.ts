@@ -58,7 +58,8 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
 
       await press('actions.add')
       await press('form.create')
-      await page.getByText(t('admin-validation:nameEs')).waitFor()
+      // At the field first: an error is read out beside the form, too.
+      await page.getByText(t('admin-validation:nameEs')).first().waitFor()
       await page.getByLabel(t('form.nameEs')).fill(name)
       await page.getByLabel(t('form.nameEn')).fill(name)
       await page.getByRole('radio', { name: t('form.asColour') }).check()

@@ -149,8 +149,9 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       await field('timeZone').fill('Europe/Madrit')
       await field('numberPrefix').fill('mar')
       await page.getByRole('button', { name: t('save'), exact: true }).click()
-      await page.getByText(t('admin-validation:timeZone')).waitFor()
-      await page.getByText(t('admin-validation:numberPrefix')).waitFor()
+      // At the fields first: an error is read out beside the form, too.
+      await page.getByText(t('admin-validation:timeZone')).first().waitFor()
+      await page.getByText(t('admin-validation:numberPrefix')).first().waitFor()
       await field('timeZone').fill('Atlantic/Canary')
       await field('numberPrefix').fill('MAR-')
       await field('language').selectOption(language)
