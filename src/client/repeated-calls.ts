@@ -52,7 +52,7 @@ export function createRepeatedCallLink(now: () => number = () => performance.now
         const settle = () => {
           call.isUnderWay = false
         }
-        // What has failed may be tried again at once.
+        // A call that has failed may be tried again at once.
         const forget = () => calls.get(describeTarget(op)) === call && calls.delete(describeTarget(op))
         result.then(settle, forget)
         return call

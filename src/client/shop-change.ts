@@ -5,7 +5,7 @@ import { changedShop, changeShop } from './page-environment.tsx'
 /** The other tabs of this browser. */
 const channelName = 'shop'
 
-/** What pages would say of the shop if they were opened now. */
+/** The shop's names and facts as pages would show them if they were opened now. */
 async function readShop(): Promise<ShopFacts | undefined> {
   try {
     const html = await (await fetch(paths.home(), { cache: 'no-cache' })).text()

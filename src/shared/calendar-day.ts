@@ -2,7 +2,7 @@
 export const firstDay = '2000-01-01'
 export const lastDay = '2999-12-31'
 
-/** Of every day that the shop takes: the years 2000 to 2999. */
+/** Every day that the shop takes is in the years 2000 to 2999. */
 export const dayPattern = /^2\d{3}-\d\d-\d\d$/
 
 /**

@@ -33,7 +33,7 @@ const deletion: Row = {
 /** For calls with a specific purpose, where the server's message says most. */
 const serverMessage: Row = { statuses: {}, other: 'message', otherwise: 'noConnection' }
 
-/** The same for forms, which keep what was typed. */
+/** Texts for forms, which keep what was typed. */
 const formMessage: Row = { ...serverMessage, otherwise: 'noConnectionTyped' }
 
 export const errorCatalogue = {

@@ -49,7 +49,7 @@ export const paths = {
   invitation: (token: string) => `/user/invitation/${encodeURIComponent(token)}`,
   /** The page that ends the newsletter; it also takes the one click of mail programs by POST (RFC 8058). */
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
-  /** The same page after its form was sent without scripts. */
+  /** That page after its form was sent without scripts. */
   unsubscribed: (token: string, result: 'done' | 'unknown') =>
     `/user/unsubscribe/${encodeURIComponent(token)}?result=${result}`,
   terms: () => '/legal/terms-of-service',

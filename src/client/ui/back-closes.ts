@@ -50,7 +50,7 @@ function onStep(): boolean {
   added = undefined
   isReplaced = false
   for (const close of isOneStep ? layers.slice(-1) : [...layers]) close()
-  // What could not be closed, or lies below, is closed by the next step.
+  // A part that could not be closed, or lies below, is closed by the next step.
   afterFrame(keepEntry)
   return isOneStep
 }

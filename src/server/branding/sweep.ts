@@ -8,7 +8,7 @@ const names = /(?:logo|icon)-[0-9a-f]{32}-\w+\.png/g
 
 /** Every logo and icon that a section or an earlier version of one names: restoring it must find them. */
 async function namedPictures({ db }: Pick<Base, 'db'>): Promise<Set<string>> {
-  // As text: a section that is damaged names its pictures, too.
+  // Read as text: a section that is damaged names its pictures, too.
   const rows = await db.$queryRaw<{ data: string }[]>`
     SELECT CAST("data" AS TEXT) AS "data" FROM "SettingsSection"
     UNION ALL SELECT CAST("data" AS TEXT) FROM "SettingsChange"`

@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 /**
- * What a product offers, as one text: the values, availability and surcharge of each of its variants. Products of equal
+ * Writes the offer of a product as one text: the values, availability and surcharge of each variant. Products of equal
  * texts meet the same choices, so that a query judges each text once. Empty without options.
  */
 export function offersText(variants: readonly VariantEntry[]): string {

@@ -17,7 +17,7 @@ function waitAfter(attempts: number): number {
   return Math.min(2 ** (attempts - 1) * minute, 360 * minute)
 }
 
-/** What failed once it was accepted waits for staff: another try would fail like the first. */
+/** A refund that failed after it was accepted waits for staff: another try would fail like the first. */
 const mayGoOn = {
   OR: [{ status: 'pending' }, { status: 'failed', reference: '' }],
 } as const satisfies Prisma.RefundWhereInput
@@ -96,7 +96,7 @@ async function giveMoneyBack(
   if (!payment) throw new Error('the order has no payment')
   const provider = providerFor(base, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
-  // Those that were accepted are in the provider's sum, too.
+  // Accepted refunds are in the provider's sum, too.
   const before = refunds.filter(
     ({ id, status, reference }) =>
       id !== refund.id && (status === 'done' || (status === 'pending' && reference !== '')),

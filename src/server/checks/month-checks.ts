@@ -1,7 +1,7 @@
 import type { Check, Item } from './check.ts'
 import type { Reader } from './reader.ts'
 
-/** What something adds to a month. */
+/** The amounts that a movement adds to a month. */
 interface Counted {
   month: string
   cents: number

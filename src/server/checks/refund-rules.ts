@@ -40,7 +40,7 @@ const disputes: readonly [condition: string, detail: string][] = [
   [`d."state" = 'open' AND d."closedAt" IS NOT NULL`, 'open, with a date of its end'],
   [`d."state" <> 'open' AND d."closedAt" IS NULL`, 'ended, without a date'],
   [`d."amountCents" < 1`, 'of no money'],
-  // What is beyond the money of its order is not given back by the shop.
+  // Money beyond that of its order is not given back by the shop.
   [
     `d."state" = 'lost' AND o."paidAt" IS NOT NULL AND ${given} < o."totalCents"
       AND NOT EXISTS (${refundsOf('o."id"')} AND x."reference" = d."id")`,

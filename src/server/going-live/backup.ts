@@ -24,7 +24,7 @@ export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date):
   if (config.database.kind === 'sqlite') {
     const path = sqlitePath(config.database.url)
     const to = join(path, '..', `${name}.db`)
-    // Of a run that was cut off.
+    // A run that was cut off has left it.
     await rm(`${to}.part`, { force: true })
     if (!(await isThere(to))) await copySqlite(path, to)
     return to

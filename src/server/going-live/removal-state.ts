@@ -8,7 +8,7 @@ import { parseStored } from '../db/storable-json.ts'
 export const removalKey = 'demo-removal'
 const key = removalKey
 
-/** What a damaged removal is read with: it goes on from its first step, and the numbers of invoices go on, too. */
+/** Values for a damaged removal: it goes on from its first step, and the numbers of invoices go on, too. */
 const fallback: Partial<Removal> = {
   ...{ step: 'backup', done: 0, total: 0, newNumbers: false, by: '' },
   startedAt: new Date(0).toISOString(),

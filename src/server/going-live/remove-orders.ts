@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /**
- * What an order added to the months in which it was counted when it was paid and when its money went back, taken away
+ * The amounts that an order added to the months of its payment and of its refunds, taken away
  * again. The time zone may have changed since.
  */
 function countedOf({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {

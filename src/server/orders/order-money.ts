@@ -56,7 +56,7 @@ export function refundedLines({ order, priced }: OrderRefund) {
   }))
 }
 
-/** What goes back, as a sale below zero. @param orders how many orders end with it: all of them, or none */
+/** A refund as a sale below zero. @param orders how many orders end with it: all of them, or none */
 export function saleBack(refunds: readonly OrderRefund[], orders: number): Sale {
   const ended = orders > 0 ? -1 : 0
   return {

@@ -93,7 +93,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
     cancelByUser: (orderId: string, userId: string) => cancelFor(cancel, orderId, { userId }),
     /**
-     * The same for whoever has a session or, of an order without an account, the key of its mail.
+     * Cancels for whoever has a session or, for an order without an account, the key of its mail.
      * @throws AppError unauthorized without session and right key, order-not-found, transition-not-allowed
      */
     cancelAsBuyer: (reading: Reading) => cancelAsBuyer(base, cancel, reading),

@@ -8,7 +8,7 @@ import { recordOutsideRefund } from './outside-refund.ts'
 import { queueFailedRefundMails } from './refund-alert.ts'
 import { acceptRefund, failRefund, finishRefund } from './refund-states.ts'
 
-/** What the payment provider does with the money of an order after it was paid, each inside its caller's transaction. */
+/** Movements of an order's money at the payment provider after it was paid, each inside its caller's transaction. */
 export function createProviderSteps(deps: OrderDeps) {
   return {
     finishRefund,
@@ -71,7 +71,7 @@ const events = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost
 async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, told: ProviderDispute, by: OrderActor) {
   const { reference: id, amountCents, state, reason, openedAt, dueBy } = told
   const known = await tx.dispute.findUnique({ where: { id } })
-  // What has ended does not open again: an event may come late.
+  // A dispute that has ended does not open again: an event may come late.
   if (known && known.orderId === order.id && known.state !== 'open' && state === 'open') return
   const closedAt = state === 'open' ? null : (known?.closedAt ?? by.at)
   const row = { orderId: order.id, amountCents: BigInt(amountCents), state, reason, openedAt, dueBy, closedAt }
@@ -79,7 +79,7 @@ async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, told: Pro
   if (known?.state === state) return
   if (!known && state !== 'open') await recordEvent(tx, order.id, { name: events.open, ...by })
   await recordEvent(tx, order.id, { name: events[state], ...by })
-  // Its money went back for good.
+  // The money went back for good.
   if (state === 'lost' && !order.refunds.some(({ reference }) => reference === id))
     await recordOutsideRefund(deps, tx, order, { reference: id, amountCents, state: 'done', kind: 'dispute' }, by)
 }

@@ -23,7 +23,7 @@ const documents = [
   },
 ] as const
 
-/** What a call reads of an order; `number` names one of several documents. */
+/** Parameters of a call that reads an order; `number` names one of several documents. */
 const readingOf = (
   { orderId }: { orderId: string },
   { key, number }: { key?: string | undefined; number?: string | undefined },

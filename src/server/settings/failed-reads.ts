@@ -1,5 +1,5 @@
 const [firstPauseMs, longestPauseMs] = [1000, 60_000]
-/** Of a failure that lasts, one line a minute says enough. */
+/** One line a minute says enough about a failure that lasts. */
 const logMs = 60_000
 
 /** Paces what is tried again until it succeeds: pauses double from a second to a minute, and few failures are logged. */

@@ -51,7 +51,7 @@ export class LiveSettings {
   current: Settings
   /** The versions of the legal texts, without the texts. */
   legalVersions: readonly LegalVersion[] = []
-  /** What is stored and cannot be used, so that the shop takes what it came with: sections and fields, for the operator. */
+  /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps
   private readonly feed: ChangeFeed

@@ -9,7 +9,7 @@ type RawDb = Pick<Db | Tx, '$queryRaw'>
  * one damaged section must not take the others with it.
  */
 
-/** What is stored of each section, by its name; nothing of it is checked. */
+/** Reads the stored data of each section by its name, unchecked. */
 export async function readStoredSections(db: RawDb): Promise<Map<string, unknown>> {
   const rows = await db.$queryRaw<{ name: string; data: string }[]>`
     SELECT "name", CAST("data" AS TEXT) AS "data" FROM "SettingsSection"`

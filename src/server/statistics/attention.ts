@@ -14,7 +14,7 @@ import { readRunningOut } from './running-out.ts'
 type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
 
 /**
- * What needs an admin now. Errors are those of today, by the shop's time zone, that the shop itself is to blame for. Each
+ * Counts that need an admin now. Errors are those of today, by the shop's time zone, that the shop is to blame for. Each
  * number is how many rows the list shows that its link leads to.
  */
 export async function readAttention({ db, clock, settings, scheduler }: Deps): Promise<Attention> {

@@ -17,7 +17,7 @@ export interface ShopIncrement {
   views: number
 }
 
-/** What an order adds to the shop's months when it is paid, or what goes back. */
+/** Amounts that an order adds to the shop's months when it is paid, or that go back. */
 export interface SaleShare {
   orderId: string
   kind: 'sold' | 'back'

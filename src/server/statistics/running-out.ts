@@ -8,7 +8,7 @@ import { isPaidOrder } from '../db/paid-orders.ts'
 const dayMs = 24 * 60 * 60_000
 /** Sales of so many days tell how fast a product sells. */
 const soldDays = 30
-/** What has pieces for longer is not running out. */
+/** A product with pieces for longer is not running out. */
 const maxDays = 30
 const maxListed = 10
 
@@ -22,8 +22,8 @@ interface RunningOutRow {
 }
 
 /**
- * What will be sold out first if it goes on selling as in the last days: the pieces that are left by those sold a day.
- * What is sold out already, or did not sell, is not running out. Each product is named once, by its first variant.
+ * Finds what will be sold out first if it goes on selling as in the last days: the stock by the pieces sold a day.
+ * Products that are sold out already, or did not sell, are not among them. Each is named once, by its first variant.
  */
 export async function readRunningOut({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<Attention['runningOut']> {
   const since = new Date(clock.now().getTime() - soldDays * dayMs)

@@ -41,7 +41,7 @@ export interface Sale {
   /** What was paid in all, with shipping: it counts for the shop and for no product. */
   totalCents: Cents
   orders: number
-  /** What each of them added. */
+  /** The amounts that each of them added. */
   shares: readonly SaleShare[]
 }
 

@@ -13,7 +13,7 @@ interface BuyerRow {
   /** Of all their paid orders, refunds not yet taken off. */
   spent: number
   orders: bigint
-  /** Those that did not come back. */
+  /** Pieces that did not come back. */
   items: bigint
   cents: bigint
 }

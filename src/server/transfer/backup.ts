@@ -67,7 +67,7 @@ async function writePictures(archive: ArchiveWriter, config: Config, progress: P
 }
 
 /**
- * What a backup has of `secrets.json`: none with JWT_SECRET, which is the operator's to keep.
+ * The part of `secrets.json` in a backup: none with JWT_SECRET, which is the operator's to keep.
  * @throws Error for a file that no start and no restore would take, unless that is left out
  */
 async function readSecrets({ dataDir }: Config, wanted: BackupOptions['secrets']): Promise<Buffer | null> {

@@ -61,7 +61,7 @@ export async function holdsShop(config: Config): Promise<boolean> {
   }
 }
 
-/** What a backup is called until the shop that it holds is about to give way: a start removes it as long. */
+/** Ending of a backup until the shop that it holds is about to give way: until then, a start removes it. */
 const unusedSuffix = '.restoring'
 
 /** @returns the path that the backup will have */

@@ -61,7 +61,7 @@ function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Mani
     return digest.rows !== rows || digest.sha256 !== hash
   })
   const wrongPictures = pictures.filter(({ name, sha256: hash }) => found.pictures.get(name) !== hash)
-  // Of an earlier version there is no hash.
+  // Backups of earlier versions have no hash.
   const isOther = found.secrets && secretsSha256 !== undefined && sha256(found.secrets) !== secretsSha256
   return [
     ...wrongTables.map(({ name }) => `rows of ${name}`),

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { maxPicturePixels } from '../../shared/catalog/picture-limits.ts'
 import { PictureRefused } from './refusal.ts'
 
-/** Where the root element of a drawing begins at the latest: comments and a document type may come before it. */
+/** Last place at which the root element of a drawing may begin: comments and a document type may come before it. */
 const headBytes = 4096
 /** Dots per inch at which a drawing has the size that it names. */
 const ownDensity = 72

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from './entities.ts'
 import { lineKey } from './line-key.ts'
 
 /**
- * What a cart had beyond the one that takes its place: its other lines, and the pieces of a line that the new one has fewer of.
+ * Finds what a cart had beyond the one that takes its place: other lines, and pieces of a line that the new one has fewer of.
  * Adding these to the new cart loses nothing of either.
  */
 export function replacedLines(before: Cart, after: Cart): CartItem[] {

@@ -48,7 +48,7 @@ export function initialChoice(variants: readonly Variant[]): Choice {
 }
 
 /**
- * What an entry of the history shows: the variant that its address names, else the values that were chosen on it so far.
+ * Reads the choice of an entry of the history: the variant that its address names, else the values chosen on it so far.
  * @returns undefined when it has neither, or none of the variants has them any more
  */
 export function choiceOnEntry<V extends Variant & { id: string }>(

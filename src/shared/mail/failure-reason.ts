@@ -27,7 +27,7 @@ const byWords: readonly [words: RegExp, reason: MailFailureReason][] = [
   ],
 ]
 
-/** What the second and third part of an enhanced status code say (RFC 3463). */
+/** Meanings of the second and third part of an enhanced status code (RFC 3463). */
 const byStatus: readonly [status: RegExp, reason: MailFailureReason][] = [
   [/^1\.[78]$/, 'sender'],
   [/^1\.|^2\.1$|^4\.4$/, 'recipient'],
@@ -36,7 +36,7 @@ const byStatus: readonly [status: RegExp, reason: MailFailureReason][] = [
   [/^6\.|^7\./, 'content'],
 ]
 
-/** What a server says without such a code. */
+/** Words of servers that send no such code. */
 const byResponse: readonly [response: RegExp, reason: MailFailureReason][] = [
   [/spam|policy|blocked|blacklist|block list|reputation|\bSPF\b|DKIM|DMARC|virus/i, 'content'],
   [/quota|mailbox( is)? full|over ?limit/i, 'full'],

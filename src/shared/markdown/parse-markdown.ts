@@ -17,7 +17,7 @@ export type Block =
 /** A backslash before one of these makes it plain. */
 const escapePattern = /\\([\\*[\]()#.+-])/y
 const linkPattern = /\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)/y
-/** Where something other than text may begin. */
+/** Signs with which something other than text may begin. */
 const signPattern = /[\\*[]/g
 /** Longest bold part. */
 const maxBold = 2000

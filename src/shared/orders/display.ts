@@ -8,7 +8,7 @@ export function shownOrder(id: string, number?: string): string {
   return number ? `${number} ${shownIdentifier(id)}` : shownIdentifier(id)
 }
 
-/** What the shop calls an order: its number, or its identifier while it has none. */
+/** Names an order: by its number, or by its identifier while it has none. */
 export function orderName({ id, number }: { id: string; number?: string | null | undefined }): string {
   return number ?? shownIdentifier(id)
 }

@@ -44,7 +44,7 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const shippingDoubts = ['dispute', 'outside', 'emptied'] as const
 export type ShippingDoubt = (typeof shippingDoubts)[number]
 
-/** What happened to the payments of orders at the provider: an open dispute, or a refund made there lately. */
+/** Events of payments at the provider: an open dispute, or a refund made there lately. */
 export const orderNotices = ['disputed', 'outside'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 

@@ -14,7 +14,7 @@ const orderDetailsSchema = z.object({
   address: invoiceSchema.shape.billingAddress,
   /** As the shop entered it; empty when there is none. */
   tracking: z.string(),
-  /** Its buyer may cancel it now, after signing in or with the key of a guest's order. */
+  /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
   /** Relation of the reader to the order, as of an invoice. */
   reader: z.enum(invoiceReaders),

@@ -1,7 +1,7 @@
 /** The dash that stands for "none" where a form wants an answer. */
 const onlyDashes = /^\p{Dash}*$/u
 
-/** What an order stores of a shipping field that its shop did not ask for. */
+/** The value that an order stores of a shipping field that its shop did not ask for. */
 export const noAnswer = '-'
 
 /** A shipping field as it is shown: nothing where a dash stands for it. */

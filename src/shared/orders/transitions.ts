@@ -58,7 +58,7 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
-/** What else happens to an order, and changes none of its statuses. */
+/** Events of an order that change none of its statuses. */
 export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const
 export type OrderNote = (typeof orderNotes)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a buyer is asked for beside name, e-mail, address, city and country. */
+/** Fields that a buyer is asked for beside name, e-mail, address, city and country. */
 export const checkoutSettingsSchema = z.object({
   /** Asked for, and required; otherwise neither shown nor expected. */
   phone: z.boolean(),

@@ -123,6 +123,6 @@ function readHomeSection(stored: unknown): unknown {
   return { ...first, ...Object.fromEntries(fields) }
 }
 
-/** What is stored as the sections of a home page, with those that can be used, field by field. */
+/** Reads the stored sections of a home page field by field, and keeps those that can be used. */
 export const readHomeSections = (stored: readonly unknown[]): unknown[] =>
   stored.map(readHomeSection).filter((section) => section !== undefined)

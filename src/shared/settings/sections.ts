@@ -121,7 +121,7 @@ function parseField(schema: z.ZodMiniType, value: unknown) {
   return undefined
 }
 
-/** Of a list that cannot be used as a whole: those of its items that can, each by itself. */
+/** Keeps the usable items of a list that cannot be used as a whole. */
 function readableItems(schema: z.ZodMiniType, stored: readonly unknown[]): unknown[] {
   return stored.filter((item) => parseField(schema, [item])?.success)
 }

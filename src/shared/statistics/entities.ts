@@ -55,7 +55,7 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** What needs an admin's attention: counts, and what will be sold out first. */
+/** Counts that need an admin's attention, and products that will be sold out first. */
 export const attentionSchema = z.object({
   /** The day of the errors, by the shop's time zone. */
   today: z.string(),
@@ -68,7 +68,7 @@ export const attentionSchema = z.object({
     z.object({
       id: z.string(),
       title: localizedSchema,
-      /** Of a variant: what is chosen. */
+      /** The chosen values of a variant. */
       options: z.optional(localizedSchema),
       stock: z.number(),
       /** For so many days the pieces will do, at least one. */

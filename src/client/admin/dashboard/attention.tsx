@@ -123,7 +123,7 @@ function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }
   )
 }
 
-/** What will be sold out first, by what sold of late, with links to the forms of the products. */
+/** Products that will be sold out first, by their latest sales, with links to their forms. */
 function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

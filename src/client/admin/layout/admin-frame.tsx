@@ -20,7 +20,7 @@ setCallGuard(createRepeatedCallLink())
 
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options), to)
 
-/** What leads from a record to its list leads to the list as it was left; the navigation leads to the whole list. */
+/** Links from a record lead to its list as it was left; the navigation leads to the whole list. */
 const returnToLists: AroundNavHandler = (navigate, to, options) => {
   const { address = to, top } = findLeftList(location.pathname, to) ?? {}
   askBeforeLeaving(navigate, address, top === undefined ? options : { ...options, state: { top } })

@@ -13,7 +13,7 @@ import { BreadcrumbTarget } from './breadcrumb-target.ts'
 interface AdminPage {
   /** Of the document and of the page's one h1. */
   title: TextName
-  /** What people call what the page shows, as soon as it is loaded. */
+  /** The name of the record on the page, as soon as it is loaded. */
   useName?(params: PageProps['params']): string | undefined
   titleParams?(params: PageProps['params'], name?: string): TextParams
   /** The parent pages. */

@@ -20,7 +20,7 @@ interface RemoveDemoDialogProps {
 }
 
 /**
- * What is typed as the shop's name, and the removal once it is right. The name is asked for anew when the dialog opens and
+ * Takes the shop's name, and removes the demo once it is right. The name is asked for anew when the dialog opens and
  * when the server refuses it: it may have been changed elsewhere.
  */
 function useRemoval({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {

@@ -7,7 +7,7 @@ interface LeftList {
   path: string
   /** With search, filter, page and sorting. */
   address: string
-  /** Its scroll position. */
+  /** Scroll position of the list. */
   top: number
   /** Who used it: a search may hold a name, which is nothing for whoever logs in next. */
   userId: string | undefined
@@ -35,7 +35,7 @@ export function rememberList(path: string, search: string, top = () => window.sc
 }
 
 /**
- * Where a link or a save that leads to a list goes: from a record of the list to the list as it was left. Undefined from
+ * Finds the address for a link or a save that leads to a list: from a record, the list as it was left. Undefined from
  * elsewhere, where the address is meant as it stands.
  * @param from path of the page that is left
  */

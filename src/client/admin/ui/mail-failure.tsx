@@ -4,7 +4,7 @@ import { readMailFailure } from '../../../shared/mail/failure-reason.ts'
 interface MailFailureProps {
   lastError: string
   className?: string | undefined
-  /** Of the words of the server. */
+  /** For the words of the server. */
   quietClassName?: string | undefined
 }
 

@@ -51,7 +51,7 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
       }
       acceptSignIn(signedIn)
       onSignedIn()
-      // Where the login has led to.
+      // The page that the login has led to.
       tellReplacedCart(signedIn.cart)
       return undefined
     },

@@ -7,7 +7,7 @@ import own from './terms.module.css'
 
 interface NewTermsProps {
   terms: AcceptedTerms
-  /** Its accessible name. */
+  /** Accessible name of the text. */
   label: string
 }
 

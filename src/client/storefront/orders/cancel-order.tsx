@@ -16,7 +16,7 @@ const loadDialog = () => loadWithin(() => import('./cancel-dialog.tsx').then(({ 
 
 interface CancelOrderProps {
   order: CancelDialogProps['order']
-  /** Of a guest's order, which is cancelled without a session. */
+  /** Key of a guest's order, which is cancelled without a session. */
   linkKey?: string | undefined
   /** Visible label; for screen readers the order's number is added. */
   label: string

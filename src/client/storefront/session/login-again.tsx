@@ -25,7 +25,7 @@ export function LoginAgain() {
   const isHeld = useHeldSession() !== null
   const isLoginOpen = useLoginOpen()
   const close = () => (heldSession() ? releaseSession() : setLoginOpen(false))
-  // Where the session has ended there is nothing to go back to, as for Escape.
+  // A session that has ended leaves nothing to go back to, as for Escape.
   useBackCloses(isLoginOpen && !isHeld, close)
   return (
     <Modal

@@ -49,7 +49,7 @@ export interface SchemaForm<Values extends FormValues> {
   /** Props of the form element: the two above, no validation by the browser, and presses that are not lost. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit' | 'onMouseDown'> &
     RefAttributes<HTMLFormElement>
-  /** Of which `Form` says above the fields what no field on the screen shows. */
+  /** `Form` says above the fields those that no field on the screen shows. */
   refusal: Refusal
   /** Shows the server's error of a call that was not made by a submit. */
   refuse(refused: Refused | undefined): void

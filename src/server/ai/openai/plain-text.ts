@@ -10,7 +10,7 @@ const htmlBreaks: Marks = [
   [/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n'],
 ]
 const htmlTag = /<\/?[a-z!][^<>]*>/gi
-/** Where something begins that is no text, and where it ends: comments, and elements whose content is code. */
+/** Beginning and end of parts that are no text: comments, and elements whose content is code. */
 const htmlParts = [
   [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
   [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],

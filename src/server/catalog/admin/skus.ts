@@ -17,7 +17,7 @@ export function newSku(prefix: string): string {
 
 /** A SKU that a product or a variant is about to have. */
 export interface SkuClaim {
-  /** Of the product or variant. */
+  /** Identifier of the product or variant. */
   id: string
   sku: string
   /** Of the form, for the error. */

@@ -4,7 +4,7 @@ import type { Mail } from './mail-transport.ts'
 /** Whom a mail comes from. */
 export interface Sender {
   from: string
-  /** Where answers go; absent or empty: to the sender. */
+  /** Address for replies; absent or empty: the sender's. */
   replyTo?: string
 }
 

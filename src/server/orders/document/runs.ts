@@ -9,7 +9,7 @@ export interface Run {
 }
 
 const box = '\u25a1'
-/** What has no shape of its own: joiners and the choice between text and picture. */
+/** Signs without a shape: joiners and the choice between text and picture. */
 const invisible = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
 
 /**

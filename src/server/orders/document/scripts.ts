@@ -1,4 +1,4 @@
-// What letters of other scripts need; loaded with the first document.
+// Fonts and rules for letters of other scripts; loaded with the first document.
 import anyAscii from 'any-ascii'
 import createBidi from 'bidi-js'
 import { graphemes } from './graphemes.ts'

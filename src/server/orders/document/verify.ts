@@ -56,7 +56,7 @@ export async function verifyDocuments(db: Db): Promise<ChainReport> {
 
 type DocumentRow = Awaited<ReturnType<typeof readDocumentRows>>[number]
 
-/** What is wrong with a document's place, or with the text that was hashed. */
+/** Finds what is wrong with a document's place, or with the text that was hashed. */
 function faultOf(document: DocumentRow, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'

@@ -34,7 +34,7 @@ const isMoving = (type: string) =>
 
 const idOf = (name: z.infer<typeof named>) => (typeof name === 'object' ? name?.id : name)
 
-/** What an event says of money that went back. */
+/** Reads an event about money that went back. */
 function readMoved(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'moved'> {
   const { id, object, charge, payment_intent: intent, metadata } = movedSchema.parse(event.data.object)
   // The oldest orders are known by their charge.

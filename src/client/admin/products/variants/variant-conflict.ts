@@ -14,7 +14,7 @@ export interface VariantDifference {
   theirs: readonly VariantRow[]
   /** Those of the form. */
   yours: readonly VariantRow[]
-  /** Of a stock: that of the variant when the form was opened. */
+  /** For a stock: the variant's when the form was opened. */
   openedStock?: number | undefined
   /** The side that is chosen at first. */
   proposal: Side
