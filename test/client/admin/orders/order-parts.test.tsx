@@ -108,13 +108,13 @@ const steps = (allowed: AdminOrderDetail['steps']) =>
 
 describe('the next steps of an order', () => {
   it('are those that it allows, and no others', () => {
-    const [prepare, ship, cancel] = ['Mark as prepared', 'Ship the order', 'Cancel and refund']
+    const [prepare, ship, cancel] = ['Mark as processing', 'Ship the order', 'Cancel and refund']
     const shown = (allowed: AdminOrderDetail['steps']) =>
       [prepare, ship, cancel].filter((name) => steps(allowed).includes(String(name)))
     expect(shown(['prepare', 'cancel-by-shop'])).toEqual([prepare, cancel])
     expect(shown(['ship', 'cancel-by-shop'])).toEqual([ship, cancel])
     expect(shown([])).toEqual([])
-    expect(steps([])).toContain('no further step')
+    expect(steps([])).toContain('this order is finished')
   })
 
   it('say before shipping that the buyer gets a mail', () => {
