@@ -66,4 +66,12 @@ describe('a conflict of a section', () => {
     expect(html).toContain('eva@marea.example has saved it, with the values that it had')
     expect(html).not.toContain('<li>')
   })
+
+  it('says the sections of a home page in words', () => {
+    const sections = [{ kind: 'products', hidden: true, source: 'topRated' }, { kind: 'text' }]
+    const home = { ...theirs, data: { sections } }
+    const conflict = describeConflict(home, { version: 3, data: { sections: [] } }, [])
+    const html = renderHtml(<ConflictText name="home" {...conflict} />, 'en', ['admin-settings', 'admin-home'])
+    expect(html).toContain('“Top rated (hidden), Text” there')
+  })
 })
