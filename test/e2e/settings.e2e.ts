@@ -88,4 +88,54 @@ describeInTurn(settings, 'the settings in $language on a $device', ({ language, 
       expect(await sidewaysOverflow(page)).toBe(0)
     })
   })
+
+  test('keep what a colleague has saved from a draft that is older, also once the page is loaded again', async () => {
+    const typed = `${phone}7`
+    const storageState = await adminStorage(shop)
+    await visit(browser, { shop, language, device, storageState }, async (visitor) => {
+      const { page, expectComplaint } = visitor
+      expectComplaint(/409.*|settingsAdmin\.save/)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await saveContact({ phone })
+      await openAdmin(visitor, paths.adminSettingsSection('contact'), 'admin-settings:title')
+      const field = page.getByLabel(t('fields.contact.phone'), { exact: true })
+      const save = () => page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      const change = { field: t('fields.contact.phone'), theirs: other, yours: typed }
+      const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+      const expectConflict = async () => {
+        await save()
+        await dialog
+          .getByRole('listitem')
+          .filter({ hasText: t('conflict.change', change) })
+          .waitFor()
+        expect(await dialog.getByRole('listitem').count()).toBe(1)
+        expect((await contact()).data.phone).toBe(other)
+        await dialog.getByRole('button', { name: t('conflict.later') }).click()
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await field.fill(typed)
+      await saveContact({ phone: other })
+      await expectConflict()
+      await page.reload()
+      await page.getByText(t('draft:discard')).waitFor()
+      expect(await field.inputValue()).toBe(typed)
+      await expectConflict()
+      // Once it is discarded, the form begins with the colleague's version.
+      await page.getByRole('button', { name: t('draft:discard') }).click()
+      await expect.poll(() => field.inputValue()).toBe(other)
+      await field.fill(typed)
+      await save()
+      await expect.poll(async () => (await contact()).data.phone).toBe(typed)
+      const saved = alertOf(visitor, 'admin-settings:saved')
+      await saved.waitFor()
+      // Saved again and again, it is said once.
+      for (const end of ['1', '2']) {
+        await expect.poll(() => field.inputValue()).not.toBe(`${typed}${end}`)
+        await field.fill(`${typed}${end}`)
+        await save()
+        await expect.poll(async () => (await contact()).data.phone).toBe(`${typed}${end}`)
+      }
+      expect(await saved.count()).toBe(1)
+    })
+  })
 })
