@@ -124,7 +124,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       client(
         String.raw`storefront\/account\/(account-(form|dialog|section|download|download-section|data|failure)|credential-fields|narrow-page|use-next|use-login-form|replaced-cart|anonymous-only)\.tsx?$`,
       ),
-      mantine('Switch'),
     ),
     minShareCount: 2,
   },

@@ -1,4 +1,4 @@
-import { Button, Radio, Switch, TextInput } from '@mantine/core'
+import { Button, Radio, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './option-form.module.css'
@@ -63,7 +64,6 @@ export function OptionForm({ option, options, onCancel, onDone }: OptionFormProp
         </div>
       </Radio.Group>
       <Switch
-        size="md"
         label={t('form.filter')}
         description={t('form.filterHint', { count: maxFilterOptions })}
         disabled={!hasRoom && !filter}

@@ -106,7 +106,6 @@ export function ListingFields({ form, categories, guide }: ListingFieldsProps) {
         error={guide.error}
       />
       <SwitchField
-        size="md"
         label={t('form.fields.visible')}
         description={t('form.visibleHint')}
         classNames={{ body: classes.switch, description: classes.switchHint }}

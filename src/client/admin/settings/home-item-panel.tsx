@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { fixedNameOf } from '../../../shared/settings/home.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { Switch } from '../../ui/form/switch.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
 import type { BilingualTexts } from '../texts/use-bilingual-texts.ts'
@@ -67,7 +68,6 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
           )}
         </div>
         <Switch
-          size="md"
           label={t('shown')}
           checked={!item.hidden}
           aria-describedby={title}

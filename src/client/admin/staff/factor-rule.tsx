@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../trpc.ts'
+import { Switch } from '../../ui/form/switch.tsx'
 import classes from './staff-list.module.css'
 import { useStaffChange } from './use-staff-change.ts'
 
@@ -18,7 +18,6 @@ export function FactorRule({ isRequired }: { isRequired: boolean }) {
         {t('required.title')}
       </h2>
       <Switch
-        size="md"
         label={t('required.label')}
         description={t('required.text')}
         classNames={{ description: classes.ruleText }}

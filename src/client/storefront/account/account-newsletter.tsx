@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../shared/accounts/entities.ts'
 import { trpc } from '../../trpc.ts'
+import { Switch } from '../../ui/form/switch.tsx'
 import { useAccountChange } from './account-data.ts'
 import { useAccountFailure } from './account-failure.ts'
 import classes from './account-newsletter.module.css'
@@ -16,7 +16,6 @@ export function NewsletterSection({ account }: { account: Account | undefined })
       <Switch
         label={t('newsletter.switch')}
         description={t('newsletter.hint')}
-        size="md"
         disabled={!account}
         checked={subscribed}
         onChange={(event) => subscribe(event.currentTarget.checked)}

@@ -1,5 +1,5 @@
-import { Switch, type SwitchProps } from '@mantine/core'
 import { type ChangeEvent, startTransition, useOptimistic } from 'react'
+import { Switch, type SwitchProps } from './switch.tsx'
 
 /** The switch of a form: it shows its new state at once, and a large form follows in slices. */
 export function SwitchField({ checked = false, onChange, ...props }: SwitchProps) {

@@ -43,7 +43,6 @@ export const VariantTableRow = memo(function VariantTableRow(props: VariantTable
       ))}
       <td data-column="enabled" data-label={t('variants.columns.enabled')}>
         <SwitchField
-          size="md"
           aria-label={t('variants.cell', { column: t('variants.columns.enabled'), name })}
           checked={row.enabled}
           data-row={index}

@@ -1,0 +1,30 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import classes from './switch.module.css'
+
+export type SwitchProps = Omit<CheckboxProps, 'size' | 'classNames' | 'icon'> & {
+  classNames?: {
+    root?: string | undefined
+    body?: string | undefined
+    label?: string | undefined
+    description?: string | undefined
+  }
+}
+
+/** The state is where the knob stands. */
+const NoIcon = () => null
+
+/**
+ * A switch: a checkbox that looks like one and says so. Mantine's own puts its texts, as blocks, into the label of the
+ * knob, where HTML knows none.
+ */
+export function Switch({ classNames, ...props }: SwitchProps) {
+  return (
+    <Checkbox
+      role="switch"
+      {...props}
+      size="md"
+      icon={NoIcon}
+      classNames={{ ...classNames, inner: classes.inner, input: classes.track }}
+    />
+  )
+}
