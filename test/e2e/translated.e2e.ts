@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
-import { availableProducts } from './support/purchase.ts'
+import { availableProducts, categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
 
@@ -54,6 +55,11 @@ test('a translated page still updates its counts and headings, and none of its p
     await page.goBack()
     await page.goBack()
     await expect.poll(() => count.innerText(), { message: 'and its end' }).toBe(before)
+    await translate(page)
+    await main.locator('nav a[rel="next"]').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    await main.locator('nav a[rel="prev"]').waitFor()
+    await expect.poll(() => main.locator('nav a[aria-current="page"]').innerText()).toBe('2')
 
     const [product] = await availableProducts(shop)
     await openWhole(page, `/products/${product?.id}`)
@@ -92,3 +98,86 @@ test('a translated page still updates its counts and headings, and none of its p
     await page.getByRole('banner').locator('a[href="/"]').first().click()
     await page.locator('#featured').waitFor()
   }))
+
+test('a translated product follows the choice of its size in price, availability and button', async () => {
+  const [colors, sizes, [category]] = await Promise.all([
+    demoOption(shop, 'Colour'),
+    demoOption(shop, 'Size'),
+    categoriesOf(shop),
+  ])
+  const values = (size: number) => ({ [colors.id]: colors.values[0]?.id, [sizes.id]: sizes.values[size]?.id })
+  const variants = [
+    { values: values(0), stock: 500, price: 30 },
+    { values: values(1), stock: 3, price: 35 },
+  ]
+  const fields = {
+    categories: category?.id,
+    price: '30',
+    stock: '0',
+    visible: 'true',
+    variants: JSON.stringify(variants),
+  }
+  const { product } = await callAsAdmin<{ product: { id: string } }>(
+    shop,
+    'products/admin/add-product',
+    productForm('Camisa traducida', fields),
+  )
+  await visit(browser, { shop, language: 'es', device: 'desktop', reducedMotion: 'reduce' }, async ({ page }) => {
+    const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
+    const main = page.getByRole('main')
+    await open(page, `/products/${product.id}`)
+    for (const radios of await main.locator('fieldset[data-option]').all()) {
+      await translate(page)
+      await radios.getByRole('radio').first().check({ force: true })
+    }
+    const add = main.getByRole('button', { name: t('product:add'), exact: true }).first()
+    await add.waitFor()
+    const price = main.locator('h1 + p')
+    await expect.poll(() => price.innerText()).toContain('30,00')
+    await translate(page)
+    await main.locator('fieldset[data-option]').last().getByRole('radio').nth(1).check({ force: true })
+    await expect.poll(() => price.innerText()).toContain('35,00')
+    await expect
+      .poll(() => main.locator('[data-availability]').first().innerText())
+      .toBe(t('product:availability.last'))
+    await add.click()
+    const drawer = page.getByRole('dialog', { name: t('cart:drawer.added') })
+    await drawer.waitFor()
+    await translate(page)
+    await drawer.getByRole('button', { name: t('cart:line.remove', { title: 'Camisa traducida' }) }).click()
+    await drawer.getByText(t('cart:empty.text')).waitFor()
+  })
+  await callAsAdmin(shop, `products/admin/delete-product/${product.id}`, undefined, 'DELETE')
+})
+
+test('a translated list of the admin area follows its search, its pages and the badges of its rows', async () => {
+  const setting = { shop, language: 'es', device: 'desktop', reducedMotion: 'reduce' } as const
+  await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+    const { page } = visitor
+    const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
+    await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
+    const main = page.getByRole('main')
+    const range = main.locator('p[role="status"]').last()
+    await expect.poll(() => range.innerText()).toContain('1')
+    const before = await range.innerText()
+    await translate(page)
+    await main.getByRole('button', { name: t('admin:table.next'), exact: true }).click()
+    await expect.poll(() => range.innerText(), { message: 'the range follows the page' }).not.toBe(before)
+    await translate(page)
+    await main.getByRole('button', { name: t('admin:table.first'), exact: true }).click()
+    await expect.poll(() => range.innerText()).toBe(before)
+    await translate(page)
+    const row = main.locator('tbody tr').first()
+    for (const [press, badge] of [
+      ['hide', 'hidden'],
+      ['show', 'visible'],
+    ] as const) {
+      await row.getByRole('checkbox').check()
+      await translate(page)
+      await page.getByRole('button', { name: t(`admin-products:bulk.${press}`), exact: true }).click()
+      await row.getByText(t(`admin-products:badges.${badge}`), { exact: true }).waitFor()
+      await translate(page)
+    }
+    await expect.poll(() => range.innerText()).toBe(before)
+  })
+})

@@ -61,7 +61,7 @@ function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   const figure = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={classes.rating}>
-      {figure}
+      <span>{figure}</span>
       <span className={classes.quiet}>{t('common:stars.reviews', { count: reviews })}</span>
     </span>
   )

@@ -44,7 +44,7 @@ export function OwnHome({ sections, home }: { sections: readonly HomePageSection
     <>
       {!sections.some(({ kind }) => kind === 'hero') && (
         <VisuallyHidden>
-          <h1>{shop.name}</h1>
+          <h1 translate="no">{shop.name}</h1>
         </VisuallyHidden>
       )}
       {grouped(sections).map((section, index) => (

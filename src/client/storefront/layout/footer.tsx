@@ -63,7 +63,9 @@ export function Footer() {
             <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
           </p>
         )}
-        <p>{t('footer.rights', { year: year, name: shop.name })}</p>
+        <p>
+          {t('footer.rights', { year })} <span translate="no">{shop.name}</span>
+        </p>
       </PageFrame>
     </footer>
   )

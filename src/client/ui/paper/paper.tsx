@@ -24,7 +24,9 @@ export function Paper(props: PaperProps) {
   return (
     <section className={classes.sheet} lang={language} aria-labelledby={id} aria-busy={isLoading}>
       <div className={classes.masthead}>
-        <p className={classes.shop}>{shop.name}</p>
+        <p className={classes.shop} translate="no">
+          {shop.name}
+        </p>
         <Title id={id} ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
