@@ -95,7 +95,17 @@ function useChange(id: string, focus: { before?: () => void; after?: () => void 
     },
     onError: showFailure,
   })
-  return { isPending: bulk.isPending, change: (action: Action) => bulk.mutate({ ids: [id], action }) }
+  // The second press of a double click comes before the button says that it is loading.
+  const underWay = useRef(false)
+  const change = (action: Action) => {
+    if (underWay.current) return
+    underWay.current = true
+    const onSettled = () => {
+      underWay.current = false
+    }
+    bulk.mutate({ ids: [id], action }, { onSettled })
+  }
+  return { isPending: bulk.isPending, change }
 }
 
 /** Lists a product that a visitor made. */
