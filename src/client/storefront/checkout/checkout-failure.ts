@@ -1,4 +1,4 @@
-import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import { shippingFields } from '../../../shared/checkout/fields.ts'
 import type { Quote } from '../../../shared/checkout/quote.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
@@ -17,8 +17,8 @@ export type CheckoutFailure =
   | { kind: 'terms'; terms: AcceptedTerms | null }
   /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
   | { kind: 'used'; message: string }
-  /** Invalid fields with their error texts. */
-  | { kind: 'fields'; errors: Partial<Record<ShippingField, string>> }
+  /** Invalid fields with their error texts; some may have no input in the form. */
+  | { kind: 'fields'; errors: Record<string, string> }
   /** Any other error of the server. */
   | { kind: 'refused'; message: string }
 
@@ -38,12 +38,11 @@ export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure 
   if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const faults = Object.entries(body.errors ?? {})
-  const errors = Object.fromEntries(faults.filter(([field]) => isShippingField(field)))
-  if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
+  if (faults.some(([field]) => isShippingField(field))) return { kind: 'fields', errors: Object.fromEntries(faults) }
   // An error of the cart has no field in the form: its own text says more than "check the marked fields".
   return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
 }
 
-function isShippingField(field: string): field is ShippingField {
+function isShippingField(field: string): boolean {
   return shippingFields.some((name) => name === field)
 }

@@ -30,7 +30,7 @@ export interface SchemaFormOptions<Values extends FormValues> {
 }
 
 /** The server's error; `errors` without those that the form shows elsewhere than at its fields. */
-export type Refused = Pick<ErrorBody, 'errors'> & Partial<Pick<ErrorBody, 'code' | 'message'>>
+type Refused = Pick<ErrorBody, 'errors'> & Partial<Pick<ErrorBody, 'code' | 'message'>>
 
 /** Why the last submit was refused. */
 export interface Refusal {
@@ -86,6 +86,9 @@ function focusFirst(form: HTMLFormElement | null, field: string | undefined): bo
   return true
 }
 
+/** Reads out an error that appears: the focus is elsewhere by then, and nobody who listens would notice it. */
+const announceError = (isNew: boolean, text: string) => (isNew ? announce(text) : undefined)
+
 /**
  * A form with a schema. Errors appear after a field was left or a submit was tried, which focuses the first invalid
  * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
@@ -112,13 +115,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 
   const showErrors = (errors: Record<string, unknown>) => {
     hideSuccess()
-    setRefusal({
-      errors,
-      isUnfocused: !focusFirst(
-        element.current,
-        fields.find((field) => errors[field]),
-      ),
-    })
+    const first = fields.find((field) => errors[field])
+    setRefusal({ errors, isUnfocused: !focusFirst(element.current, first) })
   }
 
   const refuse = (refused: Refused | undefined) => {
@@ -158,9 +156,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
         ...input,
         onBlur: () => {
           onBlur?.()
-          // The focus is elsewhere by then: nobody who listens would notice what appears beside the field.
           const { hasError, error: found } = form.validateField(name)
-          if (hasError && !error) announce(textOf(String(found)))
+          announceError(hasError && !error, textOf(String(found)))
         },
         // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
         onFocus: () => startTransition(onFocus),

@@ -10,7 +10,7 @@ export interface RenderedMail {
 }
 
 /** A paragraph whose web addresses are links: of what the shop says, never of what a buyer has written. */
-export interface LinkedText {
+interface LinkedText {
   linked: string
 }
 
