@@ -61,10 +61,12 @@ describe('an update of a SQLite file', () => {
 
   it('that fails leaves the file as it was and no copy, so that tries in a row do not fill the disk', async () => {
     // What the newest migration makes is in its way.
-    const [, taken] =
-      /CREATE (?:TABLE|(?:UNIQUE )?INDEX) "(\w+)"/.exec(readMigrations('sqlite').at(-1)?.sql ?? '') ?? []
-    expect(taken).toBeDefined()
-    const last = await olderDatabase('sqlite', `CREATE TABLE "${taken}" ("id" INTEGER);`)
+    const newest = readMigrations('sqlite').at(-1)?.sql ?? ''
+    const [, made] = /CREATE (?:TABLE|(?:UNIQUE )?INDEX) "(\w+)"/.exec(newest) ?? []
+    const [column] = /ALTER TABLE "\w+" ADD COLUMN "\w+" [^;]*;/.exec(newest) ?? []
+    const obstacle = made ? `CREATE TABLE "${made}" ("id" INTEGER);` : column
+    expect(obstacle).toBeDefined()
+    const last = await olderDatabase('sqlite', obstacle)
     await expect(connectDatabase(database)).rejects.toThrow(`Migration ${last} failed and the update was undone`)
     expect(await copies()).toEqual([])
     await expect(connectDatabase(database)).rejects.toThrow('failed and the update was undone')

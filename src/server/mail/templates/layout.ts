@@ -122,7 +122,7 @@ function brandLink({ shopName, shopUrl, look }: MailSender): string {
   const href = escapeHtml(shopUrl)
   const style = `font:400 24px/1.2 ${serif};color:${ink};text-decoration:none`
   const name = escapeHtml(shopName)
-  if (!look?.logo) return `<a class="serif" translate="no" href="${href}" style="${style}">${name}</a>`
+  if (!look?.logo) return `<a class="serif" href="${href}" style="${style}">${name}</a>`
   const { url, width, height } = look.logo
   const image = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`
   return `<a class="serif" href="${href}" style="${style}">${image}</a>`
