@@ -11,6 +11,9 @@ it('the zone of an event is that of the settings then, and of what the demo brou
   await change(1, '2026-03-01T00:00:00Z', { timeZone: 'Asia/Tokyo' })
   await change(2, '2026-05-01T00:00:00Z', { timeZone: 'No/Where' })
   await change(3, '2026-07-01T00:00:00Z', { timeZone: 'America/Lima' })
+  // Sections of other things may have a field of this name.
+  const other = { id: 'other', section: 'look', version: 1, actor: 'ana', data: { timeZone: 'Asia/Seoul' } }
+  await db.settingsChange.create({ data: { ...other, at: new Date('2026-01-01T00:00:00Z') } })
   const zonesAt = async () => {
     const zoneAt = await readZones(db, 'Europe/Madrid')
     return ['2026-02-01', '2026-03-01', '2026-06-01', '2026-08-01'].map((day) => zoneAt(new Date(day)))
