@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAuditService } from '../../../src/server/audit/audit.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -85,5 +86,14 @@ describeOnEither('an undo on %s', (kind) => {
     expect(await shop.db.auditEntry.findUniqueOrThrow({ where: { id: change } })).toMatchObject({ undoneBy: null })
     // Who may change the catalogue alone finds no entry of the settings.
     expect((await errorOf(undo(change, 'catalogue'))).code).toBe('not-found')
+  })
+
+  it('that found nothing to write is a conflict, too', async () => {
+    const id = await newCategory(shop)
+    shop.base.clock.advance(1000)
+    const edit = await entryAfter(id, admin().editCategory(id, named('Otra'), [], ana))
+    const nothing = async () => {}
+    const service = createAuditService(shop.base, { catalogue: nothing, settings: nothing })
+    expect((await errorOf(service.undo(edit, 'catalogue', eva))).code).toBe('edit-conflict')
   })
 })
