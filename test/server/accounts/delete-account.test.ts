@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countCode, countPassword } from '../../../src/server/accounts/attempts.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { checkoutOf, errorOf, shipping } from '../../support/checkout.ts'
@@ -135,6 +136,39 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(leaver.orderId.toUpperCase())])
   })
 
+  it('takes along the invitations to the address and those that the leaver sent, and no others', async () => {
+    const [leaver, other] = [await user(), await user()]
+    const invitation = (id: string, email: string, invitedBy: string) =>
+      ({ id, email, invitedBy, role: 'orders', tokenHash: id, expiresAt: shop.base.clock.now() }) as const
+    await shop.db.staffInvitation.createMany({
+      data: [
+        invitation('received', leaver.email, other.id),
+        invitation('sent', 'guest@example.org', leaver.id),
+        invitation('of others', 'guest@example.org', other.id),
+      ],
+    })
+    await remove(leaver)
+    expect(await shop.db.staffInvitation.findMany({ select: { id: true } })).toEqual([{ id: 'of others' }])
+  })
+
+  it.each(['sent', 'kept', 'failed', 'dismissed'] as const)('takes along every mail that is %s', async (status) => {
+    const leaver = await customer()
+    await shop.db.outgoingMail.updateMany({ where: { to: leaver.email }, data: { status } })
+    await remove(leaver)
+    expect(await shop.db.outgoingMail.count({ where: { to: leaver.email } })).toBe(0)
+  })
+
+  it('forgets how often passwords and codes were tried on the account', async () => {
+    const leaver = await user()
+    const counted = async () => (await shop.db.attemptCount.findMany({ select: { key: true } })).map(({ key }) => key)
+    const before = await counted()
+    await countPassword(shop.base, { email: leaver.email, address: 'somewhere', browser: undefined })
+    await countCode(shop.base, leaver.email)
+    expect((await counted()).length).toBeGreaterThan(before.length + 1)
+    await remove(leaver)
+    expect((await counted()).sort()).toEqual(before.sort())
+  })
+
   describe('requires the password again:', () => {
     it('a wrong one changes nothing', async () => {
       const leaver = await customer()
@@ -194,6 +228,13 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
       await remove(admin)
       expect((await errorOf(remove(second))).code).toBe('last-admin')
       await shop.db.user.delete({ where: { id: second.id } })
+    })
+
+    it('is not refused to others of the staff, however few owners there are', async () => {
+      expect(await shop.db.user.count({ where: { isAdmin: true, staffRole: null } })).toBeLessThan(2)
+      const clerk = await user({ staffRole: 'orders' })
+      await remove(clerk)
+      expect(await isThere(clerk)).toBe(false)
     })
 
     it('leaves one of five who go at the same moment', async () => {

@@ -136,6 +136,38 @@ describeOnEither('own data on %s', (kind) => {
     expect(JSON.stringify(data)).not.toContain('sealed-secret')
   })
 
+  it('tells staff since when they have a second factor', async () => {
+    const { id } = await shop.user({ staffRole: 'orders' })
+    await shop.db.user.update({ where: { id }, data: { totpSince: shop.base.clock.now() } })
+    const { account } = await shop.services.accounts.exportData(id)
+    expect(account.staff?.secondFactorSince).toBe(shop.base.clock.now().toISOString())
+  })
+
+  it('tells how a parcel is followed and which credit note was issued', async () => {
+    const { id, orderId } = await customer()
+    const data = { tracking: 'TRACK 7', creditNoteNumber: `R-${orderId}` }
+    await shop.db.order.update({ where: { id: orderId }, data })
+    expect((await shop.services.accounts.exportData(id)).orders).toMatchObject([data])
+  })
+
+  it('tells which options were chosen in cart and orders, in their order', async () => {
+    const { id, productId, orderId } = await customer()
+    const cart = (variantId: string, position: number) => ({ userId: id, productId, variantId, quantity: 1, position })
+    await shop.db.cartLine.deleteMany({ where: { userId: id } })
+    await shop.db.cartLine.createMany({ data: [cart('a', 2), cart('b', 1)] })
+    const line = { orderId, titleEs: 'Camisa', titleEn: 'Shirt', sku: 'S', priceCents: 100, quantity: 1 }
+    const chosen = { variantId: 'a', optionsEs: 'Talla M', optionsEn: 'Size M' }
+    await shop.db.orderLine.createMany({
+      data: [
+        { ...line, ...chosen, id: `1${newId()}`, position: 9 },
+        { ...line, id: `2${newId()}`, position: 8 },
+      ],
+    })
+    const data = await shop.services.accounts.exportData(id)
+    expect(data.cart.map(({ variantId }) => variantId)).toEqual(['b', 'a'])
+    expect(data.orders[0]?.lines.slice(1).map(({ options }) => options)).toEqual([undefined, 'Talla M'])
+  })
+
   it('names what was bought in the language of the account', async () => {
     const { id, productId } = await customer()
     await shop.db.user.update({ where: { id }, data: { language: 'en' } })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { keptDays, textDays } from '../../../src/server/mail/mail-retention.ts'
+import { keptDays, retainMails, textDays } from '../../../src/server/mail/mail-retention.ts'
 import { orderKindStart } from '../../../src/server/mail/mail-row.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
 import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
@@ -35,6 +35,33 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
     // The sent one loses its text, and then both go.
     expect(await base.scheduler.run('mail-retention')).toBe(3)
     expect(await keys()).toEqual(['failed', 'queued', 'sending'])
+  })
+
+  it('go when they are in the outbox alone', async () => {
+    await queue('kept', 'kept')
+    base.clock.advance(days(keptDays) + 1)
+    await outgoing.retain()
+    expect(await keys()).toEqual([])
+  })
+
+  it('stay when they were dismissed and somebody restores them meanwhile', async () => {
+    await queue('1', 'dismissed')
+    base.clock.advance(days(keptDays) + 1)
+    const outgoingMail = new Proxy(base.db.outgoingMail, {
+      get: (table, name) =>
+        name === 'findMany'
+          ? async (query: Parameters<typeof table.findMany>[0]) => {
+              const found = await table.findMany(query)
+              await table.updateMany({ data: { status: 'failed' } })
+              return found
+            }
+          : Reflect.get(table, name),
+    })
+    const db = new Proxy(base.db, {
+      get: (whole, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(whole, name)),
+    })
+    expect(await retainMails({ ...base, db })).toBe(0)
+    expect(await keys()).toEqual(['1'])
   })
 
   it('stay until their last day is over', async () => {

@@ -88,6 +88,18 @@ it('mails of an older version in the outbox get the status of stored ones, and t
   expect(rows.map(({ status }) => status)).toEqual(['kept', 'sent'])
 })
 
+it('mails in the outbox that failed, were dismissed or wait again keep their status', async () => {
+  const { base, outgoing, queue } = open()
+  for (const key of ['1', '2', '3', '4']) await queue(key)
+  await outgoing.send()
+  const statuses = { 1: 'failed', 2: 'dismissed', 3: 'queued', 4: 'sent' } as const
+  for (const [dedupeKey, status] of Object.entries(statuses))
+    await base.db.outgoingMail.update({ where: { dedupeKey }, data: { status } })
+  await tidyOutbox(base)
+  const rows = await base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+  expect(rows.map(({ status }) => status)).toEqual(['failed', 'dismissed', 'queued', 'kept'])
+})
+
 it('there may be no outbox', async () => {
   expect(await tidyOutbox(open().base)).toBe(0)
 })

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../src/server/core/ids.ts'
+import { copyKeys } from '../../../src/server/mail/mail-copies.ts'
 import { forgetBuyers } from '../../../src/server/orders/forget-buyers.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { actorNamed } from '../../support/actors.ts'
+import { shipping } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
+import { overtaken } from '../../support/overtaken.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const years = 6
@@ -106,6 +110,103 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     await job()
     expect((await rowOf(sent)).email).toBe('')
     expect(await mails()).toEqual([])
+  })
+
+  /** An order with nothing left to do, placed now. */
+  async function finished(): Promise<string> {
+    const id = await shop.paidOrder(undefined, buyer)
+    await shop.services.orders.prepare(id, admin)
+    await shop.services.orders.ship(id, admin)
+    return id
+  }
+  const isForgotten = async (id: string) => (await rowOf(id)).email === ''
+  /** The first moment at which orders placed now are older than the setting says. */
+  async function grow() {
+    const end = shop.base.clock.now()
+    end.setUTCFullYear(end.getUTCFullYear() + years)
+    shop.base.clock.set(end.getTime() + 1)
+    await keepFor(years)
+  }
+
+  it('are erased once the years are over, not at their last moment, and the order is closed', async () => {
+    const id = await finished()
+    await grow()
+    shop.base.clock.advance(-1)
+    await job()
+    expect(await isForgotten(id)).toBe(false)
+    shop.base.clock.advance(1)
+    await job()
+    expect(await isForgotten(id)).toBe(true)
+    expect((await rowOf(id)).closedAt).toEqual(shop.base.clock.now())
+  })
+
+  it('stay in orders of the demonstration', async () => {
+    const id = await finished()
+    await shop.db.order.update({ where: { id }, data: { origin: 'demo' } })
+    await grow()
+    await job()
+    expect(await isForgotten(id)).toBe(false)
+  })
+
+  it.each(['invoiceNumber', 'creditNoteNumber'])(
+    'stay while the document of the %s is not stored, as it is made from the order',
+    async (column) => {
+      const [id, other] = [await finished(), await finished()]
+      await shop.db.order.update({ where: { id }, data: { [column]: `2020-${newId()}` } })
+      await grow()
+      await job()
+      expect([await isForgotten(id), await isForgotten(other)]).toEqual([false, true])
+    },
+  )
+
+  it('stay where something happened to the order since it was read, with its mails', async () => {
+    const id = await finished()
+    await grow()
+    const { database, by } = overtaken(shop.database)
+    const now = shop.base.clock.now()
+    const refund = {
+      id: newId(),
+      orderId: id,
+      amountCents: 1n,
+      status: 'failed',
+      nextAttemptAt: now,
+      createdAt: now,
+    } as const
+    by(() => shop.db.refund.create({ data: refund }))
+    const mails = () => shop.db.outgoingMail.count({ where: { dedupeKey: { endsWith: id } } })
+    const before = await mails()
+    expect(before).toBeGreaterThan(0)
+    expect(await forgetBuyers({ ...shop.base, db: database.db })).toBe(0)
+    expect([await isForgotten(id), await mails()]).toEqual([false, before])
+  })
+
+  it('are erased with the mails that were sent again', async () => {
+    const id = await finished()
+    const mail = await shop.db.outgoingMail.findFirstOrThrow({ where: { dedupeKey: `order-shipped:${id}` } })
+    const copies = copyKeys(mail.dedupeKey).map((dedupeKey) => ({ ...mail, headers: {}, id: newId(), dedupeKey }))
+    await shop.db.outgoingMail.createMany({ data: copies })
+    await grow()
+    await job()
+    expect(await isForgotten(id)).toBe(true)
+    expect(await shop.db.outgoingMail.count({ where: { dedupeKey: { contains: id } } })).toBe(0)
+  })
+
+  it('are erased of more orders than one transaction takes', async () => {
+    const { status, shippingStatus, paymentStatus, createdAt } = await rowOf(await finished())
+    const more = Array.from({ length: 401 }, (_, index) => ({
+      ...{
+        ...shipping,
+        id: `many${String(index).padStart(4, '0')}`,
+        language: 'es',
+        totalElements: 1,
+        totalCents: 100n,
+      },
+      ...{ status, shippingStatus, paymentStatus, createdAt },
+    }))
+    await shop.db.order.createMany({ data: more })
+    await grow()
+    await job()
+    expect(await shop.db.order.count({ where: { id: { startsWith: 'many' }, email: { not: '' } } })).toBe(0)
   })
 
   it('are gone for the buyer, and the invoice is still read by staff, with the name that it was issued to', async () => {
