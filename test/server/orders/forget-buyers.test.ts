@@ -124,7 +124,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
   async function grow() {
     const end = shop.base.clock.now()
     end.setUTCFullYear(end.getUTCFullYear() + years)
-    shop.base.clock.set(end.getTime() + 1)
+    shop.base.clock.set(new Date(end.getTime() + 1))
     await keepFor(years)
   }
 
