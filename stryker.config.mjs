@@ -33,6 +33,7 @@ const leftOut = {
     'catalog/size-guide-presets',
     'generator/drawing',
     'look/clay',
+    'public-routers',
     'settings/checkout',
     'settings/demo',
   ],

@@ -62,11 +62,12 @@ export function parseInline(line: string): Inline[] {
     if (index < end) continue
     const escaped = matchAt(escapePattern, line, index)
     const boldEnd = findBoldEnd(line, index)
-    const [typed = '', label = '', href = ''] = matchAt(linkPattern, line, index) ?? []
+    const found = matchAt(linkPattern, line, index) as [string, string, string] | null
     if (escaped) add(index, { kind: 'text', text: escaped[1] as string }, 2)
     else if (boldEnd !== undefined) {
       add(index, { kind: 'bold', content: parseInline(line.slice(index + 2, boldEnd)) }, boldEnd + 2 - index)
-    } else if (typed) {
+    } else if (found) {
+      const [typed, label, href] = found
       const link: Inline = { kind: 'link', href, content: parseInline(label) }
       add(index, isShopLink(href) ? link : { kind: 'text', text: typed }, typed.length)
     }
@@ -83,9 +84,8 @@ function parseLines(lines: readonly string[]): Inline[] {
 /** The words of a heading: `## Title ##` is written too. */
 function withoutClosingSigns(words: string): string {
   const text = words.trimEnd()
-  let end = text.length
-  while (text[end - 1] === '#') end--
-  return end > 0 && end < text.length && text[end - 1] === ' ' ? text.slice(0, end).trimEnd() : text
+  const open = text.replace(/(?<!#)#+$/, '')
+  return open.endsWith(' ') ? open.trimEnd() : text
 }
 
 /** Collects the blocks of a text line by line. */
@@ -147,13 +147,11 @@ interface BlockLine {
 
 /** Reads the signs at the beginning of a line; a line of a paragraph has none. */
 export function parseBlockLine(line: string): BlockLine {
-  const [, signs, words] = headingPattern.exec(line) ?? []
-  if (signs !== undefined && words !== undefined)
-    return { heading: { signs: signs.length, text: withoutClosingSigns(words) } }
-  const [, number, text] = itemPattern.exec(line) ?? []
-  return text === undefined
-    ? {}
-    : { item: { number: number === undefined ? undefined : Number(number), text: text.trim() } }
+  const heading = headingPattern.exec(line) as [string, string, string] | null
+  if (heading) return { heading: { signs: heading[1].length, text: withoutClosingSigns(heading[2]) } }
+  const item = itemPattern.exec(line) as [string, string | undefined, string] | null
+  if (!item) return {}
+  return { item: { number: item[1] === undefined ? undefined : Number(item[1]), text: item[2].trim() } }
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type Inline, parseBlockLine, parseInline } from './parse-markdown.ts'
 
 const wordsIn = (content: readonly Inline[]): string =>
-  content
-    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'break' ? '\n' : wordsIn(part.content)))
-    .join('')
+  content.map((part) => ('content' in part ? wordsIn(part.content) : 'text' in part ? part.text : '')).join('')
 
 /**
  * The words of a text in the shop's small Markdown without its signs, for meta tags, structured data, mails and files. Line
