@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailField, loginSchema, registerSchema } from '../../src/shared/accounts/credentials.ts'
 import { shippingSchema } from '../../src/shared/checkout/entities.ts'
 import { isEmail, mailtoHref, normalizeEmail } from '../../src/shared/email-address.ts'
+import { isTypedEmail, knownEmailField } from '../../src/shared/email-field.ts'
 import { contactSchema } from '../../src/shared/settings/sections.ts'
 import { inviteSchema } from '../../src/shared/staff/entities.ts'
 
@@ -110,5 +111,86 @@ describe('one rule for e-mail addresses', () => {
     expect(mailtoHref('ana+b@example.org')).toBe('mailto:ana+b@example.org')
     for (const email of ['r&d@example.org', 'a?b=c@example.org', '100%25@example.org'])
       expect(normalizeEmail(mailtoHref(email))).toBe(email)
+  })
+})
+
+describe('a normalized e-mail address', () => {
+  it.each([
+    ['mailto:100%@example.org', '100%@example.org'],
+    ['mailto: 100%@example.org', '100%@example.org'],
+    ['mailto:100%@example.org ?subject=Hola', '100%@example.org'],
+  ])('is read as it is from a link that is not encoded: %j', (link, email) => {
+    expect(normalizeEmail(link)).toBe(email)
+  })
+
+  it('has no encoded spaces of a link around it', () => {
+    expect(normalizeEmail('mailto:%20ana@example.org%20')).toBe('ana@example.org')
+  })
+
+  it('is taken from a link only where the text begins with it', () => {
+    expect(normalizeEmail('Ana mailto:ana@example.org')).toBe('Ana mailto:ana@example.org')
+  })
+
+  it('has its domain in ASCII even where the name before the @ is missing', () => {
+    expect(normalizeEmail('@ñandu.es')).toBe('@xn--andu-fqa.es')
+  })
+})
+
+describe('the rule of an e-mail address', () => {
+  /** A domain of so many signs, in labels of at most 63; for 129 to 191. */
+  const domainOf = (length: number) => `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(length - 128)}`
+
+  it('takes 254 signs, and no more', () => {
+    const [longest, tooLong] = [189, 190].map((length) => `${'a'.repeat(64)}@${domainOf(length)}`)
+    expect([longest?.length, isEmail(longest ?? '')]).toEqual([254, true])
+    expect([tooLong?.length, isEmail(tooLong ?? '')]).toEqual([255, false])
+  })
+
+  it('takes a label of 63 signs, and no more', () => {
+    expect(isEmail(`ana@${'a'.repeat(63)}.org`)).toBe(true)
+    expect(isEmail(`ana@${'a'.repeat(64)}.org`)).toBe(false)
+  })
+
+  it('takes a name of several atoms with several signs each', () => {
+    expect(isEmail('ana.maria.lopez@example.org')).toBe(true)
+  })
+
+  it.each(['x.org', 'a1.org', '1.org', 'a-1.org', 'mail.b1.org'])('takes the domain %s', (domain) => {
+    expect(isEmail(`ana@${domain}`)).toBe(true)
+  })
+
+  it.each(['a-.org', '-a.org', 'a_b.org'])(
+    'refuses a label that begins or ends with a hyphen, or has a sign: %s',
+    (domain) => {
+      expect(isEmail(`ana@${domain}`)).toBe(false)
+    },
+  )
+
+  it.each(['org1', '1org', 'o', 'o1g', 'xn--p1a-', 'axn--p1'])('refuses the top-level domain %s', (top) => {
+    expect(isEmail(`ana@example.${top}`)).toBe(false)
+  })
+
+  it.each(['es', 'ORG', 'xn--p1ai', 'xn--p1'])('takes the top-level domain %s', (top) => {
+    expect(isEmail(`ana@example.${top}`)).toBe(true)
+  })
+
+  it('looks at the last label as the top-level domain', () => {
+    expect(isEmail('ana@example.org.1')).toBe(false)
+  })
+
+  it('takes an address of an earlier version with 254 signs, and no more', () => {
+    const issues = (email: string) => z.safeParse(knownEmailField, email).error?.issues.map((each) => each.message)
+    const longest = `${'a'.repeat(65)}@${domainOf(188)}`
+    expect([longest.length, isEmail(longest), issues(longest)]).toEqual([254, false, undefined])
+    expect(issues(`a${longest}`)).toContain('tooLong:254')
+  })
+
+  it('tells whether a typed text is an address, new or known', () => {
+    expect([' ana@ñandu.es ', 'mailto:ana@example.org', 'ana@example-.org'].map(isTypedEmail)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['', 'ana', 'ana@', 'ana@example'].map(isTypedEmail)).toEqual([false, false, false, false])
   })
 })
