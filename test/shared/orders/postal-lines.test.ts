@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { postalLines } from '../../../src/shared/orders/postal-lines.ts'
+import { describe, expect, it } from 'vitest'
+import { fullName, noAnswer, postalLines, shownField } from '../../../src/shared/orders/postal-lines.ts'
 
 it.each(['', '  ', '-', ' – ', '—', '--'])('an address has no line for what is none: %j', (none) => {
   expect(postalLines(['Inés Muñoz', 'Calle del Lino 3', none, '11001 Cádiz'])).toEqual([
@@ -11,4 +11,33 @@ it.each(['', '  ', '-', ' – ', '—', '--'])('an address has no line for what 
 
 it('an address names each line once, and keeps dashes within one', () => {
   expect(postalLines(['Ana', ' Calle A-3 ', '2-B', 'Cádiz', 'Cádiz'])).toEqual(['Ana', 'Calle A-3', '2-B', 'Cádiz'])
+})
+
+describe('a shipping field', () => {
+  it('that the shop did not ask for is stored as a dash, which is not shown', () => {
+    expect(noAnswer).toBe('-')
+    expect(shownField(noAnswer)).toBe('')
+  })
+
+  it.each(['', '  ', ' - ', '–', '--'])('shows nothing for what is none: %j', (none) => {
+    expect(shownField(none)).toBe('')
+  })
+
+  it.each(['2-B', '- 2', ' Cádiz '])('is shown as it was written: %j', (text) => {
+    expect(shownField(text)).toBe(text)
+  })
+})
+
+describe('the full name of a buyer', () => {
+  it('is name and surname', () => {
+    expect(fullName({ name: 'Inés', surname: 'Muñoz' })).toBe('Inés Muñoz')
+  })
+
+  it.each(['', '-', ' – '])('is the name alone where the surname is none: %j', (surname) => {
+    expect(fullName({ name: 'Inés', surname })).toBe('Inés')
+  })
+
+  it('is the surname alone where there is no name', () => {
+    expect(fullName({ name: '', surname: 'Muñoz' })).toBe('Muñoz')
+  })
 })

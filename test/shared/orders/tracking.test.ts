@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { splitTracking } from '../../../src/shared/orders/tracking.ts'
 
 const links = (tracking: string) => splitTracking(tracking).flatMap(({ href }) => href ?? [])
@@ -17,4 +17,45 @@ it.each([
       .map(({ text }) => text)
       .join(''),
   ).toBe(tracking)
+})
+
+describe('the parts of a tracking', () => {
+  const link = (text: string) => ({ text, href: text })
+
+  it('are none of an empty one', () => {
+    expect(splitTracking('')).toEqual([])
+  })
+
+  it('are a link alone where there is nothing else', () => {
+    expect(splitTracking('https://track.example/1')).toEqual([link('https://track.example/1')])
+  })
+
+  it('are links and the texts before, between and after them', () => {
+    expect(splitTracking('PQ4F https://a.example/1 y https://b.example/2 gracias')).toEqual([
+      { text: 'PQ4F ' },
+      link('https://a.example/1'),
+      { text: ' y ' },
+      link('https://b.example/2'),
+      { text: ' gracias' },
+    ])
+  })
+
+  it('leave all signs after an address to its sentence', () => {
+    expect(splitTracking('(https://a.example/1).')).toEqual([
+      { text: '(' },
+      link('https://a.example/1'),
+      { text: ').' },
+    ])
+  })
+
+  it.each(['https://)', 'https://[x', 'http://?!'])('are text where an address has no host: %s', (text) => {
+    expect(splitTracking(text)).toEqual([{ text }])
+  })
+
+  it('have at most 2048 characters of an address as its link', () => {
+    const start = 'https://track.example/'
+    const longest = start.padEnd(2048, 'x')
+    expect(splitTracking(longest)).toEqual([link(longest)])
+    expect(splitTracking(`${longest}yz`)).toEqual([link(longest), { text: 'yz' }])
+  })
 })

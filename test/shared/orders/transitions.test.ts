@@ -6,6 +6,8 @@ import { orderBadge } from '../../../src/shared/orders/badges.ts'
 import { matchesFilter, type OrderFilter, orderFilters } from '../../../src/shared/orders/filters.ts'
 import { orderStatus, paymentStatus, type Statuses, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 import {
+  noteOf,
+  orderNotes,
   statusesKey,
   type TransitionName,
   transition,
@@ -135,6 +137,21 @@ describe('the table of transitions', () => {
         if (now.paymentStatus === 21 || now.paymentStatus === 22) expect(now.status).toBe(2)
       }),
     )
+  })
+})
+
+describe('the events of an order that change none of its statuses', () => {
+  it('are those of a dispute', () => {
+    expect(orderNotes).toEqual(['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'])
+  })
+
+  it('are each known as they are stored', () => {
+    for (const note of orderNotes) expect(noteOf(note)).toBe(note)
+  })
+
+  it('are no other name, and none of a transition', () => {
+    for (const word of ['', 'teleport', 'dispute', ...names]) expect(noteOf(word), word).toBeUndefined()
+    for (const note of orderNotes) expect(transitionOf(note), note).toBeUndefined()
   })
 })
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { isFromOutside, isPartial, refundKinds } from '../../../src/shared/orders/refunds.ts'
+
+describe('the kinds of refunds', () => {
+  it('give back a part of an order, but for a cancel and a payment that came too late', () => {
+    expect(refundKinds.filter((kind) => isPartial({ kind }))).toEqual(['return', 'goodwill', 'outside', 'dispute'])
+    expect(refundKinds.filter((kind) => !isPartial({ kind }))).toEqual(['cancel', 'late'])
+  })
+
+  it('are made without the shop in the pages of the payment provider, and by a lost dispute', () => {
+    expect(refundKinds.filter((kind) => isFromOutside({ kind }))).toEqual(['outside', 'dispute'])
+  })
+
+  it.each(['', 'teleport'])('are not %j, which is neither a part nor from outside', (kind) => {
+    expect(isPartial({ kind })).toBe(false)
+    expect(isFromOutside({ kind })).toBe(false)
+  })
+})
