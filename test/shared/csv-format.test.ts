@@ -26,6 +26,16 @@ describe('the delimiter of a file', () => {
     ['id|SKU|price', '|'],
     // Of the first line that is not blank.
     ['\r\n  \r\na;b\r\n1,2,3', ';'],
+    ['\na;b', ';'],
+    // What is blank before it does not count, be it of tabs.
+    ['\t\na|b', '|'],
+    ['\t\t\na|b\nc', '|'],
+    // A line ends wherever no quote is open.
+    ['a;\nb,c,d', ';'],
+    // A line `sep=` names it only as the first of the file, and the whole of it.
+    ['a,b\nsep=;', ','],
+    ['a,b,sep=;\nc', ','],
+    ['sep=;a,b,c', ','],
     ['', ','],
   ])('%j is read by %j', (text, mark) => {
     expect(findDelimiter(text)).toEqual({ mark, text })
@@ -37,6 +47,11 @@ describe('the delimiter of a file', () => {
     ['sep=,\ra;b;c', ','],
   ])('%j is read by what its line `sep=` names, which is no row', (text, mark) => {
     expect(findDelimiter(text)).toEqual({ mark, text: text.slice(text.indexOf('a')) })
+  })
+
+  it('is named by a line `sep=` that is the whole file', () => {
+    expect(findDelimiter('sep=;')).toEqual({ mark: ';', text: '' })
+    expect(findDelimiter('sep=|\n')).toEqual({ mark: '|', text: '' })
   })
 
   it('is what spreadsheets of the language expect, and a comma where nobody says', () => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isTimeZone } from '../../src/shared/settings/time-zones.ts'
+import { isTimeZone, timeZones } from '../../src/shared/settings/time-zones.ts'
 import {
   dayOf,
+  isKnownTimeZone,
   monthOf,
   nextDay,
   shownTime,
@@ -116,6 +117,28 @@ describe('times that people read are those of the shop', () => {
     const offsets = ['+01:00', '-0330', '+01', 'GMT+01:00', 'UTC+1', '\u{2212}05:00']
     expect(offsets.filter(isTimeZone)).toEqual([])
   })
+
+  it('of a name of the list alone, whatever else Node takes', () => {
+    expect(['AST', 'SystemV/AST4', 'US/Pacific-New', 'Factory'].filter(isTimeZone)).toEqual([])
+  })
+
+  it('of those that Node knows', () => {
+    expect([madrid, 'UTC', 'Atlantis/Poseidonis', ''].map(isKnownTimeZone)).toEqual([true, true, false, false])
+    expect(() => shownTime('2026-11-20T21:30:00Z', 'Atlantis/Poseidonis')).toThrow(RangeError)
+  })
+
+  it('of a list that names each zone once, by its area where it has one', () => {
+    expect(timeZones.filter((name) => !/^[A-Z][\w+-]*(?:\/[A-Z][\w+-]*){0,2}$/i.test(name))).toEqual([])
+    expect(new Set(timeZones).size).toBe(timeZones.length)
+    expect(timeZones).toEqual(expect.arrayContaining(['CET', 'Zulu', 'Africa/Abidjan', 'Africa/Windhoek']))
+  })
+
+  it.each(['Brazil/Acre', 'Brazil/West', 'Canada/Yukon', 'Chile/EasterIsland', 'Mexico/BajaNorte', 'Mexico/General'])(
+    'by an old name of its country too: %s',
+    (name) => {
+      expect([timeZones.includes(name), isTimeZone(name)]).toEqual([true, true])
+    },
+  )
 
   it('of each name that this Node lists', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((name) => !isTimeZone(name))).toEqual([])

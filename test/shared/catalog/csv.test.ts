@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   type CsvCells,
   type CsvColumn,
   type CsvProduct,
   csvColumns,
+  csvErrorSchema,
   csvRow,
   maxCsvBytes,
   readCsvLine,
@@ -133,6 +135,14 @@ describe('descriptions in Markdown', () => {
     expect(readCsvLine(same, inMarkdown, by)).toEqual({ values: {}, changes: [], errors: [] })
   })
 
+  it('are the only texts whose signs go: others are exported as they are', () => {
+    const signs = { ...product, SKU: '**A**', titleEs: '**Camisa** <b>', weight: '- 250' }
+    const row = csvRow(signs, categories)
+    expect((['SKU', 'titleEs', 'weight'] as const).map((column) => row[csvColumns.indexOf(column)])).toEqual([
+      ...['**A**', '**Camisa** <b>', '- 250'],
+    ])
+  })
+
   it('are stored as they were sent', () => {
     const sent = cells({ id: 'p1', largeDescriptionEs: '**Otro** <b>texto</b>' })
     expect(readCsvLine(sent, inMarkdown, by).values).toEqual({ largeDescriptionEs: '**Otro** <b>texto</b>' })
@@ -158,6 +168,23 @@ describe('a line of a product that is there', () => {
 
   it('leaves what it has no cell for, and what has a default and is empty', () => {
     expect(readCsvLine(cells({ SKU: '', stock: ' ', visible: '' }), product, by).changes).toEqual([])
+  })
+
+  it('may not empty a price, a title or the categories, which have no default', () => {
+    expect(readCsvLine(cells({ titleEs: '', price: ' ', categories: '' }), product, by)).toEqual({
+      ...{ values: {}, changes: [] },
+      errors: [
+        { column: 'titleEs', key: 'titleEs', value: '' },
+        { column: 'price', key: 'price', value: ' ' },
+        { column: 'categories', key: 'categories', value: '' },
+      ],
+    })
+  })
+
+  it('is identified in a report by its row, its SKU and its titles', () => {
+    const error = { line: 2, SKU: 'A-1', titleEs: 'Camisa', titleEn: 'Shirt', column: 'price', key: 'price', value: '' }
+    expect(z.parse(csvErrorSchema, error)).toEqual(error)
+    expect(z.safeParse(csvErrorSchema, { ...error, line: undefined }).success).toBe(false)
   })
 
   it('has decimal commas in its price alone, and takes no other text for the same with a comma', () => {

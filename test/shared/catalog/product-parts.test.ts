@@ -92,3 +92,24 @@ it('a word of a search is runs of letters and of digits', () => {
   expect(runsOf('··')).toEqual([])
   expect(searchText('a\u0301\u0308  B')).toBe('a b')
 })
+
+describe('the SKU of a product', () => {
+  const schema = z.object({ SKU: formShape.SKU })
+
+  it.each([
+    [' A-1 ', 'A-1'],
+    ['LS\u200b-1', 'LS\u200b-1'],
+    // Of invisible signs alone it is none.
+    ['\u200b', ''],
+    [' \u00ad\u2060 ', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('%j is kept as %j', (SKU, kept) => {
+    expect(z.parse(schema, { SKU })).toEqual({ SKU: kept })
+  })
+
+  it('has at most 60 characters', () => {
+    expect(faultsOf(schema, { SKU: 'x'.repeat(60) })).toEqual([])
+    expect(faultsOf(schema, { SKU: 'x'.repeat(61) })).toEqual(['SKU: tooLong:60'])
+  })
+})

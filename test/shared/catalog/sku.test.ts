@@ -10,6 +10,8 @@ describe('two SKUs are one', () => {
     ['LS\u00ad1\ufeff', 'ls1'],
     ['ÑU-1', 'ñu-1'],
     ['e\u0301', '\u00c9'],
+    [' A-1\u00a0', 'a-1'],
+    ['A-1 \u200b', 'A-1'],
   ])('%j and %j', (one, other) => {
     expect(getSkuKey(one)).toBe(getSkuKey(other))
   })
@@ -22,6 +24,11 @@ describe('two SKUs are one', () => {
   ])('but not %j and %j', (one, other) => {
     expect(getSkuKey(one)).not.toBe(getSkuKey(other))
   })
+})
+
+it('SKUs are compared in lower case, in which letters stay apart that are one in capitals', () => {
+  expect(getSkuKey('ABC-1')).toBe('abc-1')
+  expect(getSkuKey('Straße')).not.toBe(getSkuKey('Strasse'))
 })
 
 describe('what a spreadsheet made of a SKU', () => {
@@ -38,7 +45,7 @@ describe('what a spreadsheet made of a SKU', () => {
       '3 sept 2026',
       '3-Apr-26',
     ],
-    ...['03/04/2026', '3.4.2026', '2026-04-03', '2026-04-03 00:00:00'],
+    ...['03/04/2026', '3.4.2026', '2026-04-03', '2026-04-03 00:00:00', '03/04/2026 10:30', '2026-04-03 9:05'],
   ])('%s is recognized', (sku) => {
     expect(isSpoiltSku(sku)).toBe(true)
   })
@@ -49,6 +56,17 @@ describe('what a spreadsheet made of a SKU', () => {
       expect(isSpoiltSku(sku)).toBe(false)
     },
   )
+
+  it.each([
+    ...['A8E+12', '18E+12', '8E+12X', '8E+1234', '8E+12-1'],
+    ...['A03/04/2026', '103/04/2026', 'LS-2026-04-03', '03/04/20261', '2026-04-03-A', '2026-04-03 00:00:00Z'],
+  ])('%s is a SKU, of which a number or date is only a part', (sku) => {
+    expect(isSpoiltSku(sku)).toBe(false)
+  })
+
+  it('leaves the zeros of a SKU that are not leading', () => {
+    expect(['100', '1001', '0100', '000'].map(dropLeadingZeros)).toEqual(['100', '1001', '100', '0'])
+  })
 
   it('knows what is left of leading zeros', () => {
     expect(['007', '0', '10', '0A1'].map(dropLeadingZeros)).toEqual(['7', '0', '10', undefined])

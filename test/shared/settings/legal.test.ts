@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { isDay } from '../../../src/shared/calendar-day.ts'
+import { dayPattern, firstDay, isDay, lastDay } from '../../../src/shared/calendar-day.ts'
 import {
   firstLegal,
   type LegalVersion,
   legalFields,
   legalSchema,
+  readEffectiveDay,
   stateOf,
   versionInEffect,
 } from '../../../src/shared/settings/legal.ts'
@@ -40,6 +41,15 @@ describe('the version of a legal text in effect', () => {
     const both = [version(1, '2026-11-01'), { ...version(2, '2026-11-02'), document: 'notice' as const }]
     expect(versionInEffect(both, 'terms', '2026-11-03')?.version).toBe(1)
     expect(stateOf(version(1, '2026-11-01'), [], '2026-11-03')).toBe('past')
+  })
+
+  it('is replaced by a later version of its own text alone', () => {
+    const waiting = version(1, '2026-12-01', '2026-11-01')
+    const saved = version(2, '2026-11-20', '2026-11-10')
+    expect(stateOf(waiting, [waiting, saved], '2026-12-01')).toBe('replaced')
+    const ofAnother = [waiting, { ...saved, document: 'notice' as const }]
+    expect(stateOf(waiting, ofAnother, '2026-12-01')).toBe('inEffect')
+    expect(versionInEffect(ofAnother, 'terms', '2026-12-01')).toEqual(waiting)
   })
 
   it('is postponed by a version with a later day', () => {
@@ -90,6 +100,31 @@ it.each([
   ['+012026-02-28', false],
 ])('%s is a day: %s', (value, expected) => {
   expect(isDay(value)).toBe(expected)
+})
+
+it('the days that the shop takes begin in the year 2000 and end in 2999', () => {
+  expect([firstDay, lastDay]).toEqual(['2000-01-01', '2999-12-31'])
+  expect([firstDay, lastDay].map(isDay)).toEqual([true, true])
+})
+
+it.each(['2026-11-201', '2026-11-20T00:00', '2026-11-20 ', ' 2026-11-20', '12026-11-20'])(
+  'a day is written with nothing before or after it, not %j',
+  (text) => {
+    expect([dayPattern.test('2026-11-20'), dayPattern.test(text)]).toEqual([true, false])
+  },
+)
+
+describe('the day of a stored version', () => {
+  it.each(['2026-11-20', '2000-01-01', '2999-12-31'])('%s is that day', (stored) => {
+    expect(readEffectiveDay(stored)).toBe(stored)
+  })
+
+  it.each([
+    ...['3000-01-01', '9999-12-31', '1999-12-31', '2026-11-31', 'tomorrow', ''],
+    ...[undefined, null, 20_261_120, ['2026-11-20']],
+  ])('%j is the last one, on which nothing takes effect by itself', (stored) => {
+    expect(readEffectiveDay(stored)).toBe('2999-12-31')
+  })
 })
 
 describe('a legal text', () => {
