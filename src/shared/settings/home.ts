@@ -111,15 +111,22 @@ export function isFirstHome(home: z.infer<typeof homePageSchema>): boolean {
   return JSON.stringify(home.sections) === JSON.stringify(firstHome.sections)
 }
 
+/** zod throws where the `length` of what should be a text cannot become a number: no section, like any other invalid value. */
+function isHomeSection(value: unknown): boolean {
+  try {
+    return homeSectionSchema.safeParse(value).success
+  } catch {
+    return false
+  }
+}
+
 /** A stored section whose fields are read one by one: what cannot be used is as in a new one. Undefined for another kind. */
 function readHomeSection(stored: unknown): unknown {
-  if (homeSectionSchema.safeParse(stored).success) return stored
+  if (isHomeSection(stored)) return stored
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return undefined
   const first = Object.values(newHomeSection).find(({ kind }) => kind === stored.kind)
   if (!first) return undefined
-  const fields = Object.entries(stored).filter(
-    ([field, value]) => homeSectionSchema.safeParse({ ...first, [field]: value }).success,
-  )
+  const fields = Object.entries(stored).filter(([field, value]) => isHomeSection({ ...first, [field]: value }))
   return { ...first, ...Object.fromEntries(fields) }
 }
 

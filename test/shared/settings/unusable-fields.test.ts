@@ -102,6 +102,15 @@ describe('the stored sections of a home page', () => {
     },
   )
 
+  it('lose no more than the field at which reading throws', () => {
+    const broken = { ...newHomeSection.banner, headingEs: worst, headingEn: 'Sale' }
+    expect(readHomeSections([broken])).toEqual([{ ...newHomeSection.banner, headingEn: 'Sale' }])
+    const stored = { sections: [...firstSettings.home.sections, broken] }
+    expect(readSection('home', stored, firstSettings.home).sections).toHaveLength(
+      firstSettings.home.sections.length + 1,
+    )
+  })
+
   it('are read field by field in their row, beside those that are valid', () => {
     const { sections } = firstSettings.home
     const stored = { sections: [...sections, { kind: 'carousel' }, { ...banner, image: '../secret.png' }, text] }
