@@ -24,6 +24,7 @@ import { sessionEndAlert } from './session/session-end-alert.ts'
 import { startSession } from './session/session-life.ts'
 import { currentSession, heldSession } from './session/session-store.ts'
 import { browserLinks, trpc } from './trpc.ts'
+import { tolerateTranslators } from './ui/translated-page.ts'
 
 /** A renewal without a response is given up and retried later. */
 const renewalTimeoutMs = 10_000
@@ -63,6 +64,8 @@ const isLoaded = await loadPage(matchPath(location.pathname).route).then(
     return false
   },
 )
+// Browsers translate a page by themselves as soon as it is there, before anybody has touched it.
+tolerateTranslators()
 startStepGuard()
 startScrollRestoration()
 // A transition hydrates in slices of some milliseconds, so that clicks in between are handled at once.

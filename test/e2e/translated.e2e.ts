@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { later } from '../support/full.ts'
 import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
+import { hold } from './support/hold.ts'
 import { availableProducts, categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
@@ -24,7 +25,7 @@ async function openWhole(page: Page, path: string) {
   )
 }
 
-/** Puts each text of the page into an element of its own, as translators of pages do, but not the brand. */
+/** Replaces each text of the page by one in an element of its own, as translators of pages do, but not the brand. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -35,7 +36,7 @@ const translate = (page: Page) =>
       if (!text.data.trim() || !parent || parent.closest('script, style, option, [translate="no"]')) continue
       const font = document.createElement('font')
       text.replaceWith(font)
-      font.append(text)
+      font.append(text.data)
     }
   })
 
@@ -180,6 +181,8 @@ test(
         'products/admin/add-product',
         productForm(title, { price: '20', categories: category?.id, visible: 'true', stock: '3' }),
       )
+      // Browsers translate a page as soon as it is there, before a visitor's first sign fetches the code of alerts.
+      const letGo = await hold(page, /\/alert-stacks-[^/]*\.js$/)
       await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'admin-products:title')
       await expect.poll(() => main.locator('tbody tr').count()).toBe(1)
       await translate(page)
@@ -193,6 +196,7 @@ test(
         await page.getByRole('button', { name: t(`admin-products:bulk.${press}`), exact: true }).click()
         await row.getByText(t(`admin-products:badges.${badge}`), { exact: true }).waitFor()
         await translate(page)
+        letGo()
       }
     })
   },

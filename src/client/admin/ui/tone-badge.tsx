@@ -15,7 +15,7 @@ export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
     <span className={`${classes.badge} ${tones[tone]}`}>
       {Sign && <Sign className={classes.icon} stroke={1.75} aria-hidden />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -4,12 +4,8 @@ import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
-import { tolerateTranslators } from '../../ui/translated-page.ts'
 import classes from './alerts.module.css'
 import { useLift } from './use-lift.ts'
-
-// Here, as this comes with the first sign of a visitor: nobody has a page translated before, and the first visit is full.
-tolerateTranslators()
 
 /** Above the page and its drawers (docs/rules.md#alerts). */
 const alertZIndex = 100

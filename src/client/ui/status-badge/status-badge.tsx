@@ -39,7 +39,7 @@ function Badge({ badge: { key, tone } }: { badge: OrderBadge }) {
   return (
     <span className={`${classes.badge} ${classes[tone]}`} data-tone={tone}>
       <Sign className={classes.sign} stroke={2} aria-hidden />
-      {t(`status.${key}`)}
+      <span>{t(`status.${key}`)}</span>
     </span>
   )
 }
