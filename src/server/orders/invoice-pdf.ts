@@ -24,7 +24,7 @@ export async function requireDocument(
 
 /**
  * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
- * @throws AppError as `openInvoice`; order-not-found for an order without a credit note
+ * @throws AppError as `openInvoice`; order-not-found for an order without a credit note; document-damaged
  */
 export async function renderDocument(
   base: Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>,
@@ -40,5 +40,5 @@ export async function renderDocument(
   })
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
-  return { fileName: `${shopFileName(printed.shopName, printed.number)}.pdf`, pdf: await printDocument(printed) }
+  return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
 }

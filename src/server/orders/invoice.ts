@@ -20,7 +20,7 @@ type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 
 
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros.
- * @throws AppError unauthorized, order-not-found
+ * @throws AppError unauthorized, order-not-found, document-damaged
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)
@@ -45,7 +45,7 @@ interface Live {
 }
 
 function invoiceOf(
-  { number, issuedAt, content, taxCents, totalCents }: StoredDocument,
+  { number, issuedAt, content, taxCents, totalCents, isDamaged }: StoredDocument,
   { order, reader, key, isAdmin, isDemo }: Live,
 ): Invoice {
   const { seller, buyer, lines, taxes, printed } = content
@@ -56,7 +56,7 @@ function invoiceOf(
     createdAt: issuedAt.toISOString(),
     orderedAt: content.order.at,
     seller,
-    ...noticeField(printed, isDemo),
+    ...noticeField(printed, isDemo && !isDamaged),
     billingAddress: buyer,
     products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
       const line = order.lines.find((each) => each.id === id)
@@ -86,8 +86,8 @@ function invoiceOf(
 }
 
 /** What the invoice says of itself; absent where that is what all those of a demonstration say. */
-function noticeField({ demoNotice, language }: StoredDocument['content']['printed'], isDemo: boolean) {
-  return isDemo && demoNotice !== '' && demoNotice !== testNotice(language) ? {} : { notice: demoNotice }
+function noticeField({ demoNotice, language }: StoredDocument['content']['printed'], isUsual: boolean) {
+  return isUsual && demoNotice !== '' && demoNotice !== testNotice(language) ? {} : { notice: demoNotice }
 }
 
 function creditNoteOf(order: InvoiceRow): Invoice['creditNote'] {

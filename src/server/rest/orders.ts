@@ -44,12 +44,12 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
   define.get('/orders/invoice/{orderId}', {
     summary: 'An invoice for its owner, an admin, or whoever has the key of the order’s mail',
     description:
-      'Of a paid order. With a session it is the owner’s or an admin’s; with `key` anyone’s who has the mail. 401 without either, 404 for an order that is not paid or is somebody else’s.',
+      'Of a paid order. With a session it is the owner’s or an admin’s; with `key` anyone’s who has the mail. 401 without either, 404 for an order that is not paid or is somebody else’s, 409 where what is stored of it is damaged; of single values that are, `notice` says so.',
     access: 'optional',
     params: orderParams,
     query: invoiceKeySchema,
     output: described(z.object({ invoice: invoiceSchema }), { invoice: 'The invoice.' }),
-    errors: ['unauthorized', 'order-not-found'],
+    errors: ['unauthorized', 'order-not-found', 'document-damaged'],
     head: ({ params, query, caller }) => orders.requireDocument('invoice', readingOf(params, query, caller)),
     handler: async ({ params, query, caller }) => ({
       invoice: await orders.invoice(params.orderId, caller.session, query.key),
@@ -64,7 +64,7 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       query,
       output: bytesSchema,
       mediaType: 'application/pdf',
-      errors: ['unauthorized', 'order-not-found'],
+      errors: ['unauthorized', 'order-not-found', 'document-damaged'],
       limit: 'documents',
       head: ({ params, query, caller }) => orders.requireDocument(kind, readingOf(params, query, caller)),
       handler: async ({ params, query, caller, reply }) => {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { languages } from '../../../shared/languages.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
 
+/** A time, ISO 8601. */
+const timeSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
+
 const labelled = z.object({ label: z.string(), value: z.string() })
 
 /** The texts of a printed document in the order's language, in their order. */
@@ -10,7 +13,7 @@ const printedSchema = z.object({
   title: z.string(),
   author: z.string(),
   /** ISO 8601; also the date of the file, so that the same document gives the same bytes. */
-  issuedAt: z.string(),
+  issuedAt: timeSchema,
   shopName: z.string(),
   heading: z.string(),
   number: z.string(),
@@ -42,7 +45,7 @@ export const contentSchema = z.object({
     city: z.string(),
     country: z.string(),
   }),
-  order: z.object({ id: z.string(), number: z.nullable(z.string()), at: z.string() }),
+  order: z.object({ id: z.string(), number: z.nullable(z.string()), at: timeSchema }),
   lines: z.array(
     z.object({
       /** Of the order's line. */
@@ -51,14 +54,14 @@ export const contentSchema = z.object({
       /** Of a product with options: what was chosen, and the variant's SKU. */
       options: z.optional(localizedSchema),
       sku: z.optional(z.string()),
-      quantity: z.number(),
-      priceCents: z.number(),
-      totalCents: z.number(),
+      quantity: z.int(),
+      priceCents: z.int(),
+      totalCents: z.int(),
     }),
   ),
-  discountCents: z.number(),
-  shippingCents: z.number(),
-  taxes: z.array(z.object({ ratePpm: z.number(), netCents: z.number(), taxCents: z.number(), grossCents: z.number() })),
+  discountCents: z.int(),
+  shippingCents: z.int(),
+  taxes: z.array(z.object({ ratePpm: z.int(), netCents: z.int(), taxCents: z.int(), grossCents: z.int() })),
   printed: printedSchema,
 })
 export type DocumentContent = z.infer<typeof contentSchema>

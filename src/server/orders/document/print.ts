@@ -77,7 +77,7 @@ function printFacts(sheet: Sheet, facts: Printed['facts']): void {
       const labelHeight = sheet.set('P', fact.label, label, { ...place, y: top })
       return labelHeight + sheet.set('P', fact.value, body, { ...place, y: top + labelHeight })
     })
-    sheet.y = top + Math.max(...heights) + 10
+    sheet.y = top + Math.max(0, ...heights) + 10
   }
   sheet.rule()
   sheet.y += 20
@@ -94,7 +94,7 @@ function printParties(sheet: Sheet, parties: Printed['parties']): void {
     }
     return y - sheet.y
   })
-  sheet.y += Math.max(...heights) + 26
+  sheet.y += Math.max(0, ...heights) + 26
 }
 
 /** Notes on the left and sums on the right, on the same page. */

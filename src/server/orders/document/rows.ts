@@ -2,14 +2,14 @@ import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument, Prisma } from '../../db/generated/sqlite/client.ts'
 
 /** The place of a document whose row cannot be read. */
-export interface UnreadableRow extends Pick<InvoiceDocument, 'number' | 'seq' | 'previousHash' | 'hash'> {
+export interface UnreadableRow extends Pick<InvoiceDocument, keyof typeof placeColumns> {
   reason: string
 }
 
 /** Whether a document was read. */
 export const isRow = (row: InvoiceDocument | UnreadableRow): row is InvoiceDocument => !('reason' in row)
 
-const placeColumns = { number: true, seq: true, previousHash: true, hash: true } as const
+const placeColumns = { number: true, orderId: true, kind: true, seq: true, previousHash: true, hash: true } as const
 
 /**
  * The documents of a query, in its order. The database client refuses a whole query for one row that it cannot parse: its

@@ -1,21 +1,28 @@
+import { AppError } from '../../core/app-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
-import { contentOf, readWriting } from './compressed.ts'
-import type { DocumentContent } from './content.ts'
+import { readWriting, storedContent } from './compressed.ts'
+import { contentSchema, type DocumentContent } from './content.ts'
+import { mendContent } from './damaged.ts'
 import { documentFacts, type ShopFacts } from './facts.ts'
 import { documentRow } from './issue.ts'
+import { isRow, readDocumentRows } from './rows.ts'
 
-/** An issued document with its content. */
-export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & { content: DocumentContent }
+/** An issued document with its content; of a damaged one with what can be read. */
+export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & {
+  content: DocumentContent
+  isDamaged: boolean
+}
 
 /**
  * The document of an order as it was issued; one from before documents were stored is stored now.
  * @param number of one of several credit notes; otherwise the one that took back all that was left of the order
- * @returns null when the order has no such document
+ * @returns null when the order has no such document; of a damaged one what can be read, which says so
+ * @throws AppError document-damaged where nothing can be read
  */
 export async function readDocument(
   db: Db,
@@ -24,8 +31,9 @@ export async function readDocument(
 ): Promise<StoredDocument | null> {
   const number = named.number ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
-  const stored = await db.invoiceDocument.findUnique({ where: { number } })
+  const [stored] = await readDocumentRows(db, { where: { number }, take: 1 })
   if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
+  if (stored && !isRow(stored)) throw new AppError('document-damaged')
   if (stored) return withContent(stored)
   if (named.number !== undefined && named.number !== order.creditNoteNumber) return null
   await storeDocuments(db, [order], { shop, at })
@@ -33,8 +41,21 @@ export async function readDocument(
   return withContent(now)
 }
 
-function withContent({ content, contentGzip, ...document }: InvoiceDocument): StoredDocument {
-  return { ...document, content: contentOf({ content, contentGzip }) }
+function withContent({ content: plain, contentGzip, ...document }: InvoiceDocument): StoredDocument {
+  const stored = readOrNothing({ content: plain, contentGzip })
+  const intact = contentSchema.safeParse(stored).data
+  const content = intact ?? mendContent(stored, document.issuedAt)
+  if (!content) throw new AppError('document-damaged')
+  return { ...document, content, isDamaged: !intact }
+}
+
+/** What is stored of a document; undefined where its bytes are damaged. */
+function readOrNothing(columns: Pick<InvoiceDocument, 'content' | 'contentGzip'>): unknown {
+  try {
+    return storedContent(columns)
+  } catch {
+    return undefined
+  }
 }
 
 /** The number of the credit note that took back all that was left of an order. */

@@ -140,6 +140,7 @@ describe('an invoice that does not come', () => {
     [401, 'closed'],
     [404, 'missing'],
     [403, 'missing'],
+    [409, 'damaged'],
     [422, 'missing'],
     [429, 'failed'],
     [500, 'failed'],
