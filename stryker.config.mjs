@@ -31,7 +31,6 @@ const leftOut = {
     'catalog/option-presets',
     'catalog/picture-limits',
     'catalog/size-guide-presets',
-    'generator/drawing',
     'look/clay',
     'public-routers',
     'settings/checkout',

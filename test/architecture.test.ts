@@ -15,7 +15,6 @@ const domains: Record<string, readonly string[]> = {
   'going-live': ['catalog', 'orders'],
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
-  banner: [],
   branding: ['catalog'],
   statistics: [],
   logs: [],
@@ -32,15 +31,15 @@ const openDomains = ['statistics', 'logs', 'audit']
 const layers: readonly [name: string, pattern: RegExp][] = [
   ['core', /^(core\/|config\.ts$)/],
   ['cache', /^cache\//],
-  ['drawing', /^drawing\//],
-  ['ports', /^(db|storage|uploads|mail\/transport|payments|ai)\//],
+  ['studio', /^ai\/offline\//],
+  ['ports', /^(db|storage|uploads|mail\/transport|payments|ai(?!\/offline))\//],
   ['transfer', /^transfer\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|banner|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics|system)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics|system)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],
@@ -56,7 +55,6 @@ function layerOf(path: string): number {
 
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
 const adapters: Record<string, string> = {
-  'src/server/ai/offline/': 'src/server/ai/adapters.ts',
   'src/server/ai/openai/': 'src/server/ai/adapters.ts',
   'src/server/payments/demo/': 'src/server/payments/providers.ts',
   'src/server/payments/stripe/': 'src/server/payments/providers.ts',
@@ -69,9 +67,16 @@ const sdkFolders: Record<string, string> = {
   stripe: 'src/server/payments/stripe/',
 }
 
-/** The drawing kit is a library of these alone. */
-const artists = ['src/server/ai/offline/painter.ts', 'src/server/banner/draw-banner.ts', 'prisma/demo/pictures.ts']
-const kit = 'src/server/drawing/'
+/** The offline AI service: a library with one port, which its tests alone look behind (its README.md). */
+const studio = 'src/server/ai/offline/'
+const studioPort = `${studio}studio.ts`
+const studioTests = 'test/server/ai/offline/'
+/** Rooms of the studio, and the files of others that each may use. */
+const studioRooms: Record<string, RegExp> = {
+  painter: /^painter\//,
+  lexicon: /^(lexicon\/|painter\/spec\.ts$)/,
+  writer: /^(writer\/|lexicon\/lexicon\.ts$|lexicon\/schema\.ts$|painter\/spec\.ts$)/,
+}
 
 const adapterOf = (path: string) => Object.keys(adapters).find((folder) => path.startsWith(folder))
 
@@ -137,11 +142,19 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
   'only its adapter knows the SDK of a service': ({ path }, { target }) =>
     path.startsWith(sdkFolders[target.split('/')[0] ?? ''] ?? ''),
 
-  'only the painter, the banner and the demo catalogue draw': ({ path }, { target }) =>
-    !target.startsWith(kit) || path.startsWith(kit) || artists.includes(path),
+  'the studio is known by its port alone': ({ path }, { target }) =>
+    !target.startsWith(studio) || target === studioPort || path.startsWith(studio) || path.startsWith(studioTests),
 
-  'the drawing kit is a library: it knows shared alone': ({ path }, { target }) =>
-    !path.startsWith(kit) || target.startsWith(kit) || target.startsWith('src/shared/') || target.startsWith('node:'),
+  'the studio is a library: it knows shared and the shop’s error alone': ({ path }, { target }) =>
+    !path.startsWith(studio) ||
+    target.startsWith(studio) ||
+    target.startsWith('src/shared/') ||
+    /^(node:|zod\/mini$|src\/server\/core\/app-error\.ts$)/.test(target),
+
+  'the painter knows no words, the lexicon no writer, and none of them the port': ({ path }, { target }) => {
+    const room = studioRooms[path.startsWith(studio) ? (path.slice(studio.length).split('/')[0] ?? '') : '']
+    return !room || !target.startsWith(studio) || room.test(target.slice(studio.length))
+  },
 
   'storefront and admin never import each other': ({ path }, { target }) =>
     !(path.startsWith('src/client/storefront/') && target.startsWith('src/client/admin/')) &&
@@ -237,6 +250,15 @@ describe('borders', () => {
     })
   }
 
+  test('tools and the tests of other areas know the studio by its port alone, too', () => {
+    const others = [...readModules('tools'), ...readModules('test')]
+    const allowed = borders['the studio is known by its port alone'] ?? (() => false)
+    expect(faults(others, allowed)).toEqual([])
+    expect(others.filter(({ imports }) => imports.some(({ target }) => target === studioPort)).length).toBeGreaterThan(
+      3,
+    )
+  })
+
   test('every file of the server belongs to a layer', () => {
     const own = modules.filter(({ path }) => path.startsWith('src/server/') && layerOf(path) < 0)
     expect(own.map(({ path }) => path)).toEqual([])
@@ -324,13 +346,17 @@ describe('the checks find what they look for', () => {
       'src/server/checkout/webhook.ts',
       "const { Stripe } = await import('stripe')",
     ],
-    'only the painter, the banner and the demo catalogue draw': [
-      'src/server/http/encode-picture.ts',
-      "import { drawProduct } from '../drawing/draw.ts'",
+    'the studio is known by its port alone': [
+      'src/server/branding/store-banners.ts',
+      "const { drawBanner } = await import('../ai/offline/painter/banner.ts')",
     ],
-    'the drawing kit is a library: it knows shared alone': [
-      'src/server/drawing/base/sheet.ts',
-      "import type { Ai } from '../../ai/ai.ts'",
+    'the studio is a library: it knows shared and the shop’s error alone': [
+      'src/server/ai/offline/writer/copywriter.ts',
+      "import type { CategoryChoice } from '../../ai.ts'",
+    ],
+    'the painter knows no words, the lexicon no writer, and none of them the port': [
+      'src/server/ai/offline/painter/draw.ts',
+      "import { lexicon } from '../lexicon/lexicon.ts'",
     ],
     'storefront and admin never import each other': [
       'src/client/admin/a/a-page.tsx',

@@ -9,14 +9,14 @@ import { later } from './support/full.ts'
 
 /** Patterns that take longer than their text grows, and never meet a long one: by file, with the reason. */
 const bounded: Record<string, string> = {
-  'src/server/ai/offline/dictionary.ts': 'words of the lexicon',
-  'src/server/ai/offline/facts.ts': 'sizes of the lexicon',
-  'src/server/ai/offline/titles.ts': 'a title of at most 120 characters',
+  'src/server/ai/offline/writer/dictionary.ts': 'words of the lexicon',
+  'src/server/ai/offline/writer/facts.ts': 'sizes of the lexicon',
+  'src/server/ai/offline/writer/titles.ts': 'a title of at most 120 characters',
   'src/server/checks/picture-checks.ts': 'no place is read more than 32 characters on',
   'src/server/settings/settings-pictures.ts': 'no place is read more than 32 characters on',
   'src/server/transfer/whole-enums.ts': 'a migration of the shop',
-  'src/server/drawing/companions/drops.ts': 'a path that the shop draws',
-  'src/server/drawing/garments/bottoms.ts': 'a path that the shop draws',
+  'src/server/ai/offline/painter/companions/drops.ts': 'a path that the shop draws',
+  'src/server/ai/offline/painter/garments/bottoms.ts': 'a path that the shop draws',
 }
 
 interface Pattern {

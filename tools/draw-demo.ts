@@ -16,7 +16,7 @@ async function draw(part: number, of: number): Promise<Index> {
   const index: Index = {}
   for (const product of demoProducts.filter((_, position) => position % of === part)) {
     for (const shot of shotsOf(product)) {
-      const { data, ...picture } = drawPicture(shot)
+      const { data, ...picture } = await drawPicture(shot)
       await writeFile(join(builtPictures, picture.file), data)
       index[shot.name] = { ...picture, spec: specHash(shot) }
     }

@@ -1,6 +1,6 @@
+import { drawingWords } from '../../src/server/ai/offline/studio.ts'
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
-import { views } from '../../src/shared/generator/drawing.ts'
 import { demoId } from './demo-ids.ts'
 import { colorValueId } from './options.ts'
 import { type DemoPicture, shotsOf } from './pictures.ts'
@@ -103,7 +103,7 @@ export function categoryImageRow(
   pictures: Pictures,
   createdAt: Date,
 ): Prisma.ImageCreateManyInput {
-  const picture = pictures.get(`${pictureOf}/${views[0]}`)
+  const picture = pictures.get(`${pictureOf}/${drawingWords.views[0]}`)
   return { ...imageRow(`category/${slug}`, picture, createdAt), categoryId: categoryId(slug) }
 }
 

@@ -1,9 +1,9 @@
+import { type Color, drawingWords } from '../../src/server/ai/offline/studio.ts'
 import type { Base } from '../../src/server/base.ts'
 import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
 import type { Tx } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
-import { type Color, views } from '../../src/shared/generator/drawing.ts'
 import { textIn } from '../../src/shared/localized.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'
@@ -47,7 +47,7 @@ function sellable(product: DemoProduct, pictures: rows.Pictures, now: Date): Sel
   const { slug, sku, title, priceCents, appeal, drawing } = product
   const imageOf = (color: Color) =>
     pictures.get(shotsOf(product).find((shot) => shot.color === color)?.name ?? '')?.file
-  const image = pictures.get(`${slug}/${views[0]}`)?.file ?? ''
+  const image = pictures.get(`${slug}/${drawingWords.views[0]}`)?.file ?? ''
   return {
     id: rows.productId(slug),
     sku,

@@ -1,6 +1,6 @@
+import { type Color, drawingWords } from '../../src/server/ai/offline/studio.ts'
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import { sizesIn } from '../../src/shared/catalog/size-runs.ts'
-import { type Color, colorValues } from '../../src/shared/generator/drawing.ts'
 import { colorNames } from './catalogue/colors.ts'
 import { demoProducts } from './catalogue/products.ts'
 import { demoId } from './demo-ids.ts'
@@ -36,7 +36,11 @@ export function colorsOf({ drawing, furtherColors = [] }: DemoProduct): Color[] 
 
 function colorValue(color: Color): DemoValue {
   const { es, en } = colorNames[color]
-  return { key: color, name: { es: capitalized(es), en: capitalized(en) }, swatch: colorValues[color].toLowerCase() }
+  return {
+    key: color,
+    name: { es: capitalized(es), en: capitalized(en) },
+    swatch: drawingWords.colorValues[color].toLowerCase(),
+  }
 }
 
 /** From light to dark, as they are named. */

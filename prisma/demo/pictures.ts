@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  type Color,
+  type DrawingSpec,
+  drawingWords,
+  drawProduct,
+  type View,
+} from '../../src/server/ai/offline/studio.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
-import { drawProduct } from '../../src/server/drawing/draw.ts'
-import { type Color, type DrawingSpec, type View, views } from '../../src/shared/generator/drawing.ts'
 import { colorsOf } from './options.ts'
 import type { DemoProduct } from './types.ts'
 
@@ -31,7 +36,7 @@ export interface Shot {
 /** The pictures of a product in their order: the views of its own colour, then those of each further one. */
 export function shotsOf(product: DemoProduct): Shot[] {
   const { slug, drawing } = product
-  const own = views.map((view) => ({ name: `${slug}/${view}`, slug, view, drawing }))
+  const own = drawingWords.views.map((view) => ({ name: `${slug}/${view}`, slug, view, drawing }))
   const [first, ...further] = colorsOf(product)
   if (!first) return own
   return [
@@ -56,8 +61,8 @@ export function specHash({ drawing }: Shot): string {
 }
 
 /** Draws a picture; takes some 60 ms of processor time. */
-export function drawPicture({ drawing, view, slug }: Shot): DemoPicture {
-  const { svg, width, height, color } = drawProduct(drawing, view, slug)
+export async function drawPicture({ drawing, view, slug }: Shot): Promise<DemoPicture> {
+  const { svg, width, height, color } = await drawProduct(drawing, view, slug)
   const data = Buffer.from(svg)
   const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
   return { file, data, width, height, color }

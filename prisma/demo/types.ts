@@ -1,4 +1,4 @@
-import type { Color, DrawingSpec, Ground } from '../../src/shared/generator/drawing.ts'
+import type { Color, DrawingSpec, Ground } from '../../src/server/ai/offline/studio.ts'
 import type { Language } from '../../src/shared/languages.ts'
 
 /** A text in both languages of the shop. */

@@ -1,9 +1,10 @@
 import type { Text } from '../../prisma/demo/types.ts'
-import { lexicon } from '../../src/server/ai/offline/lexicon.ts'
-import { capitalize } from '../../src/server/ai/offline/words.ts'
+import { readLexicon } from '../../src/server/ai/offline/studio.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 
-const { garments, looks, care, ingredients } = lexicon
+const { garments, looks, care, ingredients } = await readLexicon()
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Names of lines, as every shop makes them up; with the nouns, more than 3,000 different words stand in titles. */
 const nameCount = 3600

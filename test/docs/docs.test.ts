@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const exists = (path: string) => existsSync(join(projectRoot, path))
 
 const pages = [
-  ...['README.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...['README.md', 'CHANGELOG.md', 'SECURITY.md', 'src/server/ai/offline/README.md'],
   ...readdirSync(join(projectRoot, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paintDrawings } from '../../src/server/ai/offline/painter.ts'
+import { paintDrawings } from '../../src/server/ai/offline/studio.ts'
 import { createModel } from '../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../src/server/ai/openai/openai.ts'
 import { category, shelvesOf } from '../server/generator/support.ts'

@@ -4,17 +4,9 @@ import { demoCustomers } from '../../prisma/demo/catalogue/customers.ts'
 import { demoProducts } from '../../prisma/demo/catalogue/products.ts'
 import { demoReviews } from '../../prisma/demo/catalogue/reviews.ts'
 import type { DemoProduct, Text } from '../../prisma/demo/types.ts'
-import {
-  colors,
-  companions,
-  fabrics,
-  finishes,
-  garments,
-  grounds,
-  patterns,
-  vessels,
-} from '../../src/shared/generator/drawing.ts'
+import { drawingWords } from '../../src/server/ai/offline/studio.ts'
 
+const { colors, companions, fabrics, finishes, garments, grounds, patterns, vessels } = drawingWords
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const words = (text: string) => text.split(/\s+/).length
 const paragraphs = (text: string) => text.split('\n\n')

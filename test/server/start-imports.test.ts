@@ -35,9 +35,9 @@ it.each([
   ['S3', '@aws-sdk/client-s3'],
   ['Stripe', 'stripe'],
   ['the AI service', 'openai'],
-  ['the offline generator', 'src/server/ai/offline/lexicon.ts'],
-  ['drawings', 'src/server/drawing/draw.ts'],
-  ['the banner', 'src/server/banner/draw-banner.ts'],
+  ['the offline generator', 'src/server/ai/offline/lexicon/lexicon.ts'],
+  ['drawings', 'src/server/ai/offline/painter/draw.ts'],
+  ['the banner', 'src/server/ai/offline/painter/banner.ts'],
   ['the first start', 'prisma/demo/load.ts'],
   ['nobody, since zod/mini has it all', 'zod'],
 ])('a start leaves to %s what only they need: %s', (_who, module) => {

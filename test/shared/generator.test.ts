@@ -6,6 +6,7 @@ import {
   productTextFields,
   rewriteSchema,
   rewrittenSchema,
+  textInputs,
   translationSchema,
 } from '../../src/shared/generator/texts.ts'
 
@@ -75,4 +76,15 @@ describe('a rewrite', () => {
   ])('of %j has the faults %j', (texts, faults) => {
     expect(faultsOf(rewriteSchema, texts)).toEqual(faults)
   })
+})
+
+it('the texts of a draft have the names of the form’s inputs, each in its own language', () => {
+  const text = (field: string) => ({ es: `${field} es`, en: `${field} en` })
+  const inputs = textInputs({ title: text('title'), short: text('short'), large: text('large') })
+  expect(inputs).toEqual({
+    ...{ titleEs: 'title es', titleEn: 'title en' },
+    ...{ shortDescriptionEs: 'short es', shortDescriptionEn: 'short en' },
+    ...{ largeDescriptionEs: 'large es', largeDescriptionEn: 'large en' },
+  })
+  expect(new Set(Object.keys(inputs))).toEqual(new Set(productTextFields))
 })

@@ -1,4 +1,4 @@
-import { createOfflineWriter } from '../../src/server/ai/offline/writer.ts'
+import { createOfflineWriter } from '../../src/server/ai/offline/studio.ts'
 import type { Base } from '../../src/server/base.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Logger } from '../../src/server/core/logger.ts'

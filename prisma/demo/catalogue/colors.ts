@@ -1,4 +1,4 @@
-import type { Color } from '../../../src/shared/generator/drawing.ts'
+import type { Color } from '../../../src/server/ai/offline/studio.ts'
 import type { Text } from '../types.ts'
 
 /** What the colours of the drawings are called. */

@@ -1,8 +1,8 @@
+import { drawingWords } from '../../../src/server/ai/offline/studio.ts'
 import { raiseCatalogVersion } from '../../../src/server/catalog/catalog-version.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
-import { views } from '../../../src/shared/generator/drawing.ts'
 import { createRandom, type Random } from '../../../src/shared/seeded-random.ts'
 import { demoProducts } from '../catalogue/products.ts'
 import { demoReviews } from '../catalogue/reviews.ts'
@@ -21,7 +21,10 @@ type SharedImages = ReadonlyMap<string, { file: string; width: number; height: n
 /** The pictures of the demo products in their own colour, which the further products share. */
 async function readSharedImages(db: Db): Promise<SharedImages> {
   const images = await db.image.findMany({
-    where: { productId: { in: demoProducts.map(({ slug }) => productId(slug)) }, position: { lt: views.length } },
+    where: {
+      productId: { in: demoProducts.map(({ slug }) => productId(slug)) },
+      position: { lt: drawingWords.views.length },
+    },
     orderBy: { position: 'asc' },
     select: { productId: true, file: true, width: true, height: true, color: true },
   })

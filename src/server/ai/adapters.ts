@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Ai } from './ai.ts'
-import { paintDrawings } from './offline/painter.ts'
-import { createOfflineWriter } from './offline/writer.ts'
+import { createOfflineWriter, paintDrawings } from './offline/studio.ts'
 import type { Brief } from './openai/prompts.ts'
 
 /** Opens the configured AI service, which `brief` tells of the shop, else the offline one. The SDK is loaded only when it is needed. */

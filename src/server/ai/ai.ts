@@ -1,6 +1,6 @@
-import type { DrawingSpec } from '../../shared/generator/drawing.ts'
-import type { ProductTextField, Rewrite, Rewritten } from '../../shared/generator/texts.ts'
+import type { Rewrite, Rewritten } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { DrawingSpec } from './offline/studio.ts'
 
 /** The use of a service, which admins see. */
 export interface AiUse {
@@ -42,18 +42,6 @@ export interface ProductDraft {
   dimensions: string
   /** What the offline painter draws when no service paints. */
   drawing: DrawingSpec
-}
-
-/** The texts of a draft by the names of their form inputs. */
-export function textInputs({ title, short, large }: Pick<ProductDraft, 'title' | 'short' | 'large'>) {
-  return {
-    titleEs: title.es,
-    titleEn: title.en,
-    shortDescriptionEs: short.es,
-    shortDescriptionEn: short.en,
-    largeDescriptionEs: large.es,
-    largeDescriptionEn: large.en,
-  } satisfies Record<ProductTextField, string>
 }
 
 /** A draft in the language of its title alone. */

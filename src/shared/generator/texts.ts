@@ -28,6 +28,18 @@ export const productTextFields = productInputs
   .map(({ input }) => input as ProductTextField)
 export type ProductTextField = InputsLike<{ generated: true }>
 
+/** Names the texts of a draft as the inputs of the product form are named. */
+export function textInputs({ title, short, large }: Record<'title' | 'short' | 'large', Record<Language, string>>) {
+  return {
+    titleEs: title.es,
+    titleEn: title.en,
+    shortDescriptionEs: short.es,
+    shortDescriptionEn: short.en,
+    largeDescriptionEs: large.es,
+    largeDescriptionEn: large.en,
+  } satisfies Record<ProductTextField, string>
+}
+
 const anyText = z._default(z.string().check(atMost(maxTranslatedLength)), '')
 
 /** The texts of a product form to be rewritten. At least one title is required. */

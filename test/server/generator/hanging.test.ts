@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { paintDrawings } from '../../../src/server/ai/offline/painter.ts'
+import { paintDrawings } from '../../../src/server/ai/offline/studio.ts'
 import { createModel } from '../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../src/server/ai/openai/openai.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'

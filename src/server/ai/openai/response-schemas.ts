@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { productFormSchema } from '../../../shared/catalog/admin.ts'
-import * as kit from '../../../shared/generator/drawing.ts'
 import { languages } from '../../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../../shared/money.ts'
+import { drawingWords as kit } from '../offline/studio.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 /** Prices of a product form (docs/rules.md#products). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { named } from '../../../../src/server/ai/offline/dictionary.ts'
-import { lexicon, lexiconFiles } from '../../../../src/server/ai/offline/lexicon.ts'
-import { lexiconSchema } from '../../../../src/server/ai/offline/schema.ts'
+import { lexicon, lexiconFiles } from '../../../../src/server/ai/offline/lexicon/lexicon.ts'
+import { lexiconSchema } from '../../../../src/server/ai/offline/lexicon/schema.ts'
+import { named } from '../../../../src/server/ai/offline/writer/dictionary.ts'
 
 const { grammar, garments, looks, care, ingredients, careWords, things, sentences, remarks } = lexicon
 

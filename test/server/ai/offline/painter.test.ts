@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductDraft, Work } from '../../../../src/server/ai/ai.ts'
-import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
+import { paintDrawings } from '../../../../src/server/ai/offline/studio.ts'
 import { later } from '../../../support/full.ts'
 
 const draft: ProductDraft = {

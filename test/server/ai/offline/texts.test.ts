@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composeProduct } from '../../../../src/server/ai/offline/copywriter.ts'
-import { joined } from '../../../../src/server/ai/offline/grammar.ts'
-import { lexicon } from '../../../../src/server/ai/offline/lexicon.ts'
-import { productFormSchema } from '../../../../src/shared/catalog/admin.ts'
+import { lexicon } from '../../../../src/server/ai/offline/lexicon/lexicon.ts'
 import {
   colors,
   companions,
@@ -13,7 +10,10 @@ import {
   patterns,
   substances,
   vessels,
-} from '../../../../src/shared/generator/drawing.ts'
+} from '../../../../src/server/ai/offline/painter/spec.ts'
+import { composeProduct } from '../../../../src/server/ai/offline/writer/copywriter.ts'
+import { joined } from '../../../../src/server/ai/offline/writer/grammar.ts'
+import { productFormSchema } from '../../../../src/shared/catalog/admin.ts'
 
 const draftOf = (title: string) => composeProduct(title, [{ id: 'all', nameEs: 'Todo', nameEn: 'Everything' }]).draft
 type Draft = ReturnType<typeof draftOf>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composeProduct, rewriteTexts } from '../../../../src/server/ai/offline/copywriter.ts'
+import { composeProduct, rewriteTexts } from '../../../../src/server/ai/offline/writer/copywriter.ts'
 
 const categories = [
   { id: 'face', nameEs: 'Cuidado facial', nameEn: 'Face care' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lexicon } from '../../../../src/server/ai/offline/lexicon.ts'
-import { translate } from '../../../../src/server/ai/offline/translate.ts'
+import { lexicon } from '../../../../src/server/ai/offline/lexicon/lexicon.ts'
+import { translate } from '../../../../src/server/ai/offline/writer/translate.ts'
 
 describe('translations', () => {
   it.each([

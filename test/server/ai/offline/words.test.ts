@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createChoice } from '../../../../src/server/ai/offline/choice.ts'
-import { shopPrice } from '../../../../src/server/ai/offline/facts.ts'
-import { agree, endingsOf, fill, joined, manyOf, pluralOf } from '../../../../src/server/ai/offline/grammar.ts'
-import { createFinder, normalize, readTitle, tokenize } from '../../../../src/server/ai/offline/words.ts'
+import { createChoice } from '../../../../src/server/ai/offline/writer/choice.ts'
+import { shopPrice } from '../../../../src/server/ai/offline/writer/facts.ts'
+import { agree, endingsOf, fill, joined, manyOf, pluralOf } from '../../../../src/server/ai/offline/writer/grammar.ts'
+import { createFinder, normalize, readTitle, tokenize } from '../../../../src/server/ai/offline/writer/words.ts'
 
 describe('Spanish plurals follow the rules of the noun’s ending', () => {
   it.each([

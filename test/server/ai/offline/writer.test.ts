@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Work } from '../../../../src/server/ai/ai.ts'
-import { createOfflineWriter } from '../../../../src/server/ai/offline/writer.ts'
+import type { Ai, Work } from '../../../../src/server/ai/ai.ts'
+import { createOfflineWriter } from '../../../../src/server/ai/offline/studio.ts'
 
-const writer = createOfflineWriter()
+const writer: Ai = createOfflineWriter()
 const work = (signal = new AbortController().signal): Work => ({ signal, used: () => undefined })
 const categories = ['trousers', 'shirts'].map((id) => ({ id, nameEs: id, nameEn: id }))
 

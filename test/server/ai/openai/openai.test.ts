@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiUse, FirstDraft, ProductDraft, Work } from '../../../../src/server/ai/ai.ts'
-import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
+import { paintDrawings } from '../../../../src/server/ai/offline/studio.ts'
 import { createModel } from '../../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../../src/server/ai/openai/openai.ts'
 import { FakeOpenAi, fakeProduct } from '../../../support/fake-openai.ts'
