@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createChoice } from '../../../../src/server/ai/offline/writer/choice.ts'
 import { shopPrice } from '../../../../src/server/ai/offline/writer/facts.ts'
-import { agree, endingsOf, fill, joined, manyOf, pluralOf } from '../../../../src/server/ai/offline/writer/grammar.ts'
+import {
+  agree,
+  fill,
+  joined,
+  listEndings,
+  pluralize,
+  toPlural,
+} from '../../../../src/server/ai/offline/writer/grammar.ts'
 import { createFinder, normalize, readTitle, tokenize } from '../../../../src/server/ai/offline/writer/words.ts'
 
 describe('Spanish plurals follow the rules of the noun’s ending', () => {
@@ -17,13 +24,13 @@ describe('Spanish plurals follow the rules of the noun’s ending', () => {
     ['jersey', 'jerséis'],
     ['champú', 'champús'],
   ])('%s, %s', (one, many) => {
-    expect(pluralOf(one, 'es')).toBe(many)
+    expect(toPlural(one, 'es')).toBe(many)
   })
 
   it('stop before a preposition; English ones are at the end', () => {
-    expect(manyOf('jabón líquido', 'es')).toBe('jabones líquidos')
-    expect(manyOf('juego de sábanas', 'es')).toBe('juegos de sábanas')
-    expect(['hand cream', 'dress', 'scarf'].map((noun) => manyOf(noun, 'en'))).toEqual([
+    expect(pluralize('jabón líquido', 'es')).toBe('jabones líquidos')
+    expect(pluralize('juego de sábanas', 'es')).toBe('juegos de sábanas')
+    expect(['hand cream', 'dress', 'scarf'].map((noun) => pluralize(noun, 'en'))).toEqual([
       'hand creams',
       'dresses',
       'scarves',
@@ -40,7 +47,7 @@ describe('an adjective takes the gender and number of its noun', () => {
     ['infantil', ['infantil', 'infantil', 'infantiles', 'infantiles']],
     ['reparador', ['reparador', 'reparadora', 'reparadores', 'reparadoras']],
   ])('%s', (masculine, forms) => {
-    expect(endingsOf(masculine)).toEqual(forms)
+    expect(listEndings(masculine)).toEqual(forms)
   })
 
   it('and keeps one form where it is fixed or has several words', () => {

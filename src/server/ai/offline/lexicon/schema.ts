@@ -39,11 +39,11 @@ const described = z.pipe(
 /** A single Spanish word takes the ending of its noun, unless it is `fixed`; several words never do. */
 const word = { es: described, en: described, fixed: z.optional(z.literal(true)) }
 
-const slotsOf = (line: string) => [...new Set(line.toLowerCase().match(/\{\p{L}+\}/gu))].sort().join()
+const listSlots = (line: string) => [...new Set(line.toLowerCase().match(/\{\p{L}+\}/gu))].sort().join()
 /** `{slots}` are the same in both languages; `[forms]` are those of `grammar.json`, each language has its own. */
 const line = z
   .strictObject({ es: text, en: text })
-  .check(z.refine(({ es, en }) => slotsOf(es) === slotsOf(en), 'the slots of its two languages differ'))
+  .check(z.refine(({ es, en }) => listSlots(es) === listSlots(en), 'the slots of its two languages differ'))
 const sections = z.record(z.string(), z.record(z.string(), z.array(line).check(z.minLength(1))))
 
 const shapes = z.optional(z.partialRecord(z.enum(kit.garments), z.enum(kit.garments)))
@@ -62,7 +62,7 @@ const model = z.strictObject({
   grams: z.number(),
   cm: centimeters,
   sizes: z.optional(z.string()),
-  /** Its care, whatever its outer cloth is. */
+  /** A key of its care; without one, its outer cloth decides. */
   care: z.optional(z.string()),
 })
 /** The materials where the title names none, and the stuff that it makes of a woven cloth. */

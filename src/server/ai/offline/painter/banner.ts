@@ -1,4 +1,4 @@
-import { lightOf, mix, shadeOf } from './base/palette.ts'
+import { darken, lighten, mix } from './base/palette.ts'
 import { flatten, type Point, parse, place } from './base/path.ts'
 import { across, createSheet, down, type Sheet } from './base/sheet.ts'
 import { type Size, type Standing, tableGround } from './base/table.ts'
@@ -58,15 +58,15 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
     const half = 3 + t * 30 * sheet.random.next()
     glints += `M${(center - half).toFixed(0)} ${y.toFixed(0)}h${(half * 2).toFixed(0)}`
   }
-  const reveal = sheet.gradient(across, [0, shadeOf(wallColor, 0.2)], [1, shadeOf(wallColor, 0.06)])
+  const reveal = sheet.gradient(across, [0, darken(wallColor, 0.2)], [1, darken(wallColor, 0.06)])
   const clip = sheet.clip(`M${left} ${top}H${right}V${foot}H${left}Z`)
   const depth = (right - left) * 0.075
   return (
     `<g clip-path="${clip}"><path d="M${left} ${top}H${right}V${line}H${left}Z" fill="${sky}"/><path d="M${left} ${line}H${right}V${foot}H${left}Z" fill="${water}"/>` +
     `<path d="${glints}" stroke="#FFF9E8" stroke-opacity=".62" stroke-width="2.4" stroke-linecap="round"/><path d="M${left} ${line}H${right}" stroke="#F7F3E6" stroke-opacity=".7" stroke-width="3"/>` +
-    `<path d="M${right - depth} ${top}H${right}V${foot}H${right - depth}Z" fill="${lightOf(wallColor, 0.5)}"/><path d="M${left} ${top}H${left + depth * 0.4}V${foot}H${left}Z" fill="${reveal}"/>` +
-    `<path d="M${left} ${top}H${right}V${top + depth * 0.55}H${left}Z" fill="${shadeOf(wallColor, 0.16)}"/><path d="M${left} ${foot - 18}H${right}V${foot}H${left}Z" fill="${lightOf(wallColor, 0.6)}"/></g>` +
-    `<path d="M${left} ${foot}V${top}H${right}V${foot}" fill="none" stroke="${shadeOf(wallColor, 0.35)}" stroke-opacity=".35" stroke-width="3"/>`
+    `<path d="M${right - depth} ${top}H${right}V${foot}H${right - depth}Z" fill="${lighten(wallColor, 0.5)}"/><path d="M${left} ${top}H${left + depth * 0.4}V${foot}H${left}Z" fill="${reveal}"/>` +
+    `<path d="M${left} ${top}H${right}V${top + depth * 0.55}H${left}Z" fill="${darken(wallColor, 0.16)}"/><path d="M${left} ${foot - 18}H${right}V${foot}H${left}Z" fill="${lighten(wallColor, 0.6)}"/></g>` +
+    `<path d="M${left} ${foot}V${top}H${right}V${foot}" fill="none" stroke="${darken(wallColor, 0.35)}" stroke-opacity=".35" stroke-width="3"/>`
   )
 }
 

@@ -1,4 +1,4 @@
-import { groundOf, mix } from './base/palette.ts'
+import { groundColors, mix } from './base/palette.ts'
 import type { Box } from './base/path.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
 import { type Composition, wideBox } from './base/wide.ts'
@@ -47,7 +47,7 @@ const wideAttribute = (subject: Box | undefined): string => {
 }
 
 const dominant = (spec: DrawingSpec, view: View): string => {
-  const ground = groundOf[spec.ground].base
+  const ground = groundColors[spec.ground].base
   return view === 'material' ? mix(colorValues[spec.color], ground, 0.2) : mix(ground, colorValues[spec.color], 0.12)
 }
 

@@ -4,7 +4,7 @@ const bottoms = ['skirt', 'trousers', 'wide-trousers', 'shorts'] as const
 const outerwear = ['jacket', 'coat', 'raincoat', 'scarf', 'hat', 'beanie'] as const
 export const garments = [...tops, ...dresses, ...bottoms, ...outerwear] as const
 export const vessels = ['dropper', 'pump', 'jar', 'tube', 'spray', 'soap', 'stick', 'tin', 'flask', 'pouch'] as const
-/** What a vessel holds, where its close-up is not what such a vessel usually holds. */
+/** Contents of a vessel that its close-up shows, where they are not the usual ones. */
 export const substances = ['oil', 'mist', 'cream', 'gel', 'powder', 'scrub', 'lather', 'balm', 'salts'] as const
 export type Substance = (typeof substances)[number]
 export type Garment = (typeof garments)[number]
@@ -50,7 +50,7 @@ export const grounds = ['linen', 'dune', 'mist', 'shell', 'slate', 'blush', 'lic
 export type Ground = (typeof grounds)[number]
 
 /**
- * What a garment's text says of its cut. A detail that is absent is drawn as such a garment usually has it;
+ * The cut of a garment, as its text has it. A detail that is absent is drawn as such a garment usually has it;
  * `false` and 0 say that it has none.
  */
 export type Details = {
@@ -80,14 +80,14 @@ export type Details = {
 }
 
 interface CommonSpec {
-  /** Of the cloth, of the contents or of the label. */
+  /** Color of the cloth, the contents or the label. */
   color: Color
   /** Second color of a pattern; of cap, pump or lid. */
   trim?: Color
   ground: Ground
 }
 
-/** What a product looks like. The demo catalogue and the AI adapters write it, and `drawProduct` draws it. */
+/** The look of a product. The demo catalogue and the AI adapters write it, and `drawProduct` draws it. */
 export type DrawingSpec = CommonSpec &
   (
     | { kind: Garment; fabric: Fabric; pattern?: Pattern; details?: Details }

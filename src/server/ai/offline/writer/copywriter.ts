@@ -3,11 +3,11 @@ import { lexicon } from '../lexicon/lexicon.ts'
 import { type Choice, createChoice } from './choice.ts'
 import { clothFor } from './cloth.ts'
 import { families, finders } from './dictionary.ts'
-import { careFacts, careOf, type Facts, garmentFacts, otherFacts } from './facts.ts'
+import { careFacts, chooseCare, type Facts, garmentFacts, otherFacts } from './facts.ts'
 import { type Reading, read } from './parse.ts'
 import type { Bilingual, Texts } from './pen.ts'
 import { careTexts, garmentTexts, otherTexts } from './texts.ts'
-import { titlesOf } from './titles.ts'
+import { writeTitles } from './titles.ts'
 import { capitalize, createFinder, readTitle, type Title, type Token, tokenize } from './words.ts'
 
 export interface Category {
@@ -21,27 +21,27 @@ type Product = Texts & Facts & { language: Language; title: Bilingual }
 const englishLetters = /[kw]|th|sh|ck|oo|ee|ph|(?:[tpg]|[^aeiou]y|ing|ght)$/
 
 /** The language score of a word, by joining words, accents and endings: above 0 is Spanish, below 0 English. */
-function leaningOf({ text, plain }: Token): number {
+function scoreLanguage({ text, plain }: Token): number {
   const { es, en } = lexicon.grammar.joiningWords
   const letters = englishLetters.test(plain) ? -1 : /(?:[aeo]s?|ción|dad|ez|ar|or)$/.test(plain) ? 0.5 : 0
   return (es.includes(plain) ? 4 : 0) - (en.includes(plain) ? 4 : 0) + (/[ñáéíóúü]/i.test(text) ? 2 : 0) + letters
 }
 
-function languageOf({ tokens }: Title): Language {
+function detectLanguage({ tokens }: Title): Language {
   const known = families.flatMap((family) => finders[family](tokens))
   const leaning = known.reduce((sum, { written }) => sum + (written.es ? 4 : 0) - (written.en ? 4 : 0), 0)
-  return tokens.reduce((sum, token) => sum + leaningOf(token), leaning) < 0 ? 'en' : 'es'
+  return tokens.reduce((sum, token) => sum + scoreLanguage(token), leaning) < 0 ? 'en' : 'es'
 }
 
 function describe(reading: Reading | undefined, typed: string, choice: Choice): Omit<Product, 'language'> {
-  const title = reading ? titlesOf(reading) : { es: typed, en: typed }
+  const title = reading ? writeTitles(reading) : { es: typed, en: typed }
   if (!reading || reading.family === 'other')
     return { title, ...otherTexts(title, choice), ...otherFacts(reading?.type, choice) }
   if (reading.family === 'garments') {
     const cloth = clothFor(reading, choice)
     return { title, ...garmentTexts(reading, cloth, choice), ...garmentFacts(reading, cloth, choice) }
   }
-  const care = careOf(reading)
+  const care = chooseCare(reading)
   const facts = careFacts(reading, care, choice)
   const finish = 'finish' in facts.drawing ? facts.drawing.finish : ''
   return { title, ...careTexts(reading, care, finish, choice), ...facts }
@@ -51,7 +51,7 @@ function describe(reading: Reading | undefined, typed: string, choice: Choice): 
 function compose(text: string, salt = ''): Product {
   const title = readTitle(text)
   const reading = read(title)
-  const language = languageOf(title)
+  const language = detectLanguage(title)
   const choice = createChoice(`${salt}${title.tokens.map(({ plain }) => plain).join(' ') || title.text}`)
   return { language, ...describe(reading && { ...reading, language }, capitalize(title.text), choice) }
 }

@@ -1,6 +1,6 @@
 import { type Lexicon, lexicon } from '../lexicon/lexicon.ts'
 import type { Names } from '../lexicon/schema.ts'
-import { endingsOf } from './grammar.ts'
+import { listEndings } from './grammar.ts'
 import { createFinder, type Entry, type Match } from './words.ts'
 
 export type Family = 'garments' | 'care' | 'other'
@@ -35,7 +35,7 @@ const phrases: ReadonlySet<WordClass> = new Set(['detail', 'occasion', 'wearer',
 const articles = ['', 'el ', 'la ', 'los ', 'las ']
 
 /** `crema de manos` is a `crema para las manos`, too, and `para niños` is `para los niños` or `niños`. */
-export function variantsOf(name: string): string[] {
+export function listVariants(name: string): string[] {
   const [, noun = '', bare] = /^(.* |)(?:de|para|con) (?:(?:el|la|los|las) )?(\S+.*)$/.exec(name) ?? []
   if (bare === undefined) return [name]
   const joins = [...articles.map((the) => `para ${the}`), ...(noun ? [] : [''])]
@@ -45,10 +45,10 @@ export function variantsOf(name: string): string[] {
 /** Titles may have the words of `with pockets` and `for babies` alone. */
 const bare = (name: string): string => name.replace(/^(?:with|for) (?:an? )?/, '')
 
-function entryOf(value: Word, family: Family): Entry<Word> {
+function createEntry(value: Word, family: Family): Entry<Word> {
   const { is, it } = value
-  const es = (is === 'type' && family === 'care') || phrases.has(is) ? it.es.names.flatMap(variantsOf) : it.es.names
-  const adjectives = is === 'material' ? (it.adjective ?? []).flatMap(endingsOf) : []
+  const es = (is === 'type' && family === 'care') || phrases.has(is) ? it.es.names.flatMap(listVariants) : it.es.names
+  const adjectives = is === 'material' ? (it.adjective ?? []).flatMap(listEndings) : []
   return {
     value,
     es: [...es, ...adjectives],
@@ -96,7 +96,7 @@ const known: Record<Family, readonly Word[]> = {
 
 export const wordClasses = new Set(families.flatMap((family) => known[family].map(({ is }) => is)))
 
-const finder = (family: Family) => createFinder(known[family].map((word) => entryOf(word, family)))
+const finder = (family: Family) => createFinder(known[family].map((word) => createEntry(word, family)))
 
 /** Finds the words of a title that a family of products knows. */
 export const finders = { garments: finder('garments'), care: finder('care'), other: finder('other') }
@@ -113,7 +113,7 @@ export function named<T extends { en: { names: Names } }>(list: readonly T[], na
 }
 
 /** The model of a garment in the lexicon, with the defaults of its group. */
-export function modelOf({ as = '' }: Type) {
+export function findModel({ as = '' }: Type) {
   for (const [group, { models, ...rest }] of Object.entries(lexicon.garments.groups)) {
     const model = models[as]
     if (model) return { ...rest, ...model, sizes: model.sizes ?? rest.sizes, group }

@@ -2,7 +2,7 @@ import { lexicon } from '../lexicon/lexicon.ts'
 import type { DrawingSpec, Garment } from '../painter/spec.ts'
 import type { Choice } from './choice.ts'
 import type { Cloth } from './cloth.ts'
-import { type Entries, modelOf, type Type } from './dictionary.ts'
+import { type Entries, findModel, type Type } from './dictionary.ts'
 import { type Size, writtenSize } from './measures.ts'
 import type { Reading } from './parse.ts'
 
@@ -28,11 +28,11 @@ export interface Facts {
 const about = (choice: Choice, decision: string, figure: number): number =>
   (figure * choice.number(decision, 88, 112)) / 100
 
-const namesOf = ({ es, en }: Pick<Entries['filler'], 'es' | 'en'>): readonly string[] => [...es.names, ...en.names]
+const listNames = ({ es, en }: Pick<Entries['filler'], 'es' | 'en'>): readonly string[] => [...es.names, ...en.names]
 
 /** `XS–XL · 76 × 56 cm (M)`, or the plain size of what has one size. */
 function garmentDimensions({ type, said }: Reading, choice: Choice): string {
-  const { cm, sizes } = modelOf(type)
+  const { cm, sizes } = findModel(type)
   const [wearer] = said.wearer
   const small = wearer?.sizes ? 0.66 : 1
   const size = cm.map((each, at) => Math.round((each * small * choice.number(`size ${at}`, 97, 103)) / 100)).join(' × ')
@@ -41,7 +41,7 @@ function garmentDimensions({ type, said }: Reading, choice: Choice): string {
 }
 
 function garmentDrawing({ type, said }: Reading, { stuff, fabric, colors, tone }: Cloth, choice: Choice): DrawingSpec {
-  const { shape, ground, group } = modelOf(type)
+  const { shape, ground, group } = findModel(type)
   const [color, second] = colors
   if (!shape) {
     const companion = choice.of('companion', ['cotton-boll', 'pebbles', 'shells'] as const)
@@ -58,7 +58,7 @@ function garmentDrawing({ type, said }: Reading, { stuff, fabric, colors, tone }
 /** Price and weight by the cloth; children's sizes cost two thirds and weigh half. */
 export function garmentFacts(reading: Reading, cloth: Cloth, choice: Choice): Facts {
   const { type, said } = reading
-  const { euros, grams, categories } = modelOf(type)
+  const { euros, grams, categories } = findModel(type)
   const isSmall = said.wearer[0]?.sizes !== undefined
   const organic = said.finish.some(({ en }) => en.names[0] === 'organic') ? 1.1 : 1
   const length = { long: 1.12, cropped: 0.85 }[said.cut[0]?.en.names[0] ?? ''] ?? 1
@@ -70,9 +70,9 @@ export function garmentFacts(reading: Reading, cloth: Cloth, choice: Choice): Fa
     dimensions: garmentDimensions(reading, choice),
     drawing: garmentDrawing(reading, cloth, choice),
     categoryWords: [
-      namesOf(type),
+      listNames(type),
       ...categories.map((word) => [word]),
-      ...said.wearer.map(namesOf),
+      ...said.wearer.map(listNames),
       ['ropa', 'moda', 'clothes', 'clothing', 'fashion', 'apparel', 'wear'],
     ],
   }
@@ -100,7 +100,7 @@ function vesselSize(vessel: string, { amount }: Size): string {
 }
 
 /** The kind, pack and area of a care product. The title may change its area: an oil for dry hair is a hair oil. */
-export function careOf({ type, said, measures }: Reading) {
+export function chooseCare({ type, said, measures }: Reading) {
   const { kinds, packs, areas } = lexicon.care
   const kind = kinds[type.as ?? '']
   const pack = packs[kind?.pack ?? '']
@@ -115,7 +115,7 @@ export function careOf({ type, said, measures }: Reading) {
   const { size = usual } = measures
   return { ...kind, ...pack, ritual, area, areaName, usual, size, euros: type.euros ?? pack.euros }
 }
-export type Care = ReturnType<typeof careOf>
+export type Care = ReturnType<typeof chooseCare>
 
 /** The price grows with the content, but less than in proportion; colors in the title are those of the packaging. */
 export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts {

@@ -26,19 +26,19 @@ function englishPlural(word: string): string {
 const regularPlural = { es: spanishPlural, en: englishPlural }
 
 /** The plural by the rules; exceptions are listed in `grammar.json`. */
-export const pluralOf = (word: string, language: Language): string =>
+export const toPlural = (word: string, language: Language): string =>
   lexicon.grammar.plurals[language][word] ?? regularPlural[language](word)
 
 /** `jabones líquidos`, `cremas de manos`, `hand creams`: what follows a preposition stays. */
-export function manyOf(noun: string, language: Language): string {
+export function pluralize(noun: string, language: Language): string {
   const words = noun.split(' ')
-  if (language === 'en') return [...words.slice(0, -1), pluralOf(words.at(-1) ?? '', 'en')].join(' ')
+  if (language === 'en') return [...words.slice(0, -1), toPlural(words.at(-1) ?? '', 'en')].join(' ')
   const end = words.findIndex((word) => ['de', 'para', 'en'].includes(word))
-  return words.map((word, at) => (end < 0 || at < end ? pluralOf(word, 'es') : word)).join(' ')
+  return words.map((word, at) => (end < 0 || at < end ? toPlural(word, 'es') : word)).join(' ')
 }
 
 /** An adjective in masculine and feminine singular, masculine and feminine plural. */
-export function endingsOf(masculine: string): [string, string, string, string] {
+export function listEndings(masculine: string): [string, string, string, string] {
   const feminine = masculine.replace(/o$/, 'a').replace(/([^aei])or$/, '$1ora')
   return [masculine, feminine, spanishPlural(masculine), spanishPlural(feminine)]
 }
@@ -48,7 +48,7 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** A Spanish word in the form that goes with a noun; several words, and what is `fixed`, do not change. */
 export const agree = ({ es, fixed }: { es: { names: Names }; fixed?: true }, kind: Kind): string =>
-  fixed || es.names[0].includes(' ') ? es.names[0] : endingsOf(es.names[0])[indexFor(kind)]
+  fixed || es.names[0].includes(' ') ? es.names[0] : listEndings(es.names[0])[indexFor(kind)]
 
 /** `a, b y c`, with `e` before its sound; `a, b and c`. */
 export function joined(words: readonly string[], language: Language): string {
@@ -69,7 +69,7 @@ const polished: Record<Language, (text: string) => string> = {
   en: (text) => text.replace(/\b(a) (?=(?!one)(?:[aeio]|u(?!ni|s)|hour|honest))/gi, '$1n '),
 }
 
-/** What fills the slots of a sentence, and the nouns that its forms go with; `noun` is the product. */
+/** Values for the slots of a sentence, and the nouns that its forms go with; `noun` is the product. */
 export interface Slots {
   values: Readonly<Record<string, string | undefined>>
   kinds: Readonly<Record<string, Kind | undefined>>

@@ -16,7 +16,7 @@ const protection = /(?<!\p{L})(?:spf|fps|factor)\s?(\d{1,3}\+?)/iu
 
 const factors: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000, g: 1, gr: 1, kg: 1000 }
 
-function sizeOf([, figure = '', unit = '']: readonly string[]): Size | undefined {
+function readSize([, figure = '', unit = '']: readonly string[]): Size | undefined {
   const amount = Math.round(Number(figure.replace(',', '.')) * (factors[unit.toLowerCase()] ?? 0))
   return amount > 0 ? { amount, unit: /l$/i.test(unit) ? 'ml' : 'g' } : undefined
 }
@@ -28,7 +28,7 @@ export function takeMeasures(title: Title): { title: Title; measures: Measures }
     found.some((each) => each && start < each.index + each[0].length && end > each.index)
   return {
     title: { ...title, tokens: title.tokens.filter(({ start, end }) => !isMeasure(start, end)) },
-    measures: { size: found[0] ? sizeOf(found[0]) : undefined, factor: found[1]?.[1] },
+    measures: { size: found[0] ? readSize(found[0]) : undefined, factor: found[1]?.[1] },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Entries, Family, Ingredient, Known, Type, WordClass } from './dictionary.ts'
-import { families, finders, modelOf, named, typeNamed, variantsOf, wordClasses } from './dictionary.ts'
+import { families, finders, findModel, listVariants, named, typeNamed, wordClasses } from './dictionary.ts'
 import { agree, type Kind } from './grammar.ts'
 import { type Measures, takeMeasures } from './measures.ts'
 import { type Purpose, takePurpose } from './purposes.ts'
@@ -15,7 +15,7 @@ export interface Reading {
   type: Type
   /** Several of it: `cremas de manos`. */
   plural: boolean
-  /** What it says about the thing, by the class of its words. */
+  /** Words about the thing, by their class. */
   said: { readonly [K in WordClass]: readonly Entries[K][] }
   /** By the word before the first ingredient. */
   joined: 'of' | 'with' | 'none'
@@ -26,7 +26,7 @@ export interface Reading {
   /** Words that no lexicon knows: what it is called. */
   name: string
   language: Language
-  /** The same in pieces, without purpose and measures. */
+  /** Tokens without purpose and measures. */
   title: Title
   words: readonly Known[]
   head: Head
@@ -44,7 +44,7 @@ function languageOfWords(words: readonly Known[]): Language {
 }
 
 /** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
-function headOf({ tokens }: Title, words: readonly Known[]): Head | undefined {
+function findHead({ tokens }: Title, words: readonly Known[]): Head | undefined {
   const nouns = words.filter(isType).filter(({ from }) => !isPreposition(tokens[from - 1]))
   const language = languageOfWords(words)
   const own = nouns.filter(({ written }) => written[language])
@@ -102,7 +102,7 @@ function readWords(title: Title, family: Family, from?: Language): { words: Know
     const accept = (word: Pick<Known, 'value' | 'written'>) =>
       (oils || !isOil(word)) && (from === undefined || word.written[from] !== undefined)
     const words = finders[family](title.tokens, accept)
-    const head = headOf(title, words)
+    const head = findHead(title, words)
     if (head && !isTurned(title, words, head, family)) return { words: demoted(title, words, head, family), head }
   }
   return undefined
@@ -112,7 +112,7 @@ function readWords(title: Title, family: Family, from?: Language): { words: Know
  * The unknown words that are capitalized, or all of them in a title without capitals. A joining word between two of
  * them is part of the name: Costa da Morte, Mar de Fondo.
  */
-function nameOf(title: Title, words: readonly Known[]): string {
+function readName(title: Title, words: readonly Known[]): string {
   const { text, tokens } = title
   const small = !tokens.some(isName)
   const isOpen = (at: number) => tokens[at] !== undefined && !covers(words, at)
@@ -131,7 +131,7 @@ export const asName = (word: string): string => (word.length > 2 ? capitalize(wo
 
 /** Whether the noun is in the plural: a form that is not listed is one. */
 function isMany({ value: { it }, written }: Head, language: Language): boolean {
-  const listed = it[language].names.flatMap(variantsOf).map((name) => name.toLowerCase())
+  const listed = it[language].names.flatMap(listVariants).map((name) => name.toLowerCase())
   return !it[language].plural && !listed.includes((written[language] ?? '').toLowerCase())
 }
 
@@ -153,11 +153,11 @@ const entriesByClass = (words: readonly Known[]): Reading['said'] => {
 /** A cloth that is only implied is named once it has a quality: an organic T-shirt is of organic cotton. */
 const clothIn = ({ material, finish }: Reading['said'], type: Type, family: Family): Reading['said']['material'] =>
   family === 'garments' && finish.length && !material.length
-    ? [named(lexicon.looks.materials, modelOf(type).of[0])]
+    ? [named(lexicon.looks.materials, findModel(type).of[0])]
     : material
 
 /**
- * What a title says of a product of this family; undefined when it names none.
+ * Reads a title as one of a product of this family; undefined when it names none.
  * @param from the language of the title, where that is known
  */
 export function parse(whole: Title, family: Family, from?: Language): Reading | undefined {
@@ -185,7 +185,7 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
     said: { ...said, cut: said.cut.filter((cut) => cut !== used), material: clothIn(said, type, family) },
     joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',
     oils: new Set(words.flatMap((word) => (isOil(word) && word.value.is === 'ingredient' ? [word.value.it] : []))),
-    name: nameOf(title, words),
+    name: readName(title, words),
     score: 9 + words.length,
   }
 }
@@ -202,4 +202,4 @@ export function isWhole({ title, words, purpose, language }: Reading): boolean {
 }
 
 /** Gender and number of the product in Spanish. */
-export const kindOf = ({ type: { es }, plural }: Reading): Kind => ({ ...es, plural: plural || es.plural })
+export const getKind = ({ type: { es }, plural }: Reading): Kind => ({ ...es, plural: plural || es.plural })

@@ -38,7 +38,7 @@ export function createPen(family: Family, choice: Choice, slots: BothSlots) {
       begun.add(beginning(chosen)).add(chosen.es)
       return [chosen]
     },
-    /** What there is to say about words of the title, by their English names. */
+    /** Remarks about words of the title, by their English names. */
     remark: (words: readonly Word['it'][], most: number): Bilingual[] =>
       words
         .flatMap(({ en }) => lexicon.remarks[family][en.names[0]] ?? [])

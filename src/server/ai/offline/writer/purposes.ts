@@ -34,7 +34,7 @@ const breaks = new Set(['para', 'for', 'con', 'sin', 'with', 'without'])
 const joins = new Set(['de', 'del', 'en', 'of', 'in'])
 
 /** The end of a complement: before another one, a comma, a measure, or words that the family knows. */
-function endOf({ text, tokens }: Title, from: number, covers: (at: number) => boolean): number {
+function findEnd({ text, tokens }: Title, from: number, covers: (at: number) => boolean): number {
   const end = tokens.findIndex((token, at) => {
     if (at < from) return false
     const gap = text.slice(tokens[at - 1]?.end, token.start)
@@ -49,7 +49,7 @@ function endOf({ text, tokens }: Title, from: number, covers: (at: number) => bo
  * in it: `para hombre`, `for dry hands`.
  * @param covers whether the family knows the token at this position
  */
-export function takePurpose(title: Title, covers: Parameters<typeof endOf>[2]): { title: Title; purpose?: Purpose } {
+export function takePurpose(title: Title, covers: Parameters<typeof findEnd>[2]): { title: Title; purpose?: Purpose } {
   const { tokens, text } = title
   const at = tokens.findIndex(({ plain }, place) => place > 0 && begins[plain] !== undefined && !covers(place))
   const language = begins[tokens[at]?.plain ?? '']
@@ -58,7 +58,7 @@ export function takePurpose(title: Title, covers: Parameters<typeof endOf>[2]): 
   const [first, start] = [tokens[from], tokens[at + 1]]
   if (!language || !first || !start) return { title }
   const found = find(tokens.slice(from)).find((each) => each.from === 0 && each.written[language])
-  const end = endOf(title, from, covers)
+  const end = findEnd(title, from, covers)
   const whole = found && (from + found.to >= end || (language === 'es' && covers(from + found.to))) ? found : undefined
   const to = whole ? from + whole.to : end
   const isKnown = tokens.slice(from, to).every((_, place) => covers(from + place))

@@ -5,13 +5,13 @@ import type { Ingredient } from './dictionary.ts'
 import type { Care } from './facts.ts'
 import { fill, joined, type Kind, type Slots } from './grammar.ts'
 import { writtenSize } from './measures.ts'
-import { kindOf, type Reading } from './parse.ts'
+import { getKind, type Reading } from './parse.ts'
 import type { Bilingual, BothSlots } from './pen.ts'
-import { clothOf, forms, ingredientIn, ingredientsIn, names, nounOf } from './titles.ts'
+import { forms, ingredientIn, ingredientsIn, names, writeCloth, writeNoun } from './titles.ts'
 
 const english = (plural: boolean): Kind => ({ gender: 'm', plural })
 
-/** What sentences about a garment are filled with: its noun, its name, its cloth bare and with its color. */
+/** Fills sentences about a garment: its noun, its name, its cloth bare and with its color. */
 export function garmentSlots(reading: Reading, { materials, colors }: Cloth): BothSlots {
   const { said } = reading
   const name = reading.name || undefined
@@ -22,8 +22,8 @@ export function garmentSlots(reading: Reading, { materials, colors }: Cloth): Bo
   const shades = (kind: Kind) => joined(forms(colors, kind), 'es')
   const stripes = pattern && `de ${pattern.es.names[0]} ${shades({ gender: pattern.gender ?? 'f', plural: true })}`
   const plain = isMixed ? `en ${shades({ gender: 'm', plural: false })}` : shades(cloth)
-  const spanish = `${isMixed ? 'mezcla de ' : ''}${clothOf(materials, said.finish, 'es')}`
-  const bare = `${clothOf(materials, said.finish, 'en')}${isMixed ? ' blend' : ''}`
+  const spanish = `${isMixed ? 'mezcla de ' : ''}${writeCloth(materials, said.finish, 'es')}`
+  const bare = `${writeCloth(materials, said.finish, 'en')}${isMixed ? ' blend' : ''}`
   const colored = [joined(names(colors), 'en'), ...names(said.pattern.filter(({ gender }) => gender)), bare].join(' ')
   const a = isMixed ? 'a ' : ''
   const inSpanish = {
@@ -33,11 +33,11 @@ export function garmentSlots(reading: Reading, { materials, colors }: Cloth): Bo
   const inEnglish = { cloth: a + colored, stuff: a + bare }
   return {
     es: {
-      values: { noun: nounOf(reading, 'es'), name, ...inSpanish, color: `el ${es.names[0]}` },
-      kinds: { noun: kindOf(reading), cloth },
+      values: { noun: writeNoun(reading, 'es'), name, ...inSpanish, color: `el ${es.names[0]}` },
+      kinds: { noun: getKind(reading), cloth },
     },
     en: {
-      values: { noun: nounOf(reading, 'en'), name, ...inEnglish, color: en.names[0] },
+      values: { noun: writeNoun(reading, 'en'), name, ...inEnglish, color: en.names[0] },
       kinds: { noun: english(reading.plural || reading.type.en.plural) },
     },
   }
@@ -47,8 +47,8 @@ export function garmentSlots(reading: Reading, { materials, colors }: Cloth): Bo
 const kindIn = ({ oils }: Reading, it: Ingredient, language: Language): Kind =>
   oils.has(it) ? english(false) : language === 'es' ? it.es : english(it.en.plural)
 
-/** What an ingredient does to skin, hair or lips; of hair nothing is said that is true of skin alone. */
-export function doesOf(reading: Reading, it: Ingredient, { area }: Care): Bilingual {
+/** Tells the effect of an ingredient on skin, hair or lips; of hair nothing is said that is true of skin alone. */
+export function writeEffect(reading: Reading, it: Ingredient, { area }: Care): Bilingual {
   const { effects, kinds } = lexicon.ingredients
   const effect = effects[kinds[it.as]?.does ?? '']
   const said = effect?.skin && area.surface !== 'skin' ? effects.softens : effect
@@ -60,7 +60,7 @@ export function doesOf(reading: Reading, it: Ingredient, { area }: Care): Biling
   return { es: one('es'), en: one('en') }
 }
 
-/** What sentences about skin care are filled with: the product, its first two ingredients and what they do. */
+/** Fills sentences about skin care: the product, its first two ingredients and their effects. */
 export function careSlots(reading: Reading, care: Care): BothSlots {
   const { type, said } = reading
   const [first, second] = said.ingredient
@@ -73,8 +73,8 @@ export function careSlots(reading: Reading, care: Care): BothSlots {
       all: ingredientsIn(reading, language) || undefined,
       ingredient: first && ingredientIn(reading, first, language),
       second: second && ingredientIn(reading, second, language),
-      does: first && doesOf(reading, first, care)[language],
-      secondDoes: second && doesOf(reading, second, care)[language],
+      does: first && writeEffect(reading, first, care)[language],
+      secondDoes: second && writeEffect(reading, second, care)[language],
       scent: scents[scent]?.[language],
       need: said.need[0]?.[language].names[0],
       size: writtenSize(care.size),

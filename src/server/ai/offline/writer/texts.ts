@@ -1,17 +1,17 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Choice } from './choice.ts'
 import type { Cloth } from './cloth.ts'
-import { modelOf } from './dictionary.ts'
+import { findModel } from './dictionary.ts'
 import type { Care } from './facts.ts'
 import type { Slots } from './grammar.ts'
 import type { Reading } from './parse.ts'
 import { type Bilingual, createPen, join, type Pen, paragraphs, type Texts } from './pen.ts'
-import { careSlots, doesOf, garmentSlots } from './slots.ts'
+import { careSlots, garmentSlots, writeEffect } from './slots.ts'
 
-/** What it is and of what; its cut and how to wear it; its care. */
+/** Three paragraphs: the thing and its cloth; its cut and how to wear it; its care. */
 export function garmentTexts(reading: Reading, cloth: Cloth, choice: Choice): Texts {
   const { said, type } = reading
-  const { group, care = cloth.stuff } = modelOf(type)
+  const { group, care = cloth.stuff } = findModel(type)
   const { say, remark } = createPen('garments', choice, garmentSlots(reading, cloth))
   const wearer = said.wearer[0]?.sizes ? 'child' : group
   const cuts = remark(said.cut, 2)
@@ -38,14 +38,14 @@ const isScent = ({ form, ritual, areaName }: Care): boolean =>
   form === 'perfume' || ritual === 'perfume' || areaName === 'home'
 
 /** The key of its usual contents: products without water contain neither glycerine nor aloe. */
-const baseOf = ({ form }: Care): string =>
+const findBase = ({ form }: Care): string =>
   Object.entries(lexicon.care.withoutWater).find(([, forms]) => forms.includes(form))?.[0] ?? 'care'
 
-/** What is in it: the first two ingredients of the title, else what is usual. */
-function contentsOf(reading: Reading, care: Care, about: string, { say }: Pen): Bilingual[] {
+/** Names the first two ingredients of the title, else the usual ones. */
+function writeContents(reading: Reading, care: Care, about: string, { say }: Pen): Bilingual[] {
   const [first, second] = reading.said.ingredient
-  if (!first) return say('plain', about === 'care' ? baseOf(care) : about)
-  const isSame = second && doesOf(reading, first, care).es === doesOf(reading, second, care).es
+  if (!first) return say('plain', about === 'care' ? findBase(care) : about)
+  const isSame = second && writeEffect(reading, first, care).es === writeEffect(reading, second, care).es
   return [...say('ingredient', about), ...(second ? say('second', isSame ? 'scent' : about) : [])]
 }
 
@@ -60,7 +60,7 @@ function suits({ said }: Reading, { form, areaName }: Care, isSilent: boolean, {
   return isFor || (isSilent && areaName !== 'home') ? minded : say('anyone', anyone)
 }
 
-/** What it is and what is in it; how it feels and is used; whom it suits and how it is kept. */
+/** Three paragraphs: the thing and its contents; how it feels and is used; whom it suits and how it is kept. */
 export function careTexts(reading: Reading, care: Care, finish: string, choice: Choice): Texts {
   const { said, measures } = reading
   const { form, ritual, areaName, vessel } = care
@@ -80,7 +80,7 @@ export function careTexts(reading: Reading, care: Care, finish: string, choice: 
     large: paragraphs(
       [
         ...say('opening', isScent(care) ? 'scent' : areaName),
-        ...contentsOf(reading, care, about, pen),
+        ...writeContents(reading, care, about, pen),
         ...remark(qualities, 1),
       ],
       [...say('texture', form), ...(isSilent ? [] : scent), ...say('ritual', ritual), ...say('rhythm', rhythm)],

@@ -1,16 +1,16 @@
 import type { Language } from '../../../../shared/languages.ts'
 import type { Entries, Ingredient, Known, WordClass } from './dictionary.ts'
-import { agree, joined, type Kind, manyOf } from './grammar.ts'
+import { agree, joined, type Kind, pluralize } from './grammar.ts'
 import { writtenSize } from './measures.ts'
-import { asName, kindOf, type Reading } from './parse.ts'
+import { asName, getKind, type Reading } from './parse.ts'
 import { capitalize, gapBetween, isJoining, type Token } from './words.ts'
 
 type Said = Pick<Entries['filler'], 'es' | 'en' | 'fixed'>
 
 /** The thing alone: `camisas`, `hand creams`. */
-export function nounOf({ type, plural }: Reading, language: Language): string {
+export function writeNoun({ type, plural }: Reading, language: Language): string {
   const { names, plural: always } = type[language]
-  return plural && !always ? manyOf(names[0], language) : names[0]
+  return plural && !always ? pluralize(names[0], language) : names[0]
 }
 
 /** Words in a row; no word twice (`light light blue`), no preposition again after `y`. */
@@ -23,12 +23,16 @@ const inARow = (words: readonly (string | undefined)[]): string =>
       .replace(/(?<=(con|de) [^,]*) y \1 /g, ' y '),
   )
 
-/** Of these words in the form of a Spanish noun. */
+/** Bends words to the gender and number of a Spanish noun. */
 export const forms = (list: readonly Said[], kind: Kind): string[] => list.map((each) => agree(each, kind))
 export const names = (list: readonly Said[]): string[] => list.map(({ en }) => en.names[0])
 
 /** `lino lavado`, `washed linen`: what is said of the cloth goes with the first one. */
-export function clothOf(cloths: readonly Entries['material'][], finishes: readonly Said[], language: Language): string {
+export function writeCloth(
+  cloths: readonly Entries['material'][],
+  finishes: readonly Said[],
+  language: Language,
+): string {
   const words = cloths.map(({ es, en }, at) => {
     const said = at === 0 ? finishes : []
     return { es: [es.names[0], ...forms(said, es)], en: [...names(said), en.names[0]] }[language].join(' ')
@@ -41,7 +45,7 @@ function spanishCloth({ said }: Reading, kind: Kind): { beside: string; later: s
   const [cloth, ...others] = said.material
   const adjective = others.length + said.finish.length === 0 && cloth?.adjective
   if (adjective) return { beside: agree({ es: { names: adjective } }, kind), later: '' }
-  return { beside: '', later: cloth ? `de ${clothOf(said.material, said.finish, 'es')}` : '' }
+  return { beside: '', later: cloth ? `de ${writeCloth(said.material, said.finish, 'es')}` : '' }
 }
 
 /** Stripes and checks take the colors of their cloth; a cable or a rib is a stitch and takes none. */
@@ -88,11 +92,11 @@ function detailsIn(language: Language, details: readonly string[]): string[] {
 /** `Vestido largo de verano azul de lino con bolsillos`, `Crema de manos nutritiva de romero para piel seca, 50 ml`. */
 function spanishTitle(reading: Reading): string {
   const { said, purpose, measures, name } = reading
-  const kind = kindOf(reading)
+  const kind = getKind(reading)
   const { beside, later } = spanishCloth(reading, kind)
   const { own, pattern } = spanishColors(reading, kind)
   return inARow([
-    nounOf(reading, 'es'),
+    writeNoun(reading, 'es'),
     beside,
     ...forms(said.cut, kind),
     ...forms(said.occasion, kind),
@@ -126,11 +130,11 @@ function englishTitle(reading: Reading): string {
     joined(names(said.color), 'en'),
     ...names(said.pattern.slice(0, 1)),
     ...placed('after-color'),
-    clothOf(said.material, said.finish, 'en'),
+    writeCloth(said.material, said.finish, 'en'),
     isAfter ? '' : ingredients,
     ...names(said.occasion),
     ...placed('by-noun'),
-    nounOf(reading, 'en'),
+    writeNoun(reading, 'en'),
     isAfter ? `with ${ingredients}` : '',
     ...detailsIn('en', names(said.detail.filter(comesAfter))),
     ...said.need.slice(0, 1).map(({ en }) => `for ${en.names[0]}`),
@@ -152,7 +156,7 @@ function agrees({ value: { it }, written: { es = '' } }: Known, reading: Reading
   const nouns = [...said.material, ...said.ingredient].map((noun) => noun.es)
   const patterns = said.pattern.flatMap(({ gender }) => (gender ? [{ gender, plural: true }] : []))
   if ('gender' in it.es || ('fixed' in it && it.fixed) || es.includes(' ')) return true
-  const kinds = [kindOf(reading), ...nouns, ...patterns]
+  const kinds = [getKind(reading), ...nouns, ...patterns]
   return it.es.names.some((name) => kinds.some((kind) => agree({ es: { names: [name] } }, kind) === es))
 }
 
@@ -162,7 +166,7 @@ const phrases: ReadonlySet<WordClass> = new Set(['occasion', 'detail', 'wearer',
 /** Whether what says more about the thing is joined to it: `de lino`, not `lino` alone. */
 function isJoined(reading: Reading, { value, from, written: { es = '' } }: Known): boolean {
   const { is, it } = value
-  const kind = kindOf(reading)
+  const kind = getKind(reading)
   if (is === 'material' && it.adjective?.some((each) => agree({ es: { names: [each] } }, kind) === es)) return true
   const isBare = nouns.has(is) || (phrases.has(is) && it.es.names[0].includes(' ') && !es.includes(' '))
   return !isBare || isJoining(reading.title.tokens[from - 1])
@@ -185,7 +189,7 @@ const reads: Record<Language, (reading: Reading) => boolean> = {
   },
 }
 
-/** As typed, with the capitals and accents of the lexicon. */
+/** Keeps a title as it was typed, with the capitals and accents of the lexicon. */
 function tidied({ title: { text, tokens }, words, name, language }: Reading): string {
   const inName = new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const unknown = (typed: string) => (inName.has(typed.toLowerCase()) ? asName(typed) : typed.toLowerCase())
@@ -209,7 +213,7 @@ function typedTitle(reading: Reading): string | undefined {
 }
 
 /** In the language of the title as it was typed where that reads well. */
-export function titlesOf(reading: Reading): Record<Language, string> {
+export function writeTitles(reading: Reading): Record<Language, string> {
   const { language } = reading
   const own = typedTitle(reading) ?? titleIn(reading, language)
   return { es: titleIn(reading, 'es'), en: titleIn(reading, 'en'), [language]: own }

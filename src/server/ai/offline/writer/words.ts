@@ -1,10 +1,9 @@
 import { type Language, languages } from '../../../../shared/languages.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
-import { endingsOf, pluralOf } from './grammar.ts'
+import { listEndings, toPlural } from './grammar.ts'
 
 /** A word of a title, with its place in it. */
 export interface Token {
-  /** As it was typed. */
   text: string
   /** Without accents, capitals and possessive. */
   plain: string
@@ -23,7 +22,7 @@ export interface Match<T> {
   value: T
   /** The words as each language that has them writes them: `cardigan` has an accent in Spanish alone. */
   written: Partial<Record<Language, string>>
-  /** Its first token, and the one after its last. */
+  /** Places of its first token and of the one after its last. */
   from: number
   to: number
 }
@@ -65,17 +64,17 @@ export function readTitle(text: string): Title {
   return { text: tidy, tokens: tokenize(tidy) }
 }
 
-const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
+const createKey = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
 
 type Form = readonly [key: string, written: string]
 
 /** All ways to write a phrase with each of its words in the singular or plural, and of an adjective in each gender. */
-function formsOf(phrase: string, language: Language, agrees: boolean): readonly Form[] {
+function listForms(phrase: string, language: Language, agrees: boolean): readonly Form[] {
   const tokens = tokenize(phrase)
   if (agrees && language === 'es' && tokens.length === 1)
-    return endingsOf(phrase).map((form): Form => [normalize(form), form])
+    return listEndings(phrase).map((form): Form => [normalize(form), form])
   return tokens.reduce<Form[]>((forms, token) => {
-    const both = isJoining(token) ? [token.text] : [token.text, pluralOf(token.text, language)]
+    const both = isJoining(token) ? [token.text] : [token.text, toPlural(token.text, language)]
     const gap = phrase.charAt(token.start - 1)
     const ends = both.map((word): Form => [normalize(word), word])
     if (!forms.length) return ends
@@ -100,12 +99,12 @@ export function createFinder<T>(entries: Iterable<Entry<T>>) {
   for (const entry of entries)
     for (const language of languages)
       for (const phrase of entry[language])
-        for (const form of formsOf(phrase, language, entry.agrees === true)) learn(entry.value, form, language)
+        for (const form of listForms(phrase, language, entry.agrees === true)) learn(entry.value, form, language)
 
   type Accept = (known: Known<T>) => boolean
   const at = (tokens: readonly Token[], from: number, accept: Accept): Match<T> | undefined => {
     for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
-      const found = known.get(keyOf(tokens.slice(from, to)))?.find(accept)
+      const found = known.get(createKey(tokens.slice(from, to)))?.find(accept)
       if (found) return { ...found, from, to }
     }
     return undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '../../../../../prisma/demo/catalogue/products.ts'
 import type { DemoProduct } from '../../../../../prisma/demo/types.ts'
-import { boxOf, flatten } from '../../../../../src/server/ai/offline/painter/base/path.ts'
+import { flatten, measureBox } from '../../../../../src/server/ai/offline/painter/base/path.ts'
 import { createSheet } from '../../../../../src/server/ai/offline/painter/base/sheet.ts'
 import type { Part } from '../../../../../src/server/ai/offline/painter/garments/form.ts'
 import { type Details, garments } from '../../../../../src/server/ai/offline/painter/spec.ts'
-import { formOf, type GarmentSpec } from '../../../../../src/server/ai/offline/painter/views/whole.ts'
+import { cutForm, type GarmentSpec } from '../../../../../src/server/ai/offline/painter/views/whole.ts'
 import { facts, madeOf } from './text-facts.ts'
 
 type Clothing = DemoProduct & { drawing: GarmentSpec }
@@ -71,11 +71,11 @@ test.each(facts)('$fact: at least one text says so', ({ en, es }) => {
 /** The garment's pieces, and its buttons: the symbol that is laid in rows. */
 function drawn(spec: GarmentSpec) {
   const sheet = createSheet('seed')
-  const form = formOf(sheet, spec)
+  const form = cutForm(sheet, spec)
   const symbols = sheet.defs.filter((def) => def.includes('fill="#1c140c" fill-opacity=".28"'))
   const ids = symbols.map((def) => /id="(\w+)"/.exec(def)?.[1])
   const uses = [...form.finish.matchAll(/<use href="#(\w+)"/g)]
-  const boxes = form.pieces.map(({ outline }) => boxOf(flatten(outline)))
+  const boxes = form.pieces.map(({ outline }) => measureBox(flatten(outline)))
   return {
     form,
     buttons: uses.filter(([, id]) => ids.includes(id)).length,
@@ -127,7 +127,7 @@ describe('lengths and outlines', () => {
   test('a sleeve below the elbow ends above one to the wrist', () => {
     const sleeve = (slug: string) => {
       const [, right] = drawn(bySlug(slug).drawing).form.pieces
-      return right ? boxOf(flatten(right.outline)).bottom : 0
+      return right ? measureBox(flatten(right.outline)).bottom : 0
     }
     expect(sleeve('espuma')).toBeLessThan(sleeve('romeria') - 100)
   })

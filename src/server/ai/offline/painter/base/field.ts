@@ -10,7 +10,7 @@ export const createField = (box: Box, cell: number): Field => {
 }
 
 /** An empty field over a part of another one, on the same grid. */
-export const windowOf = (field: Field, box: Box): Field & { column: number; row: number } => {
+export const openWindow = (field: Field, box: Box): Field & { column: number; row: number } => {
   const column = Math.max(0, Math.floor((box.left - field.left) / field.cell))
   const row = Math.max(0, Math.floor((box.top - field.top) / field.cell))
   const width = Math.max(1, Math.min(field.width, Math.ceil((box.right - field.left) / field.cell)) - column)

@@ -2,7 +2,7 @@ import type { Ground } from '../spec.ts'
 import { addPolygon, createField, type Field, setSamples, widened } from './field.ts'
 import { groundShadow, lightMap } from './light.ts'
 import { noise } from './noise.ts'
-import { groundOf, mix, shadeOf } from './palette.ts'
+import { darken, groundColors, mix } from './palette.ts'
 import type { Point } from './path.ts'
 import type { Sheet } from './sheet.ts'
 import { ground as all, falling, shadowed, uneven } from './wide.ts'
@@ -23,7 +23,7 @@ export type Shadowed = { outlines: readonly (readonly Point[])[]; distance: numb
 
 /** The lit ground with the shadows of the things on it. Below `bottom` it is covered and takes no shadows. */
 export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadowed[], bottom = all.bottom): string => {
-  const { light, base, deep } = groundOf[ground]
+  const { light, base, deep } = groundColors[ground]
   const cast = createField({ ...shadowed, bottom }, cell)
   for (const { outlines, distance } of things) {
     const mask = createField({ ...shadowed, bottom }, cell)
@@ -36,6 +36,6 @@ export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadow
   }
   const shade = widened(cast, all.left, all.right)
   room(shade, sheet.noiseSeed)
-  const tint = { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.72, light, lightest: 0.9 }
+  const tint = { dark: darken(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.72, light, lightest: 0.9 }
   return `<path d="M${all.left} 0H${all.right}V2000H${all.left}Z" fill="${base}"/>${lightMap(shade, tint, 126)}`
 }

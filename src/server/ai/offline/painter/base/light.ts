@@ -1,5 +1,5 @@
 import { blur, emptyLike, type Field, sample, setSamples } from './field.ts'
-import { rgbOf } from './palette.ts'
+import { toRgb } from './palette.ts'
 import { indexedPng } from './png.ts'
 import { diagonal, type Sheet } from './sheet.ts'
 
@@ -44,12 +44,12 @@ export const lit = (heights: Field, { relief = 2.4, hollow = 0.05, cast = 0.07 }
 export type Tint = { dark: string; darkest: number; light: string; lightest: number }
 
 /** Shade, the color itself (transparent, in the middle), light: `steps` levels to either side. */
-const paletteOf = ({ dark, darkest, light, lightest }: Tint, steps: number): Uint8Array => {
+const createPalette = ({ dark, darkest, light, lightest }: Tint, steps: number): Uint8Array => {
   const palette = new Uint8Array((steps * 2 + 1) * 4)
   for (let i = 0; i <= steps * 2; i++) {
     const value = (i - steps) / steps
     const alpha = value < 0 ? -value * darkest : value * lightest
-    palette.set([...rgbOf(value < 0 ? dark : light), Math.round(Math.min(1, alpha) * 255)], i * 4)
+    palette.set([...toRgb(value < 0 ? dark : light), Math.round(Math.min(1, alpha) * 255)], i * 4)
   }
   return palette
 }
@@ -67,7 +67,7 @@ export const lightMap = (field: Field, tint: Tint, steps: 42 | 126 = 42): string
   }
   const { width, height } = field
   const filter = steps === 42 ? 'up' : 'paeth'
-  const uri = indexedPng({ width, height, pixels, filter }, paletteOf(tint, steps))
+  const uri = indexedPng({ width, height, pixels, filter }, createPalette(tint, steps))
   const size = `width="${f(field.width * field.cell)}" height="${f(field.height * field.cell)}"`
   return `<image x="${f(field.left)}" y="${f(field.top)}" ${size} preserveAspectRatio="none" href="${uri}"/>`
 }

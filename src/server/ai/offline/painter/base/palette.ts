@@ -2,7 +2,7 @@ import type { Finish, Ground } from '../spec.ts'
 import type { Stop } from './sheet.ts'
 
 /** Wall or table of a category: what lies in the light, and what lies away from it. */
-export const groundOf: Record<Ground, { light: string; base: string; deep: string }> = {
+export const groundColors: Record<Ground, { light: string; base: string; deep: string }> = {
   linen: { light: '#F3ECE0', base: '#E6DBC9', deep: '#CDBDA4' },
   dune: { light: '#EADCC2', base: '#D8C5A4', deep: '#B79F79' },
   mist: { light: '#E7EAE8', base: '#D0D6D5', deep: '#A9B4B5' },
@@ -13,7 +13,7 @@ export const groundOf: Record<Ground, { light: string; base: string; deep: strin
   foam: { light: '#EAF0EC', base: '#D2DEDA', deep: '#A8BBB7' },
 }
 
-export const glassOf: Record<Finish, string> = {
+export const glassColors: Record<Finish, string> = {
   'amber-glass': '#7A4318',
   'clear-glass': '#DDE5E2',
   'frosted-glass': '#D9DEDA',
@@ -27,35 +27,35 @@ export const paper = '#FFFDF9'
 export const wood = '#B78F63'
 
 type Rgb = [number, number, number]
-export const rgbOf = (hex: string): Rgb => [...Buffer.from(hex.slice(1), 'hex')] as Rgb
+export const toRgb = (hex: string): Rgb => [...Buffer.from(hex.slice(1), 'hex')] as Rgb
 const hex = (value: Rgb): string =>
   `#${Buffer.from(Uint8ClampedArray.from(value, (part) => Math.round(part))).toString('hex')}`
 
 /** `share` of `b` in `a`, 0 to 1. */
 export const mix = (a: string, b: string, share: number): string => {
-  const [x, y] = [rgbOf(a), rgbOf(b)]
+  const [x, y] = [toRgb(a), toRgb(b)]
   return hex([0, 1, 2].map((i) => (x[i] ?? 0) * (1 - share) + (y[i] ?? 0) * share) as Rgb)
 }
 
 /** The color in its own shade: darker and a little warmer, as cloth is in a fold. */
-export const shadeOf = (color: string, depth = 0.6): string => {
-  const [r, g, b] = rgbOf(color)
+export const darken = (color: string, depth = 0.6): string => {
+  const [r, g, b] = toRgb(color)
   const k = 1 - depth
   return hex([r * k + 8 * depth, g * k + 2 * depth, b * k * 0.96 + 4 * depth])
 }
 
 /** The color in full light. */
-export const lightOf = (color: string, amount = 0.5): string => mix(color, '#FFFBF2', amount)
+export const lighten = (color: string, amount = 0.5): string => mix(color, '#FFFBF2', amount)
 
 /** Stops of a gradient in one color: 1 is full light, 0 the color itself, -1 full shade. */
 export const tones = (color: string, ...stops: (readonly [offset: number, tone: number])[]): Stop[] =>
   stops.map(([offset, tone]) => {
     if (tone === 0) return [offset, color]
-    return [offset, tone > 0 ? lightOf(color, tone) : shadeOf(color, -tone)]
+    return [offset, tone > 0 ? lighten(color, tone) : darken(color, -tone)]
   })
 
 /** Relative brightness, 0 to 1, enough to choose between light and dark marks. */
 export const brightness = (color: string): number => {
-  const [r, g, b] = rgbOf(color)
+  const [r, g, b] = toRgb(color)
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }

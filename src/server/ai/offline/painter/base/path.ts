@@ -54,7 +54,7 @@ const reversed = (path: Path): Path => {
 export const mirror = (path: Path): Path => mapPath(path, ([x, y]) => [-x, y])
 
 /**
- * The same outline, run clockwise. A clip made of several outlines is one path to librsvg, filled by the
+ * Runs an outline clockwise. A clip made of several outlines is one path to librsvg, filled by the
  * nonzero rule: where two overlap that run against each other it would have a hole.
  */
 export const clockwise = (path: Path): Path => {
@@ -125,7 +125,7 @@ export const flatten = (path: Path, steps = 8): Point[] => {
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-export const boxOf = (points: readonly Point[]): Box => ({
+export const measureBox = (points: readonly Point[]): Box => ({
   left: Math.min(...points.map((p) => p[0])),
   right: Math.max(...points.map((p) => p[0])),
   top: Math.min(...points.map((p) => p[1])),

@@ -12,7 +12,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 /** Row filters of PNG: "Up" is the shorter for folds, "Paeth" for plain walls. */
 type Filter = 'up' | 'paeth'
 
-/** What Paeth's filter expects from the neighbours to the left, above, and above left. */
+/** Paeth's filter: it expects a value from the neighbours to the left, above, and above left. */
 const paeth = (left: number, above: number, corner: number): number => {
   const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
   if (a <= b && a <= c) return left

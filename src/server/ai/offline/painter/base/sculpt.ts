@@ -1,7 +1,7 @@
 import { createField, setSamples } from './field.ts'
 import { type LightOptions, lightMap, lit } from './light.ts'
-import { lightOf, shadeOf } from './palette.ts'
-import { type Box, boxOf, type Point } from './path.ts'
+import { darken, lighten } from './palette.ts'
+import { type Box, measureBox, type Point } from './path.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The height of a mass at a place of the picture. */
@@ -23,13 +23,13 @@ export const sculpt = (
   { color, shine = 0.7, depth = 0.6, cell = 7, light }: Substance,
   heightAt: HeightAt,
 ): string => {
-  const box = 'left' in outline ? outline : boxOf(outline)
+  const box = 'left' in outline ? outline : measureBox(outline)
   const field = createField(box, cell)
   setSamples(field, heightAt)
   const map = lightMap(lit(field, light), {
-    dark: shadeOf(color, 0.62),
+    dark: darken(color, 0.62),
     darkest: depth,
-    light: lightOf(color, 0.95),
+    light: lighten(color, 0.95),
     lightest: shine,
   })
   if ('left' in outline) {

@@ -1,7 +1,7 @@
 import { createRandom, hash, type Random } from '../../../../../shared/seeded-random.ts'
 import type { Box } from './path.ts'
 
-/** What one picture collects while it is drawn: definitions, ids, its random numbers. */
+/** A picture while it is drawn: definitions, ids, its random numbers. */
 export type Sheet = {
   random: Random
   /** Seed of noise fields. */
@@ -20,7 +20,7 @@ export type Sheet = {
   clip: (d: string) => string
 }
 export type Stop = readonly [offset: number, color: string, opacity?: number]
-/** Where a linear gradient begins and ends, as shares of its box. */
+/** Begin and end of a linear gradient, as shares of its box. */
 type Axis = readonly [x1: number, y1: number, x2: number, y2: number]
 /** Center and radius of a radial gradient, as shares of its box. */
 type Circle = readonly [cx: number, cy: number, r: number]

@@ -2,7 +2,7 @@ import type { Ground } from '../spec.ts'
 import { addPolygon, blur, createField, type Field, setSamples, widened } from './field.ts'
 import { lightMap } from './light.ts'
 import { noise } from './noise.ts'
-import { groundOf, lightOf, mix, shadeOf } from './palette.ts'
+import { darken, groundColors, lighten, mix } from './palette.ts'
 import type { Point } from './path.ts'
 import { centered, down, type Sheet } from './sheet.ts'
 import { falling, ground, picture, shadowed, uneven } from './wide.ts'
@@ -14,11 +14,11 @@ export type Standing = {
   x: number
   y: number
   outline: readonly Point[]
-  /** Its whole underside lies on the table, seen from the front: a round foot's pool of shadow would lift it off. */
+  /** The whole underside lies on the table, seen from the front: a round foot's pool of shadow would lift it off. */
   flat?: true
 }
 
-/** Where a point `up` above the foot throws its shadow: to the right and a little towards us. */
+/** A point `up` above the foot throws its shadow to the right and a little towards us. */
 const thrown = (x: number, up: number): Point => [x + up * 0.62, up * 0.2]
 
 /** How far behind its front edge a flat thing's underside is taken to reach. */
@@ -88,7 +88,7 @@ export const tableGround = (
   things: readonly Standing[],
   frame: Frame = productFrame,
 ): string => {
-  const { light, base, deep } = groundOf[name]
+  const { light, base, deep } = groundColors[name]
   const { width, height, left, right } = frame
   const shade = castOn(things, frame)
   setSamples(shade, (x, y, cast) => {
@@ -97,12 +97,12 @@ export const tableGround = (
     const room = wall((x / width) * 1500, (y / height) * 2000, sheet.noiseSeed) * (1 - below) + table * below
     return room - cast * (0.35 + 0.65 * below)
   })
-  const surface = sheet.gradient(down, [0, mix(lightOf(base, 0.42), light, 0.4)], [0.25, lightOf(base, 0.3)], [1, base])
+  const surface = sheet.gradient(down, [0, mix(lighten(base, 0.42), light, 0.4)], [0.25, lighten(base, 0.3)], [1, base])
   const line = (y: number) => `M${left} ${y}H${right}`
   return (
     `<path d="${line(0)}V${height}H${left}Z" fill="${base}"/><path d="${line(horizon)}V${height}H${left}Z" fill="${surface}"/>` +
-    `<path d="${line(horizon)}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="${line(horizon - 4)}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
-    lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
+    `<path d="${line(horizon)}" stroke="${lighten(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="${line(horizon - 4)}" stroke="${darken(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
+    lightMap(shade, { dark: darken(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
     things.map((thing) => drawFoot(sheet, thing)).join('')
   )
 }

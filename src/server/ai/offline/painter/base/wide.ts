@@ -34,7 +34,7 @@ export const wideBox = (subject: Box): Box => {
   return { left, top, right: left + width, bottom: top + height }
 }
 
-export const unionOf = (a: Box, b: Box): Box => ({
+export const uniteBoxes = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),
   right: Math.max(a.right, b.right),

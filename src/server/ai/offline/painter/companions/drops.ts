@@ -1,20 +1,20 @@
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, lighten, mix } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
 /** The paints of drops of a liquid, defined once for all of them. */
 export const dropPaints = (sheet: Sheet, color: string, ground: string) => ({
   body: sheet.gradient(
     [0.15, 0.05, 0.85, 0.95],
-    [0, shadeOf(mix(ground, color, 0.7), 0.36), 0.92],
+    [0, darken(mix(ground, color, 0.7), 0.36), 0.92],
     [0.45, mix(ground, color, 0.62), 0.86],
-    [1, lightOf(mix(ground, color, 0.4), 0.72), 0.95],
+    [1, lighten(mix(ground, color, 0.4), 0.72), 0.95],
   ),
-  glow: sheet.radial(centered, [0, lightOf(color, 0.85), 0.85], [1, lightOf(color, 0.6), 0]),
+  glow: sheet.radial(centered, [0, lighten(color, 0.85), 0.85], [1, lighten(color, 0.6), 0]),
   shadow: sheet.radial(
     centered,
-    [0, shadeOf(mix(ground, color, 0.4), 0.65), 0.7],
-    [0.65, shadeOf(ground, 0.55), 0.34],
-    [1, shadeOf(ground, 0.5), 0],
+    [0, darken(mix(ground, color, 0.4), 0.65), 0.7],
+    [0.65, darken(ground, 0.55), 0.34],
+    [1, darken(ground, 0.5), 0],
   ),
 })
 
@@ -38,9 +38,9 @@ export const bubble = (sheet: Sheet, tint: string): ((x: number, y: number, r: n
   const film = sheet.radial(
     centered,
     [0, '#ffffff', 0.1],
-    [0.72, lightOf(tint, 0.8), 0.24],
+    [0.72, lighten(tint, 0.8), 0.24],
     [0.92, '#ffffff', 0.72],
-    [1, shadeOf(tint, 0.3), 0.5],
+    [1, darken(tint, 0.3), 0.5],
   )
   const use = sheet.symbol(
     `<circle cx="6" cy="9" r="102" fill="#2a2015" fill-opacity=".1"/><circle r="100" fill="${film}"/><path d="M-70 -30C-62 -60 -36 -76 -10 -78C-34 -62 -52 -46 -70 -30Z" fill="#fff" fill-opacity=".95"/><path d="M40 74C62 62 74 44 78 22" stroke="#fff" stroke-opacity=".7" stroke-width="7" fill="none" stroke-linecap="round"/>`,

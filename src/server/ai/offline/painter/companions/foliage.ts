@@ -1,4 +1,4 @@
-import { lightOf, shadeOf, tones } from '../base/palette.ts'
+import { darken, lighten, tones } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
 import { down, type Sheet } from '../base/sheet.ts'
 
@@ -14,7 +14,7 @@ export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 export const defineLeaf = (sheet: Sheet, { d, color, rib = true }: Leaf): string => {
   const fill = sheet.gradient(down, ...tones(color, [0, 0.34], [0.48, 0.12], [0.52, -0.16], [1, -0.3]))
   const line = rib
-    ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(color, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
+    ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lighten(color, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
     : ''
   return sheet.symbol(`<path d="${d}" fill="${fill}"/>${line}`)
 }
@@ -26,7 +26,7 @@ export const coin = 'M0 0C6 -40 50 -56 82 -36C106 -18 106 20 82 38C50 56 6 40 0 
 /** A lit and a shaded leaf, each drawn once. */
 export const foliage = (sheet: Sheet, leaf: Leaf): readonly [string, string] => [
   defineLeaf(sheet, leaf),
-  defineLeaf(sheet, { ...leaf, color: shadeOf(leaf.color, 0.24) }),
+  defineLeaf(sheet, { ...leaf, color: darken(leaf.color, 0.24) }),
 ]
 
 type SprigPlan = {
@@ -70,7 +70,7 @@ export const sprig = (sheet: Sheet, { stem, leaf, pairs, size, spread, from = 0.
   const tip = along(points, 0.999)
   leaves += `<use href="${use}" transform="translate(${n(tip.at[0])} ${n(tip.at[1])}) rotate(${n(tip.angle)}) scale(${(size[1] / 100).toFixed(2)})"/>`
   return (
-    `<path d="${stem}" fill="none" stroke="${shadeOf(bark, 0.2)}" stroke-width="7" stroke-linecap="round"/>` +
-    `<path d="${stem}" fill="none" stroke="${lightOf(bark, 0.4)}" stroke-opacity=".6" stroke-width="2.4" transform="translate(-1 -1.5)"/>${leaves}`
+    `<path d="${stem}" fill="none" stroke="${darken(bark, 0.2)}" stroke-width="7" stroke-linecap="round"/>` +
+    `<path d="${stem}" fill="none" stroke="${lighten(bark, 0.4)}" stroke-opacity=".6" stroke-width="2.4" transform="translate(-1 -1.5)"/>${leaves}`
   )
 }

@@ -1,4 +1,4 @@
-import { lightOf, mix, shadeOf, tones, wood } from '../base/palette.ts'
+import { darken, lighten, mix, tones, wood } from '../base/palette.ts'
 import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
 import { across, down, type Sheet } from '../base/sheet.ts'
 import { ground, picture } from '../base/wide.ts'
@@ -17,7 +17,7 @@ const grainLines = (left: number, right: number, top: number, foot: number): str
     d += `M${left} ${y}Q${left + length / 2} ${y + ((y * 7) % 5) - 2} ${left + length} ${y + ((y * 3) % 4) - 2}`
     for (let i = 2; i <= waves; i++) d += `T${left + length * i} ${y + ((y * (i + 2)) % 4) - 2}`
   }
-  return `<path d="${d}" fill="none" stroke="${shadeOf(wood, 0.4)}" stroke-opacity=".22" stroke-width="2"/>`
+  return `<path d="${d}" fill="none" stroke="${darken(wood, 0.4)}" stroke-opacity=".22" stroke-width="2"/>`
 }
 
 /** A board with pegs along the wall; pegs at the given places. */
@@ -29,11 +29,11 @@ export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): strin
   )
   const knob = sheet.radial([0.34, 0.28, 0.8], ...tones(wood, [0, 0.7], [0.6, 0], [1, -0.45]))
   const peg = sheet.symbol(
-    `<ellipse cx="22" cy="34" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle r="27" fill="${knob}"/><circle cx="-3" cy="-3" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`,
+    `<ellipse cx="22" cy="34" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle r="27" fill="${knob}"/><circle cx="-3" cy="-3" r="17" fill="none" stroke="${lighten(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`,
   )
   return (
     `<path d="M${start} ${y - 44}H${end}V${y + 44}H${start}Z" fill="${board}"/>${grainLines(start, end, y - 42, y + 40)}` +
-    `<path d="M${start} ${y - 43}H${end}" stroke="${lightOf(wood, 0.8)}" stroke-opacity=".7" stroke-width="3"/>${pegs.map((x) => `<use href="${peg}" x="${x}" y="${y}"/>`).join('')}`
+    `<path d="M${start} ${y - 43}H${end}" stroke="${lighten(wood, 0.8)}" stroke-opacity=".7" stroke-width="3"/>${pegs.map((x) => `<use href="${peg}" x="${x}" y="${y}"/>`).join('')}`
   )
 }
 
@@ -54,7 +54,7 @@ export const hanger = (sheet: Sheet, neck: number): string => {
 export const clipHanger = (sheet: Sheet, neck: number): string => {
   const metal = sheet.gradient(down, [0, '#F0EEE9'], [0.4, '#B7B4AD'], [1, '#77746D'])
   const clip = (x: number) =>
-    `<path d="M${x - 24} ${neck - 34}H${x + 24}L${x + 30} ${neck + 52}H${x - 30}Z" fill="${wood}" stroke="${shadeOf(wood, 0.5)}" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 18} ${neck - 28}L${x - 23} ${neck + 46}" stroke="${lightOf(wood, 0.7)}" stroke-opacity=".7" stroke-width="5"/>`
+    `<path d="M${x - 24} ${neck - 34}H${x + 24}L${x + 30} ${neck + 52}H${x - 30}Z" fill="${wood}" stroke="${darken(wood, 0.5)}" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 18} ${neck - 28}L${x - 23} ${neck + 46}" stroke="${lighten(wood, 0.7)}" stroke-opacity=".7" stroke-width="5"/>`
   return `${hook(neck - 52)}<path d="M-230 ${neck - 40}H230V${neck - 24}H-230Z" fill="${metal}"/>${clip(-136)}${clip(136)}`
 }
 
@@ -76,7 +76,7 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
   const edges = edge(0.36 + j(4) / 100) + edge(0.66 + j(5) / 100)
   return (
     `<path d="${outline}" fill="${body}"/>` +
-    `<path d="${edges}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lightOf(color)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
+    `<path d="${edges}" fill="none" stroke="${darken(color, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lighten(color)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
     `<path d="M${left + 18} ${top + 7}C${left + w * 0.3} ${top} ${left + w * 0.6} ${top + 6} ${right - h * 0.6} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="3.4" stroke-linecap="round"/>` +
     `<path d="M${left + 4} ${foot - 1}H${right - h * 0.3}" stroke="#1d130a" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`
   )
@@ -102,7 +102,7 @@ export const foldedPile = (
   const { left, right } = last
   const color = colors.at(-1) ?? wood
   // A sliver of the upper side: we look a little down on the pile.
-  const svg = `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(color, 0.42)}"/>`
+  const svg = `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lighten(color, 0.42)}"/>`
   return { svg, top: foot - 8 }
 }
 
@@ -116,7 +116,7 @@ export const vaseWithBranch = (sheet: Sheet, kind: StandingBranch, color: string
   )
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(0 -270)">${standingBranch(sheet, kind)}</g>` +
-    `${drawBody(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', color)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(color, 0.5)}" fill-opacity=".7"/></g>`
+    `${drawBody(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', color)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${darken(color, 0.5)}" fill-opacity=".7"/></g>`
   )
 }
 
@@ -130,10 +130,10 @@ export const stool = (sheet: Sheet, x: number, y: number, floor: number): string
     `<ellipse cx="${x + 60}" cy="${floor + 4}" rx="300" ry="30" fill="#1d130a" fill-opacity=".2"/>` +
     limb(-40, -70, 0.985) +
     limb(60, 92, 0.985) +
-    `<path d="M${x - 170} ${y + 290}H${x + 176}V${y + 312}H${x - 170}Z" fill="${shadeOf(wood, 0.22)}"/>` +
+    `<path d="M${x - 170} ${y + 290}H${x + 176}V${y + 312}H${x - 170}Z" fill="${darken(wood, 0.22)}"/>` +
     limb(-160, -206) +
     limb(160, 206) +
-    `<path d="M${x - 246} ${y + 2}Q${x - 250} ${y + 50} ${x - 224} ${y + 54}H${x + 224}Q${x + 250} ${y + 50} ${x + 246} ${y + 2}Z" fill="${shadeOf(wood, 0.2)}"/>` +
+    `<path d="M${x - 246} ${y + 2}Q${x - 250} ${y + 50} ${x - 224} ${y + 54}H${x + 224}Q${x + 250} ${y + 50} ${x + 246} ${y + 2}Z" fill="${darken(wood, 0.2)}"/>` +
     `<path d="M${x - 250} ${y + 8}C${x - 240} ${y - 16} ${x + 240} ${y - 16} ${x + 250} ${y + 8}C${x + 240} ${y + 24} ${x - 240} ${y + 24} ${x - 250} ${y + 8}Z" fill="${seat}"/>${grainLines(x - 236, x + 236, y + 24, y + 50)}`
   )
 }
@@ -149,12 +149,12 @@ export const shelf = (sheet: Sheet, y: number): string => {
   const face = sheet.gradientOver(
     { ...picture, top: y + 4, bottom: y + 58 },
     [0, 0, 0.06, 1],
-    [0, lightOf(wood, 0.3)],
-    [1, shadeOf(wood, 0.3)],
+    [0, lighten(wood, 0.3)],
+    [1, darken(wood, 0.3)],
   )
   return (
-    `<path d="M${start} ${y - 26}H${end}V${y + 6}H${start}Z" fill="${sheet.gradient(down, [0, lightOf(wood, 0.25)], [1, lightOf(wood, 0.6)])}"/><path d="M${start} ${y + 4}H${end}V${y + 58}H${start}Z" fill="${face}"/>${grainLines(start, end, y + 8, y + 56)}` +
-    `<path d="M${start} ${y + 5}H${end}" stroke="${lightOf(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
+    `<path d="M${start} ${y - 26}H${end}V${y + 6}H${start}Z" fill="${sheet.gradient(down, [0, lighten(wood, 0.25)], [1, lighten(wood, 0.6)])}"/><path d="M${start} ${y + 4}H${end}V${y + 58}H${start}Z" fill="${face}"/>${grainLines(start, end, y + 8, y + 56)}` +
+    `<path d="M${start} ${y + 5}H${end}" stroke="${lighten(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
   )
 }
 
@@ -165,4 +165,4 @@ export const boxOutline = (left: number, top: number, right: number, foot: numbe
   [left, foot],
 ]
 
-export const ceramicOf = (ground: string): string => mix('#E9E1D3', ground, 0.3)
+export const mixCeramic = (ground: string): string => mix('#E9E1D3', ground, 0.3)

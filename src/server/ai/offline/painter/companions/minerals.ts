@@ -1,4 +1,4 @@
-import { lightOf, mix, shadeOf, tones } from '../base/palette.ts'
+import { darken, lighten, mix, tones } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
 const softShadow = (sheet: Sheet) =>
@@ -27,12 +27,12 @@ export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, si
       `<path d="M${points.map((p) => p.join(' ')).join('L')}Z" fill="${fill}"/>`
     const cut =
       `<ellipse cx="16" cy="30" rx="66" ry="38" fill="${soft}"/>` +
-      face([left, back, right, front], lightOf(tint, 0.85)) +
-      face([left, front, frontLow, leftLow], lightOf(tint, 0.28)) +
-      face([front, right, rightLow, frontLow], shadeOf(tint, 0.24)) +
+      face([left, back, right, front], lighten(tint, 0.85)) +
+      face([left, front, frontLow, leftLow], lighten(tint, 0.28)) +
+      face([front, right, rightLow, frontLow], darken(tint, 0.24)) +
       `<path d="M${left.join(' ')}L${front.join(' ')}L${right.join(' ')}M${front.join(' ')}L${frontLow.join(' ')}" stroke="#fff" stroke-opacity=".85" stroke-width="2.4" fill="none"/>` +
       `<path d="M${j(-24)} ${j(-8)}l${j(22)} ${j(-10)}" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-opacity=".9"/>` +
-      `<path d="M${j(12)} ${j(20)}l${j(14)} ${j(4)}" stroke="${lightOf(tint, 0.7)}" stroke-width="6" stroke-linecap="round" stroke-opacity=".6"/>`
+      `<path d="M${j(12)} ${j(20)}l${j(14)} ${j(4)}" stroke="${lighten(tint, 0.7)}" stroke-width="6" stroke-linecap="round" stroke-opacity=".6"/>`
     return sheet.symbol(cut)
   })
   return (x, y, size) => {
@@ -50,7 +50,7 @@ export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: numbe
   const vein = `M${x - rx * 0.8} ${cy + ry * 0.2}C${x - rx * 0.2} ${cy - ry * 0.2} ${x + rx * 0.3} ${cy + ry * 0.3} ${x + rx * 0.86} ${cy - ry * 0.1}`
   return (
     `<ellipse cx="${x + rx * 0.3}" cy="${y + ry * 0.02}" rx="${rx * 1.4}" ry="${ry * 0.42}" fill="${softShadow(sheet)}"/><path d="${outline}" fill="${body}"/>` +
-    `<path d="${vein}" stroke="${lightOf(color, 0.7)}" stroke-opacity=".5" stroke-width="${Math.max(2, ry * 0.05)}" fill="none"/>`
+    `<path d="${vein}" stroke="${lighten(color, 0.7)}" stroke-opacity=".5" stroke-width="${Math.max(2, ry * 0.05)}" fill="none"/>`
   )
 }
 
@@ -79,7 +79,7 @@ export const shell = (sheet: Sheet, x: number, y: number, r: number, color: stri
   return (
     `<g transform="translate(${x} ${y - r * 0.6})"><ellipse cx="${r * 0.2}" cy="${r * 0.5}" rx="${r * 1.25}" ry="${r * 0.42}" fill="${softShadow(sheet)}"/><path d="${rim}" fill="${body}"/>` +
     `<path d="${bands}" fill="none" stroke="${mix(color, '#9C6A50', 0.5)}" stroke-opacity=".3" stroke-width="${r * 0.07}"/>` +
-    `<path d="${ribs}" fill="none" stroke="${shadeOf(color, 0.4)}" stroke-opacity=".5" stroke-width="3"/><path d="${ribs}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" transform="translate(-4 -1)"/></g>`
+    `<path d="${ribs}" fill="none" stroke="${darken(color, 0.4)}" stroke-opacity=".5" stroke-width="3"/><path d="${ribs}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" transform="translate(-4 -1)"/></g>`
   )
 }
 

@@ -1,8 +1,8 @@
 import { createRandom } from '../../../../../shared/seeded-random.ts'
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, lighten, mix } from '../base/palette.ts'
 import { type Point, parse } from '../base/path.ts'
 import { type Form, fold } from './form.ts'
-import { cut, insideOf, type Kit, piece } from './parts.ts'
+import { cut, type Kit, mixInside, piece } from './parts.ts'
 import { seam, stitches } from './trimmings.ts'
 
 const fringe = (from: Point, to: Point, length: number, color: string, seed: string): string => {
@@ -20,8 +20,8 @@ const fringe = (from: Point, to: Point, length: number, color: string, seed: str
     `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
   return (
     strands('#24180e', 7, 'stroke-opacity=".2" transform="translate(7 8)"') +
-    strands(shadeOf(color, 0.14), 6) +
-    strands(lightOf(color), 2, 'stroke-opacity=".55" transform="translate(-1.5 0)"')
+    strands(darken(color, 0.14), 6) +
+    strands(lighten(color), 2, 'stroke-opacity=".55" transform="translate(-1.5 0)"')
   )
 }
 
@@ -83,7 +83,7 @@ export const scarf = ({ color, trim }: Kit): Form => {
   const back = cut(
     'M-300 -330C-310 -500 -150 -600 10 -600C180 -600 310 -500 300 -330C230 -420 120 -470 0 -470C-120 -470 -236 -420 -300 -330Z',
     {
-      color: insideOf(color),
+      color: mixInside(color),
       lift: 14,
       edge: 26,
       folds: lengthwise(
@@ -148,8 +148,8 @@ export const beanie = ({ color }: Kit): Form => {
       d += `M${Math.round(Math.sin(a) * from)} ${top}Q${Math.round(Math.sin(a) * to * 1.02)} ${Math.round((top * 2 + foot) / 3)} ${Math.round(Math.sin(a) * to)} ${foot}`
     }
     return (
-      `<path d="${d}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-width="7" stroke-opacity=".4"/>` +
-      `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="3" stroke-opacity=".42" transform="translate(-7 0)"/>`
+      `<path d="${d}" fill="none" stroke="${darken(color, 0.62)}" stroke-width="7" stroke-opacity=".4"/>` +
+      `<path d="${d}" fill="none" stroke="${lighten(color)}" stroke-width="3" stroke-opacity=".42" transform="translate(-7 0)"/>`
     )
   }
   const crown = piece('M0 -400C70 -400 170 -370 250 -270C320 -170 348 -20 352 130C240 170 110 180 0 180', {
@@ -169,7 +169,7 @@ export const beanie = ({ color }: Kit): Form => {
   })
   return {
     pieces: [
-      piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', { color: insideOf(color), lift: 2 }),
+      piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', { color: mixInside(color), lift: 2 }),
       crown,
       turn,
     ],

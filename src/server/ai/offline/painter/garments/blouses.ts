@@ -1,6 +1,6 @@
 import { mix } from '../base/palette.ts'
 import { type Form, fold } from './form.ts'
-import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, pair, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cuffs, cut, type Kit, mixInside, pair, piece, type SleeveCut } from './parts.ts'
 import { buttons, neckLabel, seam, spaced, stitches } from './trimmings.ts'
 
 const usualYoke = pair(
@@ -39,7 +39,7 @@ const blouseBand = pair(
 )
 
 const wrist: SleeveCut = { shoulder: [238, -448], underarm: [236, -190], end: [452, 196], width: 226, swell: 86 }
-/** The same sleeve, ending below the elbow. */
+/** A sleeve that ends below the elbow. */
 const forearm: SleeveCut = { ...wrist, end: [400, 30], width: 208, swell: 70 }
 
 const tie = (d: string) => cut(d, { lift: 10, edge: 8, wrinkle: 0.4 })
@@ -68,7 +68,7 @@ const gatheredBlouse = ({ sheet, color, trim, details }: Kit): Form => {
   const elastic = details.cuffs === 'elastic'
   return {
     pieces: [
-      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: insideOf(color), lift: 2 }),
+      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: mixInside(color), lift: 2 }),
       ...arms(arm, 1, { folds: puff, lift: 18, edge: 34 }),
       ...cuffs({ ...arm, width: 142 }, [54, elastic ? 136 : 116], {
         lift: 8,
@@ -118,7 +118,7 @@ const buttonedBlouse = ({ sheet, color, trim, details }: Kit): Form => {
   })
   return {
     pieces: [
-      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: insideOf(color), lift: 2 }),
+      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: mixInside(color), lift: 2 }),
       ...arms(arm, 1.1),
       ...cuffs({ ...arm, width: 134 }, [depth, 112], { lift: 9, edge: 9, wrinkle: 0.4 }),
       body,

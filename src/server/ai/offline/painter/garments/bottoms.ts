@@ -1,16 +1,16 @@
-import { lightOf } from '../base/palette.ts'
+import { lighten } from '../base/palette.ts'
 import { type Fold, type Form, fold, type Piece } from './form.ts'
-import { cut, insideOf, type Kit, pair, piece } from './parts.ts'
+import { cut, type Kit, mixInside, pair, piece } from './parts.ts'
 import { type PocketPlace, pocketsAt } from './pockets.ts'
 import { seam, stitches } from './trimmings.ts'
 import { pleats, waistband } from './waists.ts'
 
-/** The same line on the other leg. */
+/** Turns a line of one leg into that of the other. */
 const mirrored = (d: string): string => d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${-x} ${y}`)
 
 /** Loose threads of an edge that was cut and not hemmed. */
 const fringe = (d: string, color: string): string =>
-  `<path d="${d}" fill="none" stroke="${lightOf(color, 0.55)}" stroke-width="15" stroke-dasharray="2 4 3 6 2 3" stroke-opacity=".8" transform="translate(0 5)"/>`
+  `<path d="${d}" fill="none" stroke="${lighten(color, 0.55)}" stroke-width="15" stroke-dasharray="2 4 3 6 2 3" stroke-opacity=".8" transform="translate(0 5)"/>`
 
 /** Folds of an empty leg: drag lines at the crotch, the pressed crease, slack at knee and hem. */
 const legFolds = (waist: number, crotch: number, hem: number, half: number, strength: number): Fold[] => [
@@ -69,7 +69,7 @@ export const trousers = (kit: Kit): Form => {
   const knees = details.doubleKnees ? kneePatches(color) : { pieces: [], finish: '' }
   return {
     pieces: [
-      piece('M0 -660C80 -660 150 -658 198 -650C150 -628 80 -624 0 -624', { color: insideOf(color), lift: 2 }),
+      piece('M0 -660C80 -660 150 -658 198 -650C150 -628 80 -624 0 -624', { color: mixInside(color), lift: 2 }),
       ...pair(leg(d, legFolds(-570, -206, 670, 262, 1))),
       ...pleats(details.pleats ?? 0, -552),
       ...knees.pieces,
@@ -110,7 +110,7 @@ export const wideTrousers = (kit: Kit): Form => {
   ]
   return {
     pieces: [
-      piece('M0 -640C80 -640 156 -640 212 -632C156 -606 80 -600 0 -600', { color: insideOf(color), lift: 2 }),
+      piece('M0 -640C80 -640 156 -640 212 -632C156 -606 80 -600 0 -600', { color: mixInside(color), lift: 2 }),
       ...pair(leg(d, folds)),
       ...pleats(details.pleats ?? 0, -526),
       ...waist.pieces,
@@ -171,7 +171,7 @@ export const shorts = (kit: Kit): Form => {
   const pockets = pocketsAt(kind, usual.slice(0, count), color)
   return {
     pieces: [
-      piece('M0 -380C100 -380 190 -378 260 -370C190 -344 100 -338 0 -338', { color: insideOf(color), lift: 2 }),
+      piece('M0 -380C100 -380 190 -378 260 -370C190 -344 100 -338 0 -338', { color: mixInside(color), lift: 2 }),
       ...pair(leg(d, folds)),
       ...pair(hem),
       ...pockets.pieces,

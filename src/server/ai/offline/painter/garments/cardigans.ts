@@ -1,7 +1,7 @@
-import { mix, shadeOf } from '../base/palette.ts'
+import { darken, mix } from '../base/palette.ts'
 import type { Form, Piece } from './form.ts'
 import { ribbedCuffs, ribbedHem, thick } from './knits.ts'
-import { arms, bodyFolds, cut, innerBack, insideOf, type Kit, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cut, innerBack, type Kit, mixInside, piece, type SleeveCut } from './parts.ts'
 import { buttons, neckLabel, seam, spaced } from './trimmings.ts'
 
 const knitPocket = (x: number, color: string): Piece =>
@@ -11,7 +11,7 @@ const knitPocket = (x: number, color: string): Piece =>
       part: 'pocket',
       lift: 10,
       edge: 14,
-      marks: `<path d="M${x - 90} 218h180" stroke="${shadeOf(color, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
+      marks: `<path d="M${x - 90} 218h180" stroke="${darken(color, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
     },
   )
 
@@ -34,7 +34,7 @@ const openCardigan = ({ sheet, color, trim, details }: Kit): Form => {
     cut(
       `M${side * 106} -490C${side * 128} -486 ${side * 140} -480 ${side * 140} -470C${side * 118} -330 ${side * 60} -120 ${side * 24} 2` +
         `L24 516L-24 518L-24 2C${side * 26} -130 ${side * 84} -330 ${side * 106} -490Z`,
-      { color: mix(color, shadeOf(color), 0.06), lift: 9, edge: 10, wrinkle: 0.2 },
+      { color: mix(color, darken(color), 0.06), lift: 9, edge: 10, wrinkle: 0.2 },
     )
   const heights = details.buttons ? spaced(30, 474, details.buttons) : usualButtons
   return {
@@ -74,7 +74,7 @@ const croppedCardigan = ({ sheet, color, trim, details }: Kit): Form => {
     [100, 220],
   )
   const band = cut('M-24 -398L24 -398L24 206L-24 206Z', {
-    color: mix(color, shadeOf(color), 0.06),
+    color: mix(color, darken(color), 0.06),
     lift: 9,
     edge: 10,
     wrinkle: 0.2,
@@ -88,7 +88,7 @@ const croppedCardigan = ({ sheet, color, trim, details }: Kit): Form => {
   const heights = spaced(-376, 164, details.buttons ?? 7)
   return {
     pieces: [
-      piece('M0 -474C44 -474 84 -480 114 -488C100 -420 60 -376 0 -374', { color: insideOf(color), lift: 3 }),
+      piece('M0 -474C44 -474 84 -480 114 -488C100 -420 60 -376 0 -374', { color: mixInside(color), lift: 3 }),
       ...arms(arm, 1, thick),
       ...ribbedCuffs(arm, color, [70, 98]),
       body,

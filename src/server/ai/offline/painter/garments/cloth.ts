@@ -1,6 +1,6 @@
 import { createRandom } from '../../../../../shared/seeded-random.ts'
 import type { Tint } from '../base/light.ts'
-import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { brightness, darken, lighten, mix } from '../base/palette.ts'
 import type { Details, Fabric, Pattern } from '../spec.ts'
 import type { Wrinkles } from './form.ts'
 
@@ -20,13 +20,13 @@ export const behaviors: Record<Fabric, Wrinkles & { relief: number; sheen: numbe
 }
 
 /** Colors of light and shade on a cloth. */
-export const tintOf = (color: string, fabric: Fabric): Tint => {
+export const mixTint = (color: string, fabric: Fabric): Tint => {
   const { sheen, depth } = behaviors[fabric]
   const dark = brightness(color) < 0.35
   return {
-    dark: shadeOf(color, brightness(color) > 0.75 ? 0.62 : 0.8),
+    dark: darken(color, brightness(color) > 0.75 ? 0.62 : 0.8),
     darkest: dark ? 0.85 : depth + 0.12,
-    light: dark ? lightOf(color, 0.6) : lightOf(color, 0.85),
+    light: dark ? lighten(color, 0.6) : lighten(color, 0.85),
     lightest: dark ? sheen * 0.8 : sheen,
   }
 }
@@ -103,7 +103,7 @@ const weaves: Record<Fabric, (dark: string, light: string) => string> = {
 
 /** The threads of a fabric, faint, over the whole reach of a garment. */
 export const weave = ({ fabric, color }: Cloth): string =>
-  weaves[fabric](shadeOf(color, 0.5), lightOf(color, brightness(color) > 0.7 ? 0.7 : 0.32))
+  weaves[fabric](darken(color, 0.5), lighten(color, brightness(color) > 0.7 ? 0.7 : 0.32))
 
 /** Evenly spaced bars over the whole reach of a garment. */
 const bars = (step: number, horizontal: boolean, color: string, width: number, opacity: number): string => {
@@ -121,8 +121,8 @@ const cables = (color: string): string => {
       d += `c0 ${turn / 2} ${-2 * a} ${turn / 2} ${-2 * a} ${turn}s${2 * a} ${turn / 2} ${2 * a} ${turn}`
   }
   const line =
-    stroke(d, shadeOf(color, 0.6), 4, 0.42) +
-    stroke(d, lightOf(color, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
+    stroke(d, darken(color, 0.6), 4, 0.42) +
+    stroke(d, lighten(color, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
   let columns = `<g id="cable">${line}</g>`
   for (let column = -5; column <= 5; column++) if (column) columns += `<use href="#cable" x="${column * cableColumn}"/>`
   return columns
@@ -154,13 +154,13 @@ const patterns: Record<Pattern | Check, (cloth: Cloth) => string> = {
   check: ({ trim }) =>
     bars(110, false, trim, 50, 0.32) +
     bars(110, true, trim, 50, 0.32) +
-    bars(55, false, lightOf(trim, 0.6), 3, 0.4) +
+    bars(55, false, lighten(trim, 0.6), 3, 0.4) +
     bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2),
   windowpane: ({ trim }) => bars(104, false, trim, 3, 0.7) + bars(104, true, trim, 3, 0.7),
   gingham: ({ trim }) => bars(40, false, trim, 20, 0.55) + bars(40, true, trim, 20, 0.55),
-  rib: ({ color }) => bars(17, false, shadeOf(color, 0.6), 4.5, 0.34) + bars(17, false, lightOf(color), 1.6, 0.3),
+  rib: ({ color }) => bars(17, false, darken(color, 0.6), 4.5, 0.34) + bars(17, false, lighten(color), 1.6, 0.3),
   cable: ({ color }) => cables(color),
 }
 
 /** Stripes, checks, ribs and cables of a garment, over its whole reach. */
-export const patternOf = (cloth: Cloth): string => patterns[cloth.pattern](cloth)
+export const drawPattern = (cloth: Cloth): string => patterns[cloth.pattern](cloth)

@@ -1,4 +1,4 @@
-import { mix, shadeOf } from '../base/palette.ts'
+import { darken, mix } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
 import { type Form, fold, type Piece } from './form.ts'
 import { arms, bodyFolds, cut, innerBack, type Kit, loose, pair, piece, type SleeveCut } from './parts.ts'
@@ -81,7 +81,7 @@ const breastedCoat = ({ sheet, color, trim, details }: Kit): Form => {
       neckLabel(-572) +
       seam('M286 -532C266 -466 260 -370 270 -274M-286 -532C-266 -466 -260 -370 -270 -274', color) +
       seam('M150 -556L100 -520M-150 -556L-100 -520', color) +
-      buttons(sheet, places, 18, mix(trim, shadeOf(color, 0.5), 0.7)),
+      buttons(sheet, places, 18, mix(trim, darken(color, 0.5), 0.7)),
   }
 }
 
@@ -106,7 +106,7 @@ const straightCoat = ({ sheet, color, trim, details }: Kit): Form => {
       neckLabel(-572) +
       seam(armholes(shape.shoulder, shape.underarm), color) +
       seam('M160 -556L98 -520M-160 -556L-98 -520', color) +
-      buttons(sheet, places, 22, mix(trim, shadeOf(color, 0.5), 0.7)),
+      buttons(sheet, places, 22, mix(trim, darken(color, 0.5), 0.7)),
   }
 }
 
@@ -160,7 +160,7 @@ const raglanCoat = ({ sheet, color, trim, details }: Kit): Form => {
         sheet,
         spaced(-440, 260, details.buttons ?? 4).map((y) => [-4, y]),
         17,
-        mix(trim, shadeOf(color, 0.5), 0.6),
+        mix(trim, darken(color, 0.5), 0.6),
       ),
   }
 }

@@ -1,7 +1,7 @@
-import { lightOf, mix } from '../base/palette.ts'
+import { lighten, mix } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
 import { type Fold, type Form, fold, type Piece } from './form.ts'
-import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cuffs, cut, type Kit, mixInside, piece, type SleeveCut } from './parts.ts'
 import { knitDress, shiftDress } from './straight-dress.ts'
 import { neckLabel, seam, stitches } from './trimmings.ts'
 
@@ -45,7 +45,7 @@ const gatheredDress = ({ color }: Kit): Form => {
   return {
     pieces: [
       piece('M0 -556C60 -556 108 -562 130 -574C132 -540 130 -500 124 -462C80 -456 40 -454 0 -454', {
-        color: insideOf(color),
+        color: mixInside(color),
         lift: 2,
       }),
       ...arms(arm, 1, { grain: -30, lift: 18, edge: 30, folds: puff }),
@@ -73,7 +73,7 @@ export const dress = (kit: Kit): Form => {
 /** A slit at the side of the hem: the wrong side of the back looks out of it. */
 const slit = (color: string): Piece =>
   cut('M180 170C172 360 150 540 118 700C160 696 196 688 222 676C216 500 200 330 180 170Z', {
-    color: lightOf(insideOf(color), 0.16),
+    color: lighten(mixInside(color), 0.16),
     part: 'slit',
     lift: -10,
     edge: 10,
@@ -106,7 +106,7 @@ export const slipDress = ({ color, details }: Kit): Form => {
   const strap = `<path d="M-148 -496C-140 -560 -104 -630 -84 -668C-76 -630 -104 -540 -132 -452M148 -496C140 -560 104 -630 84 -668C76 -630 104 -540 132 -452" fill="none"`
   return {
     pieces: [
-      piece('M0 -330C60 -346 112 -400 150 -496C130 -440 60 -404 0 -398', { color: insideOf(color), lift: 2 }),
+      piece('M0 -330C60 -346 112 -400 150 -496C130 -440 60 -404 0 -398', { color: mixInside(color), lift: 2 }),
       body,
       ...(details.slit ? [slit(color)] : []),
     ],

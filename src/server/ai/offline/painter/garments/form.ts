@@ -1,13 +1,13 @@
-import { addPolygon, blur, createField, emptyLike, type Field, windowOf } from '../base/field.ts'
+import { addPolygon, blur, createField, emptyLike, type Field, openWindow } from '../base/field.ts'
 import { noise } from '../base/noise.ts'
-import { boxOf, flatten, mirror, type Path, parse } from '../base/path.ts'
+import { flatten, measureBox, mirror, type Path, parse } from '../base/path.ts'
 
 /** A ridge (or, with a negative height, a furrow) along a line of the garment. */
 export type Fold = {
   line: Path
   width: number
   height: number
-  /** Where the fold fades out. */
+  /** Ends at which the fold fades out. */
   fade?: 'both' | 'start' | 'end'
 }
 
@@ -17,7 +17,7 @@ export type Part = 'pocket' | 'lapel' | 'belt' | 'hood' | 'pleat' | 'knee' | 'sl
 /** One cut of cloth. Origin is the middle of the garment; pieces are listed from the lowest to the topmost. */
 export type Piece = {
   outline: Path
-  /** Where it is not the cloth's own. */
+  /** Absent: the cloth's own. */
   color?: string
   part?: Part
   /** How far its edge stands above what lies under it. */
@@ -84,10 +84,10 @@ const nearest = (points: Float64Array, x: number, y: number, found: { square: nu
 }
 
 const addFold = (field: Field, { line, width, height, fade }: Fold): void => {
-  const rough = boxOf(flatten(line, 2))
+  const rough = measureBox(flatten(line, 2))
   const span = Math.max(rough.right - rough.left, rough.bottom - rough.top)
   const points = flatten(line, Math.min(18, Math.max(5, Math.round(span / 70))))
-  const box = boxOf(points)
+  const box = measureBox(points)
   const flat = Float64Array.from(points.flat())
   const reach = width * 2.2
   const from = (value: number, edge: number) => Math.max(0, Math.floor((value - reach - edge) / field.cell))
@@ -131,9 +131,9 @@ const levelUnder = (heights: Field, mask: Field, place: (i: number) => number): 
 const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number): void => {
   const { lift = 12, edge = 20, wrinkle = 1, drape } = piece
   const points = flatten(piece.outline, 7)
-  const box = boxOf(points)
+  const box = measureBox(points)
   const margin = edge * 2
-  const mask = windowOf(heights, {
+  const mask = openWindow(heights, {
     left: box.left - margin,
     top: box.top - margin,
     right: box.right + margin,
@@ -161,8 +161,8 @@ const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number
 }
 
 /** The heights of a garment lying flat, sampled every `cell` units. */
-export const heightsOf = (pieces: readonly Piece[], wrinkles: Wrinkles, seed: number, cell: number): Field => {
-  const box = boxOf(pieces.flatMap((piece) => flatten(piece.outline, 3)))
+export const computeHeights = (pieces: readonly Piece[], wrinkles: Wrinkles, seed: number, cell: number): Field => {
+  const box = measureBox(pieces.flatMap((piece) => flatten(piece.outline, 3)))
   const margin = 12
   const heights = createField(
     { left: box.left - margin, top: box.top - margin, right: box.right + margin, bottom: box.bottom + margin },

@@ -1,4 +1,4 @@
-import { lightOf, shadeOf } from '../base/palette.ts'
+import { darken, lighten } from '../base/palette.ts'
 import type { Form, Piece } from './form.ts'
 import {
   arms,
@@ -6,8 +6,8 @@ import {
   cuffs,
   cut,
   innerBack,
-  insideOf,
   type Kit,
+  mixInside,
   pair,
   piece,
   type SleeveCut,
@@ -24,8 +24,8 @@ const ribs = (from: number, to: number, top: number, foot: number, color: string
     d += `${end === x ? `v${foot - top}` : `l${end - x} ${foot - top}`}m${x + step - end} ${top - foot}`
   }
   return (
-    `<path d="${d}" stroke="${shadeOf(color, 0.62)}" stroke-width="5" stroke-opacity=".36"/>` +
-    `<path d="${d}" stroke="${lightOf(color)}" stroke-width="2.4" stroke-opacity=".4" transform="translate(-6 0)"/>`
+    `<path d="${d}" stroke="${darken(color, 0.62)}" stroke-width="5" stroke-opacity=".36"/>` +
+    `<path d="${d}" stroke="${lighten(color)}" stroke-width="2.4" stroke-opacity=".4" transform="translate(-6 0)"/>`
   )
 }
 
@@ -103,7 +103,7 @@ export const sweater = ({ color, details }: Kit): Form => {
       })
   return {
     pieces: [
-      piece(neck.back, { color: insideOf(color), lift: 3 }),
+      piece(neck.back, { color: mixInside(color), lift: 3 }),
       ...arms(arm, 1.2, thick),
       ...ribbedCuffs(arm, color, [details.cuffs === 'long' ? 136 : 78, 112]),
       body,

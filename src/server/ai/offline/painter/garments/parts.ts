@@ -1,14 +1,14 @@
-import { mix, shadeOf } from '../base/palette.ts'
+import { darken, mix } from '../base/palette.ts'
 import { mirror, type Path, type Point, parse, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import type { Details, Fabric } from '../spec.ts'
 import { type Fold, fold, mirrorFolds, type Piece } from './form.ts'
 
-/** What a pattern cutter gets: the sheet, the colors and what is known of the cut. */
+/** Every pattern cutter gets it: the sheet, the colors and what is known of the cut. */
 export type Kit = { sheet: Sheet; color: string; trim: string; fabric: Fabric; details: Details }
 
 /** The wrong side of the cloth, seen in a neckline. */
-export const insideOf = (color: string): string => mix(shadeOf(color, 0.28), '#4A3A2A', 0.12)
+export const mixInside = (color: string): string => mix(darken(color, 0.28), '#4A3A2A', 0.12)
 
 const unit = (from: Point, to: Point): [number, number, number] => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -136,4 +136,4 @@ export const cut = (d: string, rest: Omit<Piece, 'outline'> = {}): Piece => ({ o
 
 /** The inside of a back seen in a deep neckline, with one fold. */
 export const innerBack = (half: string, line: string, color: string): Piece =>
-  piece(half, { color: insideOf(color), lift: 3, folds: [fold(line, 18, 8)] })
+  piece(half, { color: mixInside(color), lift: 3, folds: [fold(line, 18, 8)] })

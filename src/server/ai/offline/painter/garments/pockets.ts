@@ -1,4 +1,4 @@
-import { shadeOf } from '../base/palette.ts'
+import { darken } from '../base/palette.ts'
 import type { Details } from '../spec.ts'
 import { fold, type Piece } from './form.ts'
 import { cut } from './parts.ts'
@@ -77,6 +77,6 @@ export const rivets = (places: readonly (readonly [number, number])[]): string =
   places
     .map(
       ([x, y]) =>
-        `<circle cx="${x + 1.5}" cy="${y + 2}" r="8" fill="#1c140c" fill-opacity=".3"/><circle cx="${x}" cy="${y}" r="7" fill="#B9774A" stroke="${shadeOf('#B9774A', 0.5)}" stroke-width="1.4"/><circle cx="${x - 1.6}" cy="${y - 2}" r="2.4" fill="#F0C9A4"/>`,
+        `<circle cx="${x + 1.5}" cy="${y + 2}" r="8" fill="#1c140c" fill-opacity=".3"/><circle cx="${x}" cy="${y}" r="7" fill="#B9774A" stroke="${darken('#B9774A', 0.5)}" stroke-width="1.4"/><circle cx="${x - 1.6}" cy="${y - 2}" r="2.4" fill="#F0C9A4"/>`,
     )
     .join('')

@@ -1,12 +1,12 @@
-import { mix, shadeOf } from '../base/palette.ts'
+import { darken, mix } from '../base/palette.ts'
 import { type Form, fold } from './form.ts'
-import { arms, bodyFolds, cut, insideOf, type Kit, loose, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cut, type Kit, loose, mixInside, piece, type SleeveCut } from './parts.ts'
 import { patch } from './pockets.ts'
 import { buttons, neckLabel, poppers, seam, stitches } from './trimmings.ts'
 
 const cord = (side: number, color: string, trim: string): string =>
   `<path d="M${side * 60} -392C${side * 66} -330 ${side * 58} -290 ${side * 64} -236" fill="none" stroke="${mix(trim, '#F4EDE0', 0.5)}" stroke-width="7" stroke-linecap="round"/>` +
-  `<path d="M${side * 64} -240v26" stroke="${shadeOf(color, 0.6)}" stroke-width="11" stroke-linecap="round"/>`
+  `<path d="M${side * 64} -240v26" stroke="${darken(color, 0.6)}" stroke-width="11" stroke-linecap="round"/>`
 
 const hood = piece('M0 -690C90 -690 168 -640 176 -556C182 -500 160 -440 112 -398C70 -372 30 -366 0 -366', {
   part: 'hood',
@@ -17,7 +17,7 @@ const hood = piece('M0 -690C90 -690 168 -640 176 -556C182 -500 160 -440 112 -398
 
 const hoodOpening = (color: string) =>
   piece('M0 -640C64 -640 112 -598 116 -540C118 -486 76 -420 0 -380', {
-    color: insideOf(color),
+    color: mixInside(color),
     lift: -14,
     edge: 24,
     wrinkle: 0.4,

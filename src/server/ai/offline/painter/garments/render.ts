@@ -1,20 +1,20 @@
 import { type LightOptions, lightMap, lit, type Tint } from '../base/light.ts'
-import { shadeOf } from '../base/palette.ts'
+import { darken } from '../base/palette.ts'
 import {
   type Affine,
   type Box,
-  boxOf,
   clockwise,
   flatten,
   handLaid,
   mapPath,
+  measureBox,
   type Point,
   place,
   toD,
 } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import { behaviors, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
-import { type Form, heightsOf, type Piece } from './form.ts'
+import { behaviors, type Cloth, cableAt, drawPattern, mixTint, weave } from './cloth.ts'
+import { computeHeights, type Form, type Piece } from './form.ts'
 
 /** A finished thing of a picture: its drawing, the outlines that throw its shadow, and the room it takes. */
 export type Drawn = { svg: string; outlines: Point[][]; box: Box }
@@ -25,13 +25,13 @@ const apart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left 
  * Pieces with one direction of weave whose threads are drawn together. A piece may join an earlier run
  * when nothing laid since then touches it.
  */
-const runsOf = (pieces: readonly Laid[]): Laid[][] => {
+const groupRuns = (pieces: readonly Laid[]): Laid[][] => {
   const runs: Laid[][] = []
-  const keyOf = (laid: Laid | undefined) => (laid?.piece.weave === 0 ? 'none' : (laid?.piece.grain ?? 0))
+  const createKey = (laid: Laid | undefined) => (laid?.piece.weave === 0 ? 'none' : (laid?.piece.grain ?? 0))
   for (const piece of pieces) {
     let joined = false
     for (const run of runs.toReversed()) {
-      if (keyOf(run[0]) === keyOf(piece)) {
+      if (createKey(run[0]) === createKey(piece)) {
         run.push(piece)
         joined = true
         break
@@ -49,7 +49,7 @@ type Laid = { piece: Piece & { color: string }; href: string; box: Box }
 const layOut = (sheet: Sheet, piece: Laid['piece']): Laid => ({
   piece,
   href: sheet.define((id) => `<path id="${id}" d="${toD(piece.outline)}"/>`).slice(4, -1),
-  box: boxOf(flatten(piece.outline, 4)),
+  box: measureBox(flatten(piece.outline, 4)),
 })
 
 const defineClip = (sheet: Sheet, laid: readonly Laid[]): string =>
@@ -58,7 +58,7 @@ const defineClip = (sheet: Sheet, laid: readonly Laid[]): string =>
 const drawFill = (sheet: Sheet, laid: Laid): string => {
   const { color, marks } = laid.piece
   const seams = marks ? `<g clip-path="${defineClip(sheet, [laid])}">${marks}</g>` : ''
-  return `<use href="${laid.href}" fill="${color}" stroke="${shadeOf(color, 0.65)}"/>${seams}`
+  return `<use href="${laid.href}" fill="${color}" stroke="${darken(color, 0.65)}"/>${seams}`
 }
 
 const clothOn = (sheet: Sheet, laid: readonly Laid[], threads: string): string => {
@@ -71,7 +71,7 @@ const clothOn = (sheet: Sheet, laid: readonly Laid[], threads: string): string =
     const turn = grain ? ` transform="rotate(${grain})"` : ''
     return `${outlined}<g clip-path="${defineClip(sheet, run)}"><use href="${use}"${turn}/></g>`
   }
-  return runsOf(laid).map(drawRun).join('')
+  return groupRuns(laid).map(drawRun).join('')
 }
 
 const cabled =
@@ -93,8 +93,8 @@ export type RenderOptions = {
 /** Draws a garment lying flat: cloth, threads, seams, then the light on its folds, then buttons and stitches. */
 export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, options: RenderOptions = {}): Drawn => {
   const behavior = behaviors[cloth.fabric]
-  const { cell = 5.4, threads = weave(cloth) + patternOf(cloth) } = options
-  const { light = { relief: behavior.relief }, tint = tintOf(cloth.color, cloth.fabric) } = options
+  const { cell = 5.4, threads = weave(cloth) + drawPattern(cloth) } = options
+  const { light = { relief: behavior.relief }, tint = mixTint(cloth.color, cloth.fabric) } = options
   const hand = handLaid(sheet.noiseSeed, 7)
   const pieces = form.pieces.map((piece) => ({
     color: cloth.color,
@@ -102,7 +102,7 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
     outline: clockwise(mapPath(piece.outline, hand)),
     drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),
   }))
-  const shading = lit(heightsOf(pieces, behavior, sheet.noiseSeed, cell), light)
+  const shading = lit(computeHeights(pieces, behavior, sheet.noiseSeed, cell), light)
   const laid = pieces.map((piece) => layOut(sheet, piece))
   const shine = `<g clip-path="${defineClip(sheet, laid)}">${lightMap(shading, tint)}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
@@ -112,6 +112,6 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   return {
     svg: `<g transform="${transform}">${clothOn(sheet, laid, threads)}${shine}${form.finish}</g>`,
     outlines,
-    box: boxOf([...outlines.flat(), ...tips]),
+    box: measureBox([...outlines.flat(), ...tips]),
   }
 }

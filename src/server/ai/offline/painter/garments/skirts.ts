@@ -1,7 +1,7 @@
 import { mix } from '../base/palette.ts'
 import { gathers } from './dresses.ts'
 import type { Form, Piece } from './form.ts'
-import { cut, insideOf, type Kit, piece } from './parts.ts'
+import { cut, type Kit, mixInside, piece } from './parts.ts'
 import { type PocketPlace, pocketsAt, rivets } from './pockets.ts'
 import { buttons, seam, stitches } from './trimmings.ts'
 
@@ -20,7 +20,7 @@ const wrapSkirt = ({ sheet, color, trim }: Kit): Form => {
   const places = [-400, -310, -220, -130, -40, 50, 140].map((y) => [92 + (y + 400) * 0.13, y] as const)
   return {
     pieces: [
-      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: insideOf(color), lift: 2 }),
+      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: mixInside(color), lift: 2 }),
       body,
       cut('M64 -430L116 -432C150 -160 200 240 236 562L176 572C140 240 96 -160 64 -430Z', {
         lift: 7,
@@ -73,7 +73,7 @@ const plainSkirt = ({ sheet, color, trim, details }: Kit): Form => {
   ] as const
   return {
     pieces: [
-      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: insideOf(color), lift: 2 }),
+      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: mixInside(color), lift: 2 }),
       body,
       ...pockets.pieces,
       waist,

@@ -1,5 +1,5 @@
 import { type Form, fold, type Piece } from './form.ts'
-import { arms, bodyFolds, cuffs, insideOf, type Kit, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cuffs, type Kit, mixInside, piece, type SleeveCut } from './parts.ts'
 import { pocketsAt } from './pockets.ts'
 import { neckLabel, seam, stitches } from './trimmings.ts'
 
@@ -33,7 +33,7 @@ export const shiftDress = ({ color, details }: Kit): Form => {
   )
   return {
     pieces: [
-      piece('M0 -556C56 -556 96 -564 120 -576C112 -510 66 -470 0 -468', { color: insideOf(color), lift: 2 }),
+      piece('M0 -556C56 -556 96 -564 120 -576C112 -510 66 -470 0 -468', { color: mixInside(color), lift: 2 }),
       ...arms(arm, 0.5),
       body,
       ...pockets.pieces,
@@ -60,7 +60,7 @@ export const knitDress = ({ color }: Kit): Form => {
   const band: Partial<Piece> = { lift: 8, edge: 10, wrinkle: 0.2 }
   return {
     pieces: [
-      piece('M0 -570C48 -570 82 -572 104 -578C94 -526 52 -494 0 -492', { color: insideOf(color), lift: 2 }),
+      piece('M0 -570C48 -570 82 -572 104 -578C94 -526 52 -494 0 -492', { color: mixInside(color), lift: 2 }),
       ...arms(arm, 1),
       ...cuffs(arm, [64, 84], band),
       body,

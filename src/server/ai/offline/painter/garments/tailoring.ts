@@ -9,7 +9,7 @@ export type Tailoring = {
   underarm: Point
   /** Half the width at the hem, and its height. */
   hem: Point
-  /** Where the lapel rolls out of the front edge. */
+  /** Height at which the lapel rolls out of the front edge. */
   roll: number
   /** How far each front reaches over the middle. */
   overlap: number

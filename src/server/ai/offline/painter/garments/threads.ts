@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../../../shared/seeded-random.ts'
-import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { brightness, darken, lighten, mix } from '../base/palette.ts'
 import type { Cloth } from './cloth.ts'
 
 /** Half the width and height of the cloth that a close-up can show. */
@@ -9,13 +9,13 @@ const down = 1240
 const line = (d: string, color: string, width: number, opacity: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
 
-/** What the threads of a cloth are drawn with: its color, paler on dark cloth, and its shade. */
+/** Colors of threads: the cloth's own, paler on dark cloth, and its shade. */
 type Yarn = { color: string; light: string; dark: string }
 
-const yarnOf = (color: string): Yarn => ({
+const mixYarn = (color: string): Yarn => ({
   color,
-  light: lightOf(color, brightness(color) < 0.3 ? 0.3 : 0.75),
-  dark: shadeOf(color, 0.58),
+  light: lighten(color, brightness(color) < 0.3 ? 0.3 : 0.75),
+  dark: darken(color, 0.58),
 })
 
 const bands = (at: readonly number[], width: number, color: string, opacity: number, upright = false): string =>
@@ -103,7 +103,7 @@ const twill = ({ color, dark }: Yarn): string => {
       line(alternate(ribs, 3, 0), fleck, 4, 0.62, dash('13 9 8 12 17 10')) +
       line(alternate(ribs, 3, 1), fleck, 3.6, 0.5, dash('9 13 15 8', 7)) +
       line(alternate(ribs, 3, 2), fleck, 4.2, 0.56, dash('16 11 10 14 7 9', 4)) +
-      line(ribs.join(''), lightOf(color, 0.4), 3, 0.22, 'transform="translate(0 6)"')
+      line(ribs.join(''), lighten(color, 0.4), 3, 0.22, 'transform="translate(0 6)"')
     }</g>` +
     line(
       threads(random, 64, 1.4, true).join(''),
@@ -163,8 +163,8 @@ const stitches = ({ light, dark }: Yarn): string => {
 /** The faint lines of a satin weave. */
 const sateen = ({ color }: Yarn): string =>
   `<g transform="rotate(-62) scale(1.5)">${
-    bands(every(9, across), 2, lightOf(color, 0.8), 0.2, true) +
-    bands(every(7, across), 1.4, shadeOf(color, 0.5), 0.12, true)
+    bands(every(9, across), 2, lighten(color, 0.8), 0.2, true) +
+    bands(every(7, across), 1.4, darken(color, 0.5), 0.12, true)
   }</g>`
 
 /** Ripstop: a fine smooth weave, with a doubled thread every few millimeters both ways. */
@@ -219,7 +219,7 @@ const dyed = ({ pattern, trim }: Cloth): string => {
   return bands(every(400, down), 180, trim, 0.36) + bands(every(400, across), 180, trim, 0.36, true)
 }
 
-const threadsOf: Record<Cloth['fabric'], (yarn: Yarn) => string> = {
+const threadsByFabric: Record<Cloth['fabric'], (yarn: Yarn) => string> = {
   linen: (yarn) => plain(yarn, { pitch: 11, uneven: 0.5, contrast: 0.26 }) + slubs(yarn),
   cotton: (yarn) => plain(yarn, { pitch: 7, uneven: 0.15, contrast: 0.22 }),
   wool: fibers,
@@ -234,6 +234,6 @@ const threadsOf: Record<Cloth['fabric'], (yarn: Yarn) => string> = {
 export const closeThreads = (cloth: Cloth, isWaxed: boolean): string => {
   const { fabric, pattern, color } = cloth
   const isKnitted = pattern === 'rib' || pattern === 'cable'
-  const draw = isWaxed ? waxed : isKnitted ? stitches : threadsOf[fabric]
-  return dyed(cloth) + draw(yarnOf(color))
+  const draw = isWaxed ? waxed : isKnitted ? stitches : threadsByFabric[fabric]
+  return dyed(cloth) + draw(mixYarn(color))
 }

@@ -1,6 +1,6 @@
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, lighten, mix } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
-import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, pair, piece, type SleeveCut } from './parts.ts'
+import { arms, bodyFolds, cuffs, cut, type Kit, mixInside, pair, piece, type SleeveCut } from './parts.ts'
 import { type PocketPlace, pocketsAt } from './pockets.ts'
 import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
@@ -22,7 +22,7 @@ export const shirtCollar = (y = 0): Piece[] =>
 
 export const neckBack = (color: string, y = 0): Piece =>
   piece(`M0 ${y - 562}C40 ${y - 562} 74 ${y - 562} 96 ${y - 560}C94 ${y - 500} 52 ${y - 452} 0 ${y - 424}`, {
-    color: insideOf(color),
+    color: mixInside(color),
     lift: 2,
     wrinkle: 0.2,
     folds: [fold(`M-80 ${y - 530}Q0 ${y - 512} 80 ${y - 530}`, 16, 6)],
@@ -82,14 +82,14 @@ export const tee = ({ color }: Kit): Form => {
     { lift: 16, folds: bodyFolds(280, -430, 468, 1.15) },
   )
   const rib = piece('M0 -398C66 -398 106 -428 126 -464C132 -462 140 -460 146 -456C128 -402 72 -370 0 -370', {
-    color: mix(color, lightOf(color), 0.2),
+    color: mix(color, lighten(color), 0.2),
     lift: 7,
     edge: 7,
     wrinkle: 0,
   })
   return {
     pieces: [
-      piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', { color: insideOf(color), lift: 2 }),
+      piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', { color: mixInside(color), lift: 2 }),
       ...arms(arm, 1, {
         grain: -28,
         folds: [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)],
@@ -111,12 +111,12 @@ export const tank = ({ color }: Kit): Form => {
     'M0 -190C92 -190 116 -330 122 -470C140 -474 168 -472 184 -466C186 -330 200 -190 268 -120C262 60 268 250 284 440C200 456 90 460 0 460',
     { lift: 16, folds: bodyFolds(262, -330, 460, 1.1) },
   )
-  const bind = (d: string) => cut(d, { color: shadeOf(color, 0.06), lift: 6, edge: 6, wrinkle: 0 })
+  const bind = (d: string) => cut(d, { color: darken(color, 0.06), lift: 6, edge: 6, wrinkle: 0 })
   return {
     pieces: [
       piece(
         'M0 -262C70 -262 106 -350 124 -470C140 -474 168 -472 184 -466C184 -400 188 -330 204 -280C120 -200 60 -180 0 -180',
-        { color: insideOf(color), lift: 2 },
+        { color: mixInside(color), lift: 2 },
       ),
       body,
       ...pair(bind('M0 -190C92 -190 116 -330 122 -470C130 -472 136 -472 140 -472C136 -320 108 -170 0 -170Z')),

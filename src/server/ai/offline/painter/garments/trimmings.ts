@@ -1,15 +1,15 @@
-import { brightness, lightOf, shadeOf, tones } from '../base/palette.ts'
+import { brightness, darken, lighten, tones } from '../base/palette.ts'
 import type { Point } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 
 /** A seam: the furrow and its lit lip. */
 export const seam = (d: string, color: string): string =>
-  `<path d="${d}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-width="3" stroke-opacity=".5"/>` +
-  `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="2" stroke-opacity=".4" transform="translate(2.5 2.5)"/>`
+  `<path d="${d}" fill="none" stroke="${darken(color, 0.62)}" stroke-width="3" stroke-opacity=".5"/>` +
+  `<path d="${d}" fill="none" stroke="${lighten(color)}" stroke-width="2" stroke-opacity=".4" transform="translate(2.5 2.5)"/>`
 
 /** A row of stitches. */
 export const stitches = (d: string, color: string): string => {
-  const thread = brightness(color) < 0.5 ? lightOf(color, 0.45) : shadeOf(color, 0.38)
+  const thread = brightness(color) < 0.5 ? lighten(color, 0.45) : darken(color, 0.38)
   return `<path d="${d}" fill="none" stroke="${thread}" stroke-width="2.2" stroke-dasharray="8 5" stroke-opacity=".55"/>`
 }
 
@@ -20,7 +20,7 @@ export const spaced = (from: number, to: number, count: number): number[] =>
 /** Buttons of horn or shell at the given places. */
 export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, color: string): string => {
   const face = sheet.radial([0.36, 0.3, 0.75], ...tones(color, [0, 0.55], [0.7, 0], [1, -0.4]))
-  const rim = shadeOf(color, 0.55)
+  const rim = darken(color, 0.55)
   const r = radius
   const hole = (x: number, y: number) =>
     `<circle cx="${x * r * 0.24}" cy="${y * r * 0.24}" r="${r * 0.12}" fill="${rim}"/>`

@@ -1,4 +1,4 @@
-import { mix, shadeOf } from '../base/palette.ts'
+import { darken, mix } from '../base/palette.ts'
 import type { Piece } from './form.ts'
 import { cut, type Kit, pair, piece } from './parts.ts'
 import { buttons } from './trimmings.ts'
@@ -10,7 +10,7 @@ const drawstring = (y: number, color: string): string => {
     `<path d="${cord}${bow}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
   return (
     path('#2a1c12', 10, 'stroke-opacity=".25" transform="translate(5 7)"') +
-    path(shadeOf(color, 0.12), 9) +
+    path(darken(color, 0.12), 9) +
     path('#fffaf0', 2.4, 'stroke-opacity=".4" stroke-dasharray="5 5"')
   )
 }

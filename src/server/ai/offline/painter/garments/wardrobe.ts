@@ -23,7 +23,7 @@ type Cut = {
   hangs: 'hanger' | 'clips' | 'peg' | 'shelf'
   /** Height of the shoulder line, waist or crown above its middle, where a hanger or hook holds it. */
   neck: number
-  /** What the close-up shows beside the cloth itself. */
+  /** The close-up shows it beside the cloth itself. */
   detail: 'button' | 'hem' | 'fold' | 'drape'
   /** Largest scale on a hanger: wide sleeves and hems stay clear of the stool. */
   widest?: number

@@ -1,4 +1,4 @@
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, lighten, mix } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 import type { Finish } from '../spec.ts'
@@ -10,13 +10,13 @@ export type Look = { sheet: Sheet; finish: Finish; color: string; trim: string; 
 /** A vessel standing on y = 0: its drawing, the outline that throws its shadow, its height. */
 export type VesselForm = { svg: string; outline: Path; height: number; foot: number }
 
-const outlineOf = (half: string): { path: Path; d: string } => {
+const traceOutline = (half: string): { path: Path; d: string } => {
   const path = symmetric(half)
   return { path, d: toD(path) }
 }
 
 export const dropper = ({ sheet, finish, color, trim }: Look): VesselForm => {
-  const { d } = outlineOf(
+  const { d } = traceOutline(
     'M0 -530L56 -530L56 -500C56 -478 90 -470 124 -452C152 -436 164 -414 164 -386L166 -34Q166 -2 134 0L0 4',
   )
   return {
@@ -34,7 +34,7 @@ export const dropper = ({ sheet, finish, color, trim }: Look): VesselForm => {
 }
 
 export const pump = ({ sheet, finish, color, trim }: Look): VesselForm => {
-  const { d } = outlineOf(
+  const { d } = traceOutline(
     'M0 -640L62 -640L64 -612C100 -604 150 -590 170 -556C178 -540 180 -520 180 -500L182 -36Q182 -2 148 0L0 5',
   )
   return {
@@ -51,7 +51,7 @@ export const pump = ({ sheet, finish, color, trim }: Look): VesselForm => {
 }
 
 export const spray = ({ sheet, finish, color, trim }: Look): VesselForm => {
-  const { d } = outlineOf('M0 -600L56 -600L57 -570C100 -560 138 -530 140 -470L142 -34Q142 -2 110 0L0 4')
+  const { d } = traceOutline('M0 -600L56 -600L57 -570C100 -560 138 -530 140 -470L142 -34Q142 -2 110 0L0 4')
   return {
     svg:
       drawBody(sheet, { d, left: -142, right: 142, top: -560, level: -430 }, finish, color) +
@@ -67,7 +67,7 @@ export const spray = ({ sheet, finish, color, trim }: Look): VesselForm => {
 export const flask = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const half =
     'M0 -640L74 -640C80 -632 80 -622 72 -616L50 -610L50 -470C50 -436 90 -416 140 -384C220 -330 252 -250 244 -168C236 -80 190 -20 140 0L0 5'
-  const { path, d } = outlineOf(half)
+  const { path, d } = traceOutline(half)
   const tag = `<path d="M52 -560C110 -566 150 -540 164 -500" fill="none" stroke="#B59A6E" stroke-width="5"/><path d="M-50 -566Q0 -552 52 -562M-50 -574Q0 -560 52 -570" fill="none" stroke="#B59A6E" stroke-width="5"/>`
   return {
     svg:
@@ -84,15 +84,15 @@ export const flask = ({ sheet, finish, color, trim }: Look): VesselForm => {
 }
 
 export const stick = ({ sheet, finish, color, trim, contents }: Look): VesselForm => {
-  const { d } = outlineOf('M0 -470L128 -470L130 -96L0 -92')
-  const balm = contents === 'tinted' ? lightOf(color, 0.1) : mix(color, '#F5EAD2', 0.5)
-  const sheen = contents === 'tinted' ? lightOf(balm, 0.5) : '#FFFBF0'
+  const { d } = traceOutline('M0 -470L128 -470L130 -96L0 -92')
+  const balm = contents === 'tinted' ? lighten(color, 0.1) : mix(color, '#F5EAD2', 0.5)
+  const sheen = contents === 'tinted' ? lighten(balm, 0.5) : '#FFFBF0'
   return {
     svg:
-      `<g transform="translate(262 0)">${cylinder(sheet, { foot: 0, width: 272, height: 300 }, trim)}<path d="M-136 -66H136" stroke="${shadeOf(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
+      `<g transform="translate(262 0)">${cylinder(sheet, { foot: 0, width: 272, height: 300 }, trim)}<path d="M-136 -66H136" stroke="${darken(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
       cylinder(sheet, { foot: 0, width: 270, height: 96 }, trim) +
       grooves({ foot: 0, width: 270, height: 60 }, trim) +
-      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, sheen], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
+      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, darken(balm, 0.2)], [0.3, sheen], [0.6, balm], [1, darken(balm, 0.35)])}"/>` +
       `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="${sheen}" fill-opacity=".6"/>` +
       drawBody(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, color) +
       label(sheet, { y: -420, width: 206, height: 268 }, color),

@@ -6,9 +6,9 @@ type Model = {
   make: (look: Look) => VesselForm
   /** The other vessel of its ritual, shown beside it. */
   partner: Vessel
-  /** Its plant or mineral, where a specification has none. */
+  /** The plant or mineral beside it, where a specification has none. */
   companion: Companion
-  /** What it usually holds. */
+  /** The usual contents. */
   contents: Substance
 }
 

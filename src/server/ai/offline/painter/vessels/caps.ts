@@ -1,4 +1,4 @@
-import { lightOf, shadeOf, tones } from '../base/palette.ts'
+import { darken, lighten, tones } from '../base/palette.ts'
 import { across, down, type Sheet } from '../base/sheet.ts'
 import { metalStops, roundStops } from './surface.ts'
 
@@ -13,7 +13,7 @@ export const cylinder = (sheet: Sheet, { foot, width, height }: Cylinder, color:
   const round = Math.min(10, height * 0.14)
   return (
     `<path d="M${l} ${foot}V${top + round}Q${l} ${top} ${l + round} ${top}H${r - round}Q${r} ${top} ${r} ${top + round}V${foot}Q0 ${foot + e * 2} ${l} ${foot}Z" fill="${fill}"/>` +
-    `<path d="M${l + round} ${top + 2.5}H${r - round}" stroke="${lightOf(color, 0.7)}" stroke-width="4" stroke-opacity=".55" stroke-linecap="round"/>`
+    `<path d="M${l + round} ${top + 2.5}H${r - round}" stroke="${lighten(color, 0.7)}" stroke-width="4" stroke-opacity=".55" stroke-linecap="round"/>`
   )
 }
 
@@ -25,7 +25,7 @@ export const grooves = ({ foot, width, height }: Cylinder, color: string): strin
     const gx = -Math.cos((Math.PI * i) / count) * width * 0.5
     d += `M${gx.toFixed(1)} ${foot - height + 10}V${foot - 4}`
   }
-  return `<path d="${d}" stroke="${shadeOf(color, 0.6)}" stroke-opacity=".35" stroke-width="2.6"/>`
+  return `<path d="${d}" stroke="${darken(color, 0.6)}" stroke-opacity=".35" stroke-width="2.6"/>`
 }
 
 /** The rubber bulb and collar of a dropper, its foot at y. */
@@ -44,7 +44,7 @@ export const pumpTop = (sheet: Sheet, y: number, color: string): string => {
   const head = sheet.gradient(down, ...tones(color, [0, 0.4], [0.4, 0], [1, -0.35]))
   const hy = y - 212
   return (
-    cylinder(sheet, { foot: y - 80, width: 34, height: 110 }, lightOf(color, 0.1)) +
+    cylinder(sheet, { foot: y - 80, width: 34, height: 110 }, lighten(color, 0.1)) +
     cylinder(sheet, { foot: y, width: 132, height: 70 }, color) +
     grooves({ foot: y, width: 132, height: 70 }, color) +
     cylinder(sheet, { foot: y - 66, width: 78, height: 30 }, color) +
@@ -68,7 +68,7 @@ export const sprayTop = (sheet: Sheet, y: number, color: string): string => {
   return (
     cylinder(sheet, { foot: y - 56, width: 56, height: 64 }, color) +
     cylinder(sheet, { foot: y - 100, width: 84, height: 58 }, color) +
-    `<circle cx="-20" cy="${y - 130}" r="8" fill="${shadeOf(color, 0.7)}"/><circle cx="-20" cy="${y - 130}" r="3" fill="${lightOf(color)}"/>` +
+    `<circle cx="-20" cy="${y - 130}" r="8" fill="${darken(color, 0.7)}"/><circle cx="-20" cy="${y - 130}" r="3" fill="${lighten(color)}"/>` +
     cylinder(sheet, { foot: y, width: 118, height: 60 }, color, true) +
     `<path d="M-62 ${y - 46}V${y - 200}Q-62 ${y - 224} -38 ${y - 224}H38Q62 ${y - 224} 62 ${y - 200}V${y - 46}Q0 ${y - 38} -62 ${y - 46}Z" fill="${cap}" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>` +
     `<path d="M-44 ${y - 216}H42" stroke="#fff" stroke-width="4" stroke-opacity=".8" stroke-linecap="round"/>`

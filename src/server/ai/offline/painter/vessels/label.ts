@@ -1,4 +1,4 @@
-import { brightness, ink, lightOf, mix, paper, tones } from '../base/palette.ts'
+import { brightness, ink, lighten, mix, paper, tones } from '../base/palette.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 
 /** The house's mark: a wave under a grain of salt. */
@@ -15,7 +15,7 @@ type LabelBox = { y: number; width: number; height: number }
 /** A paper label around x = 0, bent around a round body: mark, two ruled names, fine lines of small print. */
 export const label = (sheet: Sheet, { y, width, height }: LabelBox, tint: string, bend = 8): string => {
   const ground = mix(paper, tint, brightness(tint) > 0.5 ? 0.4 : 0.92)
-  const print = brightness(ground) > 0.5 ? mix(ink, ground, 0.12) : lightOf(ground, 0.86)
+  const print = brightness(ground) > 0.5 ? mix(ink, ground, 0.12) : lighten(ground, 0.86)
   const [l, r, b] = [-width / 2, width / 2, y + height]
   const fill = sheet.gradient(across, ...tones(ground, [0, -0.16], [0.25, 0.35], [0.55, 0], [1, -0.24]))
   const rule = (at: number, share: number, weight: number): string => {

@@ -1,7 +1,7 @@
 import { createField } from '../base/field.ts'
 import { lightMap, lit } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
-import { glassOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
+import { darken, glassColors, lighten, mix, tones } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
 import type { HeightAt } from '../base/sculpt.ts'
 import { across, diagonal, down, type Sheet } from '../base/sheet.ts'
@@ -36,7 +36,7 @@ const crumple = (sheet: Sheet, path: Path, color: string, height: number, extra:
     const ridge = 1 - Math.abs(2 * noise(x / 120 + warp, y / 150 - warp, sheet.noiseSeed) - 1)
     field.data[i] = ridge * ridge * height + extra(x, y)
   }
-  return `<g clip-path="${sheet.clip(d)}">${lightMap(lit(field), { dark: shadeOf(color, 0.7), darkest: 0.6, light: lightOf(color, 0.85), lightest: 0.55 })}</g>`
+  return `<g clip-path="${sheet.clip(d)}">${lightMap(lit(field), { dark: darken(color, 0.7), darkest: 0.6, light: lighten(color, 0.85), lightest: 0.55 })}</g>`
 }
 
 /** A tube standing on its cap, its end crimped and folded. */
@@ -45,8 +45,8 @@ export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const d = toD(path)
   const metal = finish === 'aluminium'
   const base = metal
-    ? glassOf.aluminium
-    : mix(glassOf[finish], color, finish === 'paper' || finish === 'ceramic' ? 0.25 : 0.1)
+    ? glassColors.aluminium
+    : mix(glassColors[finish], color, finish === 'paper' || finish === 'ceramic' ? 0.25 : 0.1)
   const body =
     finish === 'amber-glass' || finish === 'aluminium'
       ? `<path d="${d}" fill="${sheet.gradient(across, ...(metal ? metalStops(base) : roundStops(base, 0.7)))}"/>`
@@ -59,7 +59,7 @@ export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
       grooves({ foot: 0, width: 220, height: 110 }, trim) +
       body +
       dents +
-      `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(across, ...metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
+      `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(across, ...metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${darken(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
       label(sheet, { y: -560, width: 220, height: 290 }, color, 6),
     outline: symmetric('M0 -800L196 -800C188 -560 168 -300 150 -170L110 -120L110 0L0 4'),
     height: 800,
@@ -69,12 +69,12 @@ export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
 
 /** The ribs of a zip, pressed shut below the torn edge. */
 const zip = (base: string): string =>
-  `<path d="M-220 -664Q0 -652 220 -664M-222 -640Q0 -628 222 -640" fill="none" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".5" stroke-width="4"/><path d="M-220 -660Q0 -648 220 -660M-222 -636Q0 -624 222 -636" fill="none" stroke="#FFFBF0" stroke-opacity=".6" stroke-width="4"/>`
+  `<path d="M-220 -664Q0 -652 220 -664M-222 -640Q0 -628 222 -640" fill="none" stroke="${darken(base, 0.5)}" stroke-opacity=".5" stroke-width="4"/><path d="M-220 -660Q0 -648 220 -660M-222 -636Q0 -624 222 -636" fill="none" stroke="#FFFBF0" stroke-opacity=".6" stroke-width="4"/>`
 
 /** A stand-up paper pouch, its top rolled and tied, or pressed shut. */
 export const pouch = ({ sheet, finish, color, trim, closure }: Look): VesselForm => {
   const path = symmetric('M0 -700L214 -704C220 -600 232 -480 250 -330C262 -220 268 -100 258 -16C180 12 80 18 0 18')
-  const base = mix(finish === 'paper' ? glassOf.paper : glassOf[finish], color, 0.14)
+  const base = mix(finish === 'paper' ? glassColors.paper : glassColors[finish], color, 0.14)
   const bulge = (x: number, y: number) =>
     70 * Math.exp(-((x / 190) ** 2) - ((y + 260) / 260) ** 2) + 10 * Math.exp(-(((y + 70 - (x * x) / 700) / 24) ** 2))
   return {
@@ -82,7 +82,7 @@ export const pouch = ({ sheet, finish, color, trim, closure }: Look): VesselForm
       `<path d="${toD(path)}" fill="${sheet.gradient(across, ...roundStops(base, 0.2))}"/>` +
       crumple(sheet, path, base, 12, bulge) +
       label(sheet, { y: -452, width: 262, height: 300 }, color, 14) +
-      `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
+      `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(darken(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${darken(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
       (closure === 'zip'
         ? zip(base)
         : `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`),
@@ -94,20 +94,20 @@ export const pouch = ({ sheet, finish, color, trim, closure }: Look): VesselForm
 
 /** A shallow tin seen from above its rim, its lid leaning behind it. */
 export const tin = ({ sheet, finish, color, trim }: Look): VesselForm => {
-  const metal = finish === 'aluminium' ? glassOf.aluminium : mix(glassOf[finish], trim, 0.2)
+  const metal = finish === 'aluminium' ? glassColors.aluminium : mix(glassColors[finish], trim, 0.2)
   const balm = mix(color, '#F4E7CB', 0.45)
   const lid = sheet.radial([0.34, 0.26, 0.85], ...tones(metal, [0, 0.75], [0.55, 0.2], [0.9, -0.12], [1, -0.4]))
   const cream = sheet.radial([0.36, 0.3, 0.8], ...tones(balm, [0, 0.7], [0.7, 0], [1, -0.28]))
   const printed = mix(metal, color, 0.75)
   return {
     svg:
-      `<g transform="translate(96 -292) rotate(9)"><ellipse cx="12" cy="10" rx="268" ry="276" fill="${shadeOf(metal, 0.45)}"/><ellipse rx="268" ry="276" fill="${lid}"/>` +
-      `<ellipse rx="236" ry="243" fill="${printed}" fill-opacity=".9"/><ellipse rx="236" ry="243" fill="none" stroke="${lightOf(metal)}" stroke-width="4" stroke-opacity=".7"/>` +
-      `<ellipse rx="198" ry="204" fill="none" stroke="${lightOf(printed, 0.7)}" stroke-width="2.4"/>${mark(0, -46, 120, lightOf(printed, 0.85))}<path d="M-90 70H90M-54 92H54" stroke="${lightOf(printed, 0.85)}" stroke-width="6"/><path d="M-100 124H100M-84 138H84" stroke="${lightOf(printed, 0.85)}" stroke-width="2"/>` +
+      `<g transform="translate(96 -292) rotate(9)"><ellipse cx="12" cy="10" rx="268" ry="276" fill="${darken(metal, 0.45)}"/><ellipse rx="268" ry="276" fill="${lid}"/>` +
+      `<ellipse rx="236" ry="243" fill="${printed}" fill-opacity=".9"/><ellipse rx="236" ry="243" fill="none" stroke="${lighten(metal)}" stroke-width="4" stroke-opacity=".7"/>` +
+      `<ellipse rx="198" ry="204" fill="none" stroke="${lighten(printed, 0.7)}" stroke-width="2.4"/>${mark(0, -46, 120, lighten(printed, 0.85))}<path d="M-90 70H90M-54 92H54" stroke="${lighten(printed, 0.85)}" stroke-width="6"/><path d="M-100 124H100M-84 138H84" stroke="${lighten(printed, 0.85)}" stroke-width="2"/>` +
       `<path d="M-230 -110A262 270 0 0 1 40 -262" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="9" stroke-linecap="round"/></g>` +
       `<path d="M-330 -120V-58C-330 30 110 30 130 -40V-120Z" transform="translate(0 6)" fill="${sheet.gradient(across, ...metalStops(metal))}"/>` +
-      `<ellipse cx="-100" cy="-120" rx="230" ry="74" fill="${lightOf(metal, 0.5)}"/><ellipse cx="-100" cy="-116" rx="216" ry="65" fill="${shadeOf(metal, 0.45)}"/>` +
-      `<ellipse cx="-100" cy="-108" rx="208" ry="58" fill="${cream}"/><path d="M-220 -112C-170 -146 -90 -140 -40 -122C-90 -110 -160 -98 -196 -84" fill="${lightOf(balm, 0.8)}" fill-opacity=".75"/><path d="M-196 -84C-150 -100 -84 -108 -40 -122" fill="none" stroke="${shadeOf(balm, 0.4)}" stroke-opacity=".5" stroke-width="5"/>`,
+      `<ellipse cx="-100" cy="-120" rx="230" ry="74" fill="${lighten(metal, 0.5)}"/><ellipse cx="-100" cy="-116" rx="216" ry="65" fill="${darken(metal, 0.45)}"/>` +
+      `<ellipse cx="-100" cy="-108" rx="208" ry="58" fill="${cream}"/><path d="M-220 -112C-170 -146 -90 -140 -40 -122C-90 -110 -160 -98 -196 -84" fill="${lighten(balm, 0.8)}" fill-opacity=".75"/><path d="M-196 -84C-150 -100 -84 -108 -40 -122" fill="none" stroke="${darken(balm, 0.4)}" stroke-opacity=".5" stroke-width="5"/>`,
     outline: parse(
       'M-330 -120L-170 -200C-190 -420 0 -590 160 -560C330 -530 400 -360 350 -200C330 -110 280 -60 200 -20L130 -20C110 20 -330 30 -330 -40Z',
     ),

@@ -1,43 +1,43 @@
-import { glassOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
+import { darken, glassColors, lighten, mix, tones } from '../base/palette.ts'
 import { across, down, type Sheet, type Stop } from '../base/sheet.ts'
 import type { Finish } from '../spec.ts'
 
 /** A round body lit from the left: the stops of a gradient across it. */
 export const roundStops = (color: string, gloss = 0.5): Stop[] => [
-  [0, shadeOf(color, 0.3)],
-  [0.07, shadeOf(color, 0.12)],
-  [0.26, lightOf(color, 0.3 + gloss * 0.35)],
-  [0.42, lightOf(color, 0.08)],
-  [0.66, shadeOf(color, 0.14)],
-  [0.9, shadeOf(color, 0.42)],
-  [0.97, shadeOf(color, 0.36)],
-  [1, shadeOf(color, 0.26)],
+  [0, darken(color, 0.3)],
+  [0.07, darken(color, 0.12)],
+  [0.26, lighten(color, 0.3 + gloss * 0.35)],
+  [0.42, lighten(color, 0.08)],
+  [0.66, darken(color, 0.14)],
+  [0.9, darken(color, 0.42)],
+  [0.97, darken(color, 0.36)],
+  [1, darken(color, 0.26)],
 ]
 
 export const metalStops = (color: string): Stop[] => [
-  [0, shadeOf(color, 0.42)],
-  [0.06, shadeOf(color, 0.1)],
-  [0.14, lightOf(color, 0.35)],
-  [0.22, lightOf(color, 0.9)],
-  [0.31, lightOf(color, 0.3)],
-  [0.5, shadeOf(color, 0.1)],
-  [0.68, shadeOf(color, 0.34)],
-  [0.8, shadeOf(color, 0.16)],
-  [0.89, lightOf(color, 0.3)],
-  [0.95, shadeOf(color, 0.3)],
-  [1, shadeOf(color, 0.5)],
+  [0, darken(color, 0.42)],
+  [0.06, darken(color, 0.1)],
+  [0.14, lighten(color, 0.35)],
+  [0.22, lighten(color, 0.9)],
+  [0.31, lighten(color, 0.3)],
+  [0.5, darken(color, 0.1)],
+  [0.68, darken(color, 0.34)],
+  [0.8, darken(color, 0.16)],
+  [0.89, lighten(color, 0.3)],
+  [0.95, darken(color, 0.3)],
+  [1, darken(color, 0.5)],
 ]
 
 const glassStops = (color: string): Stop[] => [
-  [0, shadeOf(color, 0.6)],
-  [0.05, shadeOf(color, 0.34)],
-  [0.14, lightOf(color, 0.22)],
-  [0.3, lightOf(color, 0.1)],
-  [0.55, shadeOf(color, 0.16)],
-  [0.82, shadeOf(color, 0.3)],
-  [0.9, lightOf(color, 0.14)],
-  [0.96, shadeOf(color, 0.44)],
-  [1, shadeOf(color, 0.62)],
+  [0, darken(color, 0.6)],
+  [0.05, darken(color, 0.34)],
+  [0.14, lighten(color, 0.22)],
+  [0.3, lighten(color, 0.1)],
+  [0.55, darken(color, 0.16)],
+  [0.82, darken(color, 0.3)],
+  [0.9, lighten(color, 0.14)],
+  [0.96, darken(color, 0.44)],
+  [1, darken(color, 0.62)],
 ]
 
 export type Body = {
@@ -55,7 +55,7 @@ const speckles = (sheet: Sheet, { left, right, top }: Body, color: string): stri
     const [x, y, r] = [sheet.random.between(left, right), sheet.random.between(top, 0), sheet.random.between(0.8, 2.6)]
     dots += `M${x.toFixed(0)} ${y.toFixed(0)}h${r.toFixed(1)}`
   }
-  return `<path d="${dots}" stroke="${shadeOf(color, 0.6)}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".5"/>`
+  return `<path d="${dots}" stroke="${darken(color, 0.6)}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".5"/>`
 }
 
 const brushed = (sheet: Sheet, { left, right, top }: Body): string => {
@@ -102,17 +102,17 @@ const clearBody = (sheet: Sheet, body: Body, contents: string, frosted: boolean)
   const wall = frosted ? '#E3E7E3' : '#D3DEDB'
   const shell = sheet.gradient(
     across,
-    [0, shadeOf(wall, 0.42), frosted ? 0.9 : 0.75],
-    [0.06, shadeOf(wall, 0.12), frosted ? 0.8 : 0.35],
+    [0, darken(wall, 0.42), frosted ? 0.9 : 0.75],
+    [0.06, darken(wall, 0.12), frosted ? 0.8 : 0.35],
     [0.25, '#ffffff', frosted ? 0.8 : 0.3],
     [0.6, wall, frosted ? 0.72 : 0.16],
-    [0.9, shadeOf(wall, 0.2), frosted ? 0.85 : 0.4],
-    [1, shadeOf(wall, 0.5), frosted ? 0.95 : 0.8],
+    [0.9, darken(wall, 0.2), frosted ? 0.85 : 0.4],
+    [1, darken(wall, 0.5), frosted ? 0.95 : 0.8],
   )
   return (
     `<path d="${body.d}" fill="${frosted ? '#E9EBE6' : '#F4F6F2'}" fill-opacity="${frosted ? 0.9 : 0.38}"/>` +
     liquid(sheet, body, contents, frosted ? 0.42 : 0.86) +
-    `<path d="${body.d}" fill="${shell}" stroke="${shadeOf(wall, 0.4)}" stroke-opacity=".45" stroke-width="2"/>` +
+    `<path d="${body.d}" fill="${shell}" stroke="${darken(wall, 0.4)}" stroke-opacity=".45" stroke-width="2"/>` +
     reflections(sheet, body, frosted ? 0.4 : 1)
   )
 }
@@ -140,4 +140,4 @@ const bodies: Record<Finish, (sheet: Sheet, body: Body, contents: string, base: 
 
 /** A body of the given finish, without label and cap. `contents` is a color, which shows through clear glass. */
 export const drawBody = (sheet: Sheet, body: Body, finish: Finish, contents: string): string =>
-  bodies[finish](sheet, body, contents, glassOf[finish])
+  bodies[finish](sheet, body, contents, glassColors[finish])

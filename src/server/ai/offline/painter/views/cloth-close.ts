@@ -1,5 +1,5 @@
 import { dusk } from '../base/light.ts'
-import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { brightness, darken, lighten, mix } from '../base/palette.ts'
 import { type Path, parse } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
@@ -7,7 +7,7 @@ import { renderForm } from '../garments/render.ts'
 import { closeThreads } from '../garments/threads.ts'
 import { buttons, poppers, stitches } from '../garments/trimmings.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
-import { clothOf, type GarmentSpec } from './whole.ts'
+import { chooseCloth, type GarmentSpec } from './whole.ts'
 
 const frame: Path = parse('M-820 -1080L820 -1080L820 1080L-820 1080Z')
 
@@ -72,7 +72,7 @@ const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
       : mix(trim, '#F1E8D8', 0.7)
   const radius = spec.kind === 'shirt' || spec.kind === 'shirt-dress' ? 74 : 92
   const hole = (y: number) =>
-    `<path d="M6 ${y - 120}V${y + 120}" stroke="${shadeOf(color, 0.62)}" stroke-width="12" stroke-opacity=".55" stroke-linecap="round"/><path d="M6 ${y - 124}V${y + 124}" stroke="${shadeOf(color, 0.3)}" stroke-width="34" stroke-opacity=".5" stroke-dasharray="5 6"/>`
+    `<path d="M6 ${y - 120}V${y + 120}" stroke="${darken(color, 0.62)}" stroke-width="12" stroke-opacity=".55" stroke-linecap="round"/><path d="M6 ${y - 124}V${y + 124}" stroke="${darken(color, 0.3)}" stroke-width="34" stroke-opacity=".5" stroke-dasharray="5 6"/>`
   const places = [-700, -60, 580].map((y) => [6, y] as const)
   return {
     pieces: [
@@ -129,16 +129,16 @@ const createForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
 const satin = (color: string) => ({
   light: { relief: 1.25, hollow: 0.012, cast: 0.02 },
   tint: {
-    dark: shadeOf(mix(color, '#8A5A3C', 0.25), 0.6),
+    dark: darken(mix(color, '#8A5A3C', 0.25), 0.6),
     darkest: 0.66,
-    light: lightOf(color, brightness(color) < 0.4 ? 0.7 : 0.97),
+    light: lighten(color, brightness(color) < 0.4 ? 0.7 : 0.97),
     lightest: 0.95,
   },
 })
 
 /** The cloth from a hand's breadth, with a fold, a hem or a button of this garment. */
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
-  const cloth = clothOf(spec)
+  const cloth = chooseCloth(spec)
   const form = createForm(sheet, spec, cloth.color, cloth.trim)
   const isWaxed = spec.kind === 'raincoat' && spec.fabric === 'canvas'
   const options = {

@@ -1,14 +1,14 @@
 import { flatGround, type Shadowed } from '../base/ground.ts'
-import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, groundColors, lighten, mix } from '../base/palette.ts'
 import { flatten, type Point, parse, place, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import { ground as all, type Composition, picture, unionOf } from '../base/wide.ts'
+import { ground as all, type Composition, picture, uniteBoxes } from '../base/wide.ts'
 import {
   boxOutline,
-  ceramicOf,
   clipHanger,
   foldedPile,
   hanger,
+  mixCeramic,
   pegRail,
   shelf,
   stool,
@@ -20,29 +20,29 @@ import { eucalyptus, oliveBranch } from '../companions/plants.ts'
 import type { Cloth } from '../garments/cloth.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import type { Ground } from '../spec.ts'
-import { clothOf, drawGarment, type GarmentSpec } from './whole.ts'
+import { chooseCloth, drawGarment, type GarmentSpec } from './whole.ts'
 
 const floor = 1760
 /** Pegs of the rail that only a wide picture shows. */
 const pegsAside = [-1430, -1040, -650, -260, 1690, 2080, 2470, 2860]
 
 const floorBoard = (sheet: Sheet, ground: Ground): string => {
-  const { base, deep } = groundOf[ground]
+  const { base, deep } = groundColors[ground]
   const surface = sheet.gradientOver(
     { ...picture, top: floor - 40 },
     [0, 0, 0.2, 1],
-    [0, shadeOf(deep, 0.1)],
+    [0, darken(deep, 0.1)],
     [0.2, deep],
     [1, mix(deep, base, 0.5)],
   )
   const line = (y: number) => `M${all.left} ${y}H${all.right}`
   const board = (top: number, foot: number) => `${line(top)}V${foot}H${all.left}Z`
-  return `<path d="${board(floor - 70, floor - 40)}" fill="${lightOf(base, 0.25)}" fill-opacity=".6"/><path d="${line(floor - 70)}" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="${board(floor - 40, picture.bottom)}" fill="${surface}"/><path d="${line(floor - 40)}" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
+  return `<path d="${board(floor - 70, floor - 40)}" fill="${lighten(base, 0.25)}" fill-opacity=".6"/><path d="${line(floor - 70)}" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="${board(floor - 40, picture.bottom)}" fill="${surface}"/><path d="${line(floor - 40)}" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
 }
 
 /** Colors of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
 const pileColors = ({ color, trim }: Cloth, ground: Ground): string[] => [
-  mix(groundOf[ground].deep, '#8A7B66', 0.25),
+  mix(groundColors[ground].deep, '#8A7B66', 0.25),
   mix(color, '#F1E9DB', 0.55),
   mix(trim, '#EDE5D6', 0.35),
   color,
@@ -68,14 +68,14 @@ const branchShadows = (x: number, y: number, scale: number): Point[][] =>
 /** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
 const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { scale: full, neck, hangs, widest = 1 } = wardrobe[spec.kind]
-  const cloth = clothOf(spec)
+  const cloth = chooseCloth(spec)
   const scale = Math.min(0.9, full * 0.74, widest)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
   const at = { x: 465, y: railY + drop * scale - neck * scale, scale }
   const drawn = drawGarment(sheet, spec, at, 9.2)
   const [sx, sy] = [1215, 1240]
-  const jug = ceramicOf(groundOf[spec.ground].base)
+  const jug = mixCeramic(groundColors[spec.ground].base)
   const things: Shadowed[] = [
     { outlines: drawn.outlines, distance: 56 },
     {
@@ -105,13 +105,13 @@ const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
     vaseWithBranch(sheet, branch, jug, { x: sx + 130, y: sy + 4, scale: 0.92 }) +
     foldedPile(sheet, { x: sx - 60, y: sy + 4, width: 300, thick: 54 }, pileColors(cloth, spec.ground)).svg
   const beside = { left: 200, top: railY, right: sx + 250, bottom: floor }
-  return { body, subject: unionOf(drawn.box, beside) }
+  return { body, subject: uniteBoxes(drawn.box, beside) }
 }
 
 /** Set down on a shelf beside folded cloth and a branch in a jug. */
 const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { scale: full, neck } = wardrobe[spec.kind]
-  const cloth = clothOf(spec)
+  const cloth = chooseCloth(spec)
   const scale = full * 0.72
   const y = 1290
   const lift = 190
@@ -132,11 +132,11 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const body =
     flatGround(sheet, spec.ground, things) +
     shelf(sheet, y) +
-    vaseWithBranch(sheet, 'olive', ceramicOf(groundOf[spec.ground].base), { x: 1140, y: y - 4, scale: 1.25 }) +
+    vaseWithBranch(sheet, 'olive', mixCeramic(groundColors[spec.ground].base), { x: 1140, y: y - 4, scale: 1.25 }) +
     foldedPile(sheet, { x: 545, y: y - 4, width: 600, thick: 66 }, pileColors(cloth, spec.ground).slice(0, 3)).svg +
     drawn.svg
   const beside = { left: 245, top: 210, right: 1400, bottom: y + 60 }
-  return { body, subject: unionOf(drawn.box, beside) }
+  return { body, subject: uniteBoxes(drawn.box, beside) }
 }
 
 const lyingUse = (drawing: string, x: number, y: number, scale: number, turn: number): string =>
@@ -164,7 +164,7 @@ const laid = (sheet: Sheet, spec: GarmentSpec): Composition => {
     pebble(sheet, 240, 1770, 64, 46, '#B9AE9C') +
     pebble(sheet, 340, 1838, 36, 26, '#7C766B')
   const beside = { left: 176, top: 290, right: 1470, bottom: 1870 }
-  return { body, subject: unionOf(drawn.box, beside) }
+  return { body, subject: uniteBoxes(drawn.box, beside) }
 }
 
 /** The garment at home, with its companions. */

@@ -1,6 +1,6 @@
 import { flatGround } from '../base/ground.ts'
 import { noise } from '../base/noise.ts'
-import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { darken, groundColors, lighten, mix } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
 import { sculpt } from '../base/sculpt.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
@@ -21,7 +21,7 @@ const depthIn = (outline: readonly Point[]) => {
 
 /** A pool of clear gel: the ground shines through, the rim is dark, the light gathers inside, small bubbles hang in it. */
 export const gel = (sheet: Sheet, spec: VesselSpec): string => {
-  const { base } = groundOf[spec.ground]
+  const { base } = groundColors[spec.ground]
   const tint = mix(colorValues[spec.color], '#DDE6DA', 0.45)
   const color = mix(base, tint, 0.5)
   const outline = flatten(parse(pool), 48)
@@ -36,13 +36,13 @@ export const gel = (sheet: Sheet, spec: VesselSpec): string => {
       34 * noise(x / 240, y / 300, seed) +
       12 * noise(x / 90, y / 120, seed + 2),
   )
-  const glow = sheet.radial(centered, [0, lightOf(tint, 0.85), 0.75], [1, lightOf(tint, 0.7), 0])
+  const glow = sheet.radial(centered, [0, lighten(tint, 0.85), 0.75], [1, lighten(tint, 0.7), 0])
   const film = sheet.radial(
     centered,
     [0, '#ffffff', 0.06],
     [0.7, '#ffffff', 0.2],
     [0.92, '#ffffff', 0.75],
-    [1, shadeOf(tint, 0.4), 0.5],
+    [1, darken(tint, 0.4), 0.5],
   )
   const { random } = sheet
   const bubbles = Array.from({ length: 90 }, () => ({

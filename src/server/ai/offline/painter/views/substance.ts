@@ -1,7 +1,7 @@
 import { flatGround } from '../base/ground.ts'
 import { dusk } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
-import { groundOf, lightOf, mix, rgbOf, shadeOf, tones } from '../base/palette.ts'
+import { darken, groundColors, lighten, mix, tones, toRgb } from '../base/palette.ts'
 import { sculpt } from '../base/sculpt.ts'
 import { centered, diagonal, type Sheet } from '../base/sheet.ts'
 import { bubble, drop, dropPaints } from '../companions/drops.ts'
@@ -20,9 +20,9 @@ type Round = readonly [x: number, y: number, r: number]
 const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 const oil = (sheet: Sheet, spec: VesselSpec): string => {
-  const { base } = groundOf[spec.ground]
+  const { base } = groundColors[spec.ground]
   // Golden, but for cool colors, which gold would turn gray.
-  const [red, , blue] = rgbOf(colorValues[spec.color])
+  const [red, , blue] = toRgb(colorValues[spec.color])
   const color = mix(colorValues[spec.color], '#D08A1E', blue > red ? 0.1 : 0.45)
   const paints = dropPaints(sheet, color, mix(base, color, 0.5))
   const big: Round[] = [
@@ -46,7 +46,7 @@ const oil = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const mist = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix(colorValues[spec.color], groundOf[spec.ground].base, 0.35)
+  const tint = mix(colorValues[spec.color], groundColors[spec.ground].base, 0.35)
   const back = sheet.gradient([0, 0, 0.7, 1], ...tones(tint, [0, 0.62], [0.5, 0.22], [1, -0.14]))
   const glow = sheet.radial(centered, [0, '#ffffff', 0.5], [0.7, '#ffffff', 0.16], [1, '#ffffff', 0])
   let far = ''
@@ -54,7 +54,7 @@ const mist = (sheet: Sheet, spec: VesselSpec): string => {
     const r = sheet.random.between(80, 230)
     far += `<circle cx="${sheet.random.between(0, 1500).toFixed(0)}" cy="${sheet.random.between(0, 2000).toFixed(0)}" r="${r.toFixed(0)}" fill="${glow}"/>`
   }
-  const paints = dropPaints(sheet, lightOf(tint, 0.1), tint)
+  const paints = dropPaints(sheet, lighten(tint, 0.1), tint)
   const placed: Round[] = []
   for (let tries = 0; tries < 900 && placed.length < 46; tries++) {
     const r = tries < 60 ? sheet.random.between(58, 118) : sheet.random.between(8, 40)
@@ -117,10 +117,10 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
     (x, y) => swipe(x, y) + 22 * noise(x / 330, y / 420, seed + 9),
   )
   if (spec.kind !== 'tin') return wax
-  const { base } = groundOf[spec.ground]
+  const { base } = groundColors[spec.ground]
   const ring = 'M-60 -60H1560V2060H-60ZM750 160A840 840 0 0 0 750 1840A840 840 0 0 0 750 160Z'
   return (
-    `${wax}<path d="${ring}" fill-rule="evenodd" fill="${lightOf(base, 0.15)}"/>` +
+    `${wax}<path d="${ring}" fill-rule="evenodd" fill="${lighten(base, 0.15)}"/>` +
     `<circle cx="758" cy="1012" r="826" fill="none" stroke="#20160c" stroke-opacity=".28" stroke-width="34"/>` +
     `<circle cx="750" cy="1000" r="850" fill="none" stroke="${sheet.gradient(diagonal, ...metalStops('#B9BCBC'))}" stroke-width="46"/><circle cx="750" cy="1000" r="838" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
   )
@@ -138,7 +138,7 @@ const salts = (sheet: Sheet, spec: VesselSpec): string => {
   }
   for (let i = 0; i < 16; i++)
     spots.push([sheet.random.between(100, 1400), sheet.random.between(300, 1800), sheet.random.between(92, 150)])
-  const under = `<rect width="1500" height="2000" fill="${shadeOf(tint, 0.3)}"/>`
+  const under = `<rect width="1500" height="2000" fill="${darken(tint, 0.3)}"/>`
   const things = spots.map((spot) => place(...spot)).join('')
   return under + things + dusk(sheet, { light: '#FFF9EE', lightest: 0.3, dark: '#2A1C10', darkest: 0.34 })
 }
@@ -155,6 +155,6 @@ const painters: Record<Substance, (sheet: Sheet, spec: VesselSpec) => string> = 
   salts,
 }
 
-/** What is in the vessel, from a hand's breadth. */
+/** Draws the contents of a vessel from a hand's breadth. */
 export const substanceClose = (sheet: Sheet, spec: VesselSpec): string =>
   painters[spec.substance ?? cabinet[spec.kind].contents](sheet, spec)

@@ -1,4 +1,4 @@
-import { groundOf, lightOf, mix, tones } from '../base/palette.ts'
+import { groundColors, lighten, mix, tones } from '../base/palette.ts'
 import { flatten, parse, place } from '../base/path.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 import { type Standing, tableGround } from '../base/table.ts'
@@ -6,7 +6,7 @@ import type { Composition } from '../base/wide.ts'
 import { companionAt } from '../companions/beside.ts'
 import { colorValues } from '../spec.ts'
 import { cabinet } from '../vessels/cabinet.ts'
-import { lookOf, type VesselSpec } from './whole.ts'
+import { chooseLook, type VesselSpec } from './whole.ts'
 
 type Slab = { x: number; y: number; width: number; depth: number; thick: number }
 
@@ -19,16 +19,16 @@ const slab = (sheet: Sheet, color: string, { x, y, width, depth, thick }: Slab):
   return (
     `<path d="M${l + depth * 0.36} ${y - depth}H${r - depth * 0.36}Q${r - 8} ${y - depth * 0.4} ${r} ${y}H${l}Q${l + 8} ${y - depth * 0.4} ${l + depth * 0.36} ${y - depth}Z" fill="${top}"/>` +
     `<path d="${veins}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/>` +
-    `<path d="M${l} ${y}H${r}V${y + thick - 8}Q${r} ${y + thick} ${r - 8} ${y + thick}H${l + 8}Q${l} ${y + thick} ${l} ${y + thick - 8}Z" fill="${front}"/><path d="M${l + 4} ${y + 2}H${r - 4}" stroke="${lightOf(color, 0.8)}" stroke-opacity=".7" stroke-width="4"/>`
+    `<path d="M${l} ${y}H${r}V${y + thick - 8}Q${r} ${y + thick} ${r - 8} ${y + thick}H${l + 8}Q${l} ${y + thick} ${l} ${y + thick - 8}Z" fill="${front}"/><path d="M${l + 4} ${y + 2}H${r - 4}" stroke="${lighten(color, 0.8)}" stroke-opacity=".7" stroke-width="4"/>`
   )
 }
 
 /** The vessel on a stone slab, its partner behind it, its plant or mineral in front. */
 export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
-  const look = lookOf(sheet, spec)
+  const look = chooseLook(sheet, spec)
   const { make, partner, companion } = cabinet[spec.kind]
   const form = make(look)
-  const { base, deep } = groundOf[spec.ground]
+  const { base, deep } = groundColors[spec.ground]
   const scale = Math.min(1.3, 880 / form.height, 680 / (form.foot * 2))
   const second = cabinet[partner].make({ ...look, color: mix(colorValues[spec.color], base, 0.45) })
   const secondScale = Math.min(scale * 0.86, 620 / second.height, 520 / (second.foot * 2))

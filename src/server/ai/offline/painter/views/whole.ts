@@ -1,6 +1,6 @@
 import { flatGround } from '../base/ground.ts'
 import { mix } from '../base/palette.ts'
-import { type Affine, boxOf, flatten, place } from '../base/path.ts'
+import { type Affine, flatten, measureBox, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { tableGround } from '../base/table.ts'
 import type { Composition } from '../base/wide.ts'
@@ -15,20 +15,20 @@ export type GarmentSpec = Extract<DrawingSpec, { kind: Garment }>
 export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
 
 /** Cloth of a garment with its trim; without one, a tone between salt and the color itself. */
-export const clothOf = (spec: GarmentSpec): Cloth => {
+export const chooseCloth = (spec: GarmentSpec): Cloth => {
   const color = colorValues[spec.color]
   const trim = spec.trim ? colorValues[spec.trim] : mix(color, spec.color === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
   return { fabric: spec.fabric, color, trim, pattern: spec.details?.check ?? spec.pattern ?? 'plain' }
 }
 
 /** The cut pieces of a garment, as its specification has them. */
-export const formOf = (sheet: Sheet, spec: GarmentSpec): Form =>
-  wardrobe[spec.kind].make({ sheet, ...clothOf(spec), details: spec.details ?? {} })
+export const cutForm = (sheet: Sheet, spec: GarmentSpec): Form =>
+  wardrobe[spec.kind].make({ sheet, ...chooseCloth(spec), details: spec.details ?? {} })
 
 /** The garment of a specification, drawn at a place of the picture; `cell` is the size of one sample of its light. */
 export const drawGarment = (sheet: Sheet, spec: GarmentSpec, at: Affine, cell?: number): Drawn => {
-  const cloth = clothOf(spec)
-  return renderForm(sheet, formOf(sheet, spec), cloth, at, { cell })
+  const cloth = chooseCloth(spec)
+  return renderForm(sheet, cutForm(sheet, spec), cloth, at, { cell })
 }
 
 /** The garment laid flat on its ground. */
@@ -39,7 +39,7 @@ export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
   return { body: ground + drawn.svg, subject: drawn.box }
 }
 
-export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
+export const chooseLook = (sheet: Sheet, spec: VesselSpec) => ({
   sheet,
   contents: spec.contents,
   closure: spec.closure,
@@ -50,12 +50,12 @@ export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
 
 /** The vessel standing alone on its table. */
 export const wholeVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
-  const form = cabinet[spec.kind].make(lookOf(sheet, spec))
+  const form = cabinet[spec.kind].make(chooseLook(sheet, spec))
   const scale = Math.min(1.62, 1180 / form.height, 1010 / (form.foot * 2))
   const y = 1010 + Math.max(300, (form.height * scale) / 2 - 30)
   const outline = flatten(place(form.outline, { scale }))
   const ground = tableGround(sheet, spec.ground, y - 190, [{ x: 750, y, outline }])
-  const box = boxOf(flatten(place(form.outline, { x: 750, y, scale })))
+  const box = measureBox(flatten(place(form.outline, { x: 750, y, scale })))
   // A little more of the table than of the wall: the shadow falls there.
   const subject = { ...box, bottom: box.bottom + (box.bottom - box.top) * 0.07 }
   return { body: `${ground}<g transform="translate(750 ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>`, subject }
