@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readModules } from './support/source-modules.ts'
 
 type Texts = { [key: string]: string | string[] | Texts }
 
@@ -86,5 +87,69 @@ describe('the admin area', () => {
       const named = textsIn(language).flatMap(([key]) => /^admin-system:check\.rules\.(.+)$/.exec(key)?.[1] ?? [])
       expect(named.sort()).toEqual([...new Set(rules)].sort())
     }
+  })
+})
+
+/** Habits of older files: a commit may lower these numbers and never raise one (docs/glossary.md). */
+const habits: Record<string, { pattern: RegExp; most: number; found: readonly string[]; not: readonly string[] }> = {
+  'comments that begin with What': {
+    pattern: /^\s*(?:\/\*\*|\*|\/\/)\s+What\b/,
+    most: 380,
+    found: ['  /** What it costs. */', ' * What it costs', '// What it costs'],
+    not: ['/** Costs what it says. */', "const label = 'What'"],
+  },
+  'comments that begin as fragments': {
+    pattern: /^\s*(?:\/\*\*|\*|\/\/)\s+(?:Of|The same|As|Its|Where|Then)\b/,
+    most: 206,
+    found: ['/** Of staff their e-mail. */', ' * The same, in cents.', '// Then the rest.'],
+    not: ['/** Often asked. */', '/** The sameness of two. */'],
+  },
+  'functions whose names end with Of': {
+    pattern: /(?:function|const) [a-z]\w*Of\b\s*[(=<]/,
+    most: 405,
+    found: ['export const keyOf = (line: Line) => line.id', 'function rowsOf<T>(list: T[]) {'],
+    not: ['const of = 1', 'function offer() {'],
+  },
+  '`as unknown as`': { pattern: /as unknown as/, most: 6, found: ['x as unknown as Y'], not: ['x as unknown'] },
+  '`as never`': { pattern: /as never\b/, most: 18, found: ['f(x as never)'], not: ['x as nevertheless'] },
+  '`retry: false`': { pattern: /retry: false/, most: 62, found: ['useQuery({ retry: false })'], not: ['retry: 2'] },
+}
+const mostCssLines = 10_599
+
+describe('the code speaks plainly', () => {
+  const lines = readModules('src').flatMap(({ path, text }) =>
+    text.split('\n').map((line, at) => ({ line, place: `${path}:${at + 1}` })),
+  )
+
+  it.each(Object.entries(habits))('%s become no more', (name, { pattern, most }) => {
+    const places = lines.filter(({ line }) => pattern.test(line)).map(({ place }) => place)
+    expect(places.length, `${name}: write the new one otherwise\n${places.join('\n')}`).toBeLessThanOrEqual(most)
+  })
+
+  it.each(Object.entries(habits))('%s are found, and nothing else', (_name, { pattern, found, not }) => {
+    expect(found.filter((line) => !pattern.test(line))).toEqual([])
+    expect(not.filter((line) => pattern.test(line))).toEqual([])
+  })
+
+  it('style sheets become no longer', () => {
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+    const count = sheets.reduce((sum, file) => sum + readFileSync(`src/${file}`, 'utf8').split('\n').length - 1, 0)
+    expect(sheets.length).toBeGreaterThan(20)
+    expect(count).toBeLessThanOrEqual(mostCssLines)
+  })
+})
+
+describe('the glossary', () => {
+  const rows = [
+    ...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([a-z].*?) \| (.+?) \| (.*?) ?\| `(.+?)` \|$/gm),
+  ]
+  const words = rows.map(([, word = '']) => word).filter((word) => word !== 'word')
+
+  it('has at least forty words in their order, each once, with a meaning and a place', () => {
+    const lines = readFileSync('docs/glossary.md', 'utf8').match(/^\| (?!word \| )[a-z].*$/gm) ?? []
+    expect(words).toHaveLength(lines.length)
+    expect(words.length).toBeGreaterThanOrEqual(40)
+    expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')))
+    expect(rows.filter(([, , meaning = '']) => meaning.length < 15)).toEqual([])
   })
 })
