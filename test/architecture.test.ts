@@ -31,6 +31,7 @@ const openDomains = ['statistics', 'logs', 'audit']
 const layers: readonly [name: string, pattern: RegExp][] = [
   ['core', /^(core\/|config\.ts$)/],
   ['cache', /^cache\//],
+  ['pdf', /^pdf\//],
   ['studio', /^ai\/offline\//],
   ['ports', /^(db|storage|uploads|mail\/transport|payments|ai(?!\/offline))\//],
   ['transfer', /^transfer\//],

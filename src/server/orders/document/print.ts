@@ -1,7 +1,7 @@
+import { area, ink, openSheet, type Sheet } from '../../pdf/sheet.ts'
+import type { Style } from '../../pdf/typesetter.ts'
 import type { Printed } from './content.ts'
-import { area, ink, openSheet, type Sheet } from './sheet.ts'
 import { printLines } from './table.ts'
-import type { Style } from './typesetter.ts'
 
 const brand: Style = { face: 'display', size: 17, leading: 22, color: ink.text }
 const heading: Style = { face: 'display', size: 30, leading: 38, color: ink.text }

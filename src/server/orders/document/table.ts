@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { area, ink, type Sheet } from '../../pdf/sheet.ts'
+import type { Place, Style } from '../../pdf/typesetter.ts'
 import type { Printed } from './content.ts'
-import { area, ink, type Sheet } from './sheet.ts'
-import type { Place, Style } from './typesetter.ts'
 
 const headStyle: Style = { face: 'strong', size: 8, leading: 12, color: ink.accent }
 const titleStyle: Style = { face: 'text', size: 9.5, leading: 14, color: ink.text }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
-import { registerFonts, selectFont } from '../../../src/server/orders/document/fonts.ts'
+import { registerFonts, selectFont } from '../../../src/server/pdf/fonts.ts'
 
 const names = ['text', 'strong', 'display', 'fallback', 'thai', 'devanagari'] as const
 

@@ -1,7 +1,6 @@
 import { type Doc, type Face, registerFonts, selectFont } from './fonts.ts'
-import { graphemes } from './graphemes.ts'
 import { createRunFinder, type Run } from './runs.ts'
-import { type Direction, findDirection } from './scripts.ts'
+import { type Direction, findDirection, graphemes } from './scripts.ts'
 
 /** The look of a text; sizes in points. */
 export interface Style {

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { registerFonts } from '../../../src/server/orders/document/fonts.ts'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
-import { createRunFinder } from '../../../src/server/orders/document/runs.ts'
-import { findDirection, orderLine } from '../../../src/server/orders/document/scripts.ts'
+import { registerFonts } from '../../../src/server/pdf/fonts.ts'
+import { createRunFinder } from '../../../src/server/pdf/runs.ts'
+import { findDirection, orderLine } from '../../../src/server/pdf/scripts.ts'
 
 function findRuns(line: string) {
   const doc = new PDFDocument()

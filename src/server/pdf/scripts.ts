@@ -1,7 +1,9 @@
 // Fonts and rules for letters of other scripts; loaded with the first document.
 import anyAscii from 'any-ascii'
 import createBidi from 'bidi-js'
-import { graphemes } from './graphemes.ts'
+
+/** Letters with their accents, and emoji with their parts. */
+export const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 const bidi = createBidi()
 

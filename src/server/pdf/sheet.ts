@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/languages.ts'
+import type { Language } from '../../shared/languages.ts'
 import { isReordered } from './scripts.ts'
 import { createTypesetter, type Place, type Style } from './typesetter.ts'
 

@@ -1,6 +1,5 @@
 import { type Doc, type Face, type FontName, fallbackOf, findScriptFont, selectFont } from './fonts.ts'
-import { graphemes } from './graphemes.ts'
-import { type Direction, orderLine, toVisual, transliterate } from './scripts.ts'
+import { type Direction, graphemes, orderLine, toVisual, transliterate } from './scripts.ts'
 
 /** A part of a line in a single font. */
 export interface Run {
