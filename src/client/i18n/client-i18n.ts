@@ -54,7 +54,7 @@ export function createClientI18n(
     defaultNS: 'common',
     // Unless told, i18next guesses for each text whether it is a key at all, which a slow phone feels.
     nsSeparator: ':',
-    resources: { [language]: texts } as never,
+    resources: { [language]: texts },
     partialBundledLanguages: true,
     initAsync: false,
     maxRetries: retries,

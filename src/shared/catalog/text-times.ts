@@ -1,8 +1,9 @@
 import { type BilingualName, fieldNames } from './product-fields.ts'
 
 /** The texts of the product form in both languages, as pairs of inputs. */
-export const productTextPairs: readonly { [N in BilingualName]: readonly [`${N}Es`, `${N}En`] }[BilingualName][] =
-  fieldNames({ kind: 'texts' }).map((name) => [`${name}Es`, `${name}En`] as never)
+export const productTextPairs: readonly (readonly [es: `${BilingualName}Es`, en: `${BilingualName}En`])[] = fieldNames({
+  kind: 'texts',
+}).map((name) => [`${name}Es`, `${name}En`])
 export const categoryTextPairs = [['nameEs', 'nameEn']] as const
 
 export type TextPairs = readonly (readonly [es: string, en: string])[]

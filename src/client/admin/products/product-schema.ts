@@ -6,12 +6,12 @@ import type { NumberValue } from '../ui/number-field.tsx'
 
 /** A number in the form: text that is no number is refused with the error `key`; an empty field is undefined. */
 function typedNumber(schema: z.ZodMiniType, key: string) {
-  const read = z.transform((value: NumberValue | undefined, context) => {
+  const read = z.transform((value: NumberValue | undefined, context): unknown => {
     if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
     context.issues.push({ code: 'custom', message: key, input: value })
     return z.NEVER
   })
-  return z.pipe(read, schema as never)
+  return z.pipe(read, schema)
 }
 
 type TypedNumbers = Record<InputsLike<{ kind: keyof typeof unclearNumber }>, ReturnType<typeof typedNumber>>

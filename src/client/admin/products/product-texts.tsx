@@ -30,15 +30,10 @@ export function ProductTexts({ form, texts }: { form: SchemaForm<ProductValues>;
       form.form.clearFieldError(field)
     }
   }
-  const { values } = form.form
   return (
     <FormSection title={t('form.texts.title')} text={t('form.texts.text')}>
       <TextsBar texts={texts}>
-        <RewriteButton
-          texts={Object.fromEntries(productTextFields.map((field) => [field, values[field]])) as never}
-          labelOf={labelOf}
-          onTake={take}
-        />
+        <RewriteButton texts={readTexts(form.form.values)} labelOf={labelOf} onTake={take} />
       </TextsBar>
       {fieldNames({ kind: 'texts' }).map((name) => (
         <TextPair key={name} texts={texts} pair={[`${name}Es`, `${name}En`]} labelOf={labelOf}>
@@ -48,6 +43,10 @@ export function ProductTexts({ form, texts }: { form: SchemaForm<ProductValues>;
     </FormSection>
   )
 }
+
+/** The texts alone, without the other values of the form. */
+const readTexts = (values: ProductValues) =>
+  Object.fromEntries(productTextFields.map((field) => [field, values[field]])) as Record<ProductTextField, string>
 
 interface TextFieldProps {
   name: BilingualName

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { maxHomeSections, newHomeSection } from '../../../shared/settings/home.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { type TextForm, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { movedTo } from '../ui/moved-to.ts'
 import { SortableList } from '../ui/sortable-list.tsx'
@@ -26,7 +26,7 @@ export function useHomeItems({ form }: SchemaForm<Values>) {
 
 /** The texts of the sections, for the buttons that translate them. */
 function useHomeTexts(form: SchemaForm<Values>, { items, change }: ReturnType<typeof useHomeItems>) {
-  const facade = {
+  const facade: TextForm = {
     values: textsIn(items),
     getInitialValues: () => textsIn(readItems(form.form.getInitialValues().sections ?? '')),
     setFieldValue(name: string, text: string) {
@@ -36,10 +36,7 @@ function useHomeTexts(form: SchemaForm<Values>, { items, change }: ReturnType<ty
     clearFieldError: () => undefined,
     getInputNode: (name: string) => form.element.current?.querySelector<HTMLElement>(`[data-text="${name}"]`),
   }
-  return useBilingualTexts({ ...form, form: facade } as unknown as SchemaForm<Values>, {
-    pairs: textPairsOf(items),
-    times: {},
-  })
+  return useBilingualTexts({ form: facade }, { pairs: textPairsOf(items), times: {} })
 }
 
 const addable = ['products', 'categories', 'text', 'banner'] as const

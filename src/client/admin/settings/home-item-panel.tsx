@@ -15,7 +15,7 @@ import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { useSortableItem } from '../ui/sortable-store.ts'
 import classes from './home-fields.module.css'
-import { type HomeItem, itemPairs } from './home-items.ts'
+import { type HomeItem, itemPairs, readItemText } from './home-items.ts'
 import { HomeProducts } from './home-products.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
@@ -107,7 +107,7 @@ function ItemFields(props: HomeItemPanelProps) {
       'data-text': name,
       label: labelOf(field),
       lang: languageOfField(field),
-      value: String((item as never)[field] ?? ''),
+      value: readItemText(item, field),
       onChange({ currentTarget }: { currentTarget: { value: string } }) {
         form.form.clearFieldError(fieldOf(field).name)
         onChange({ [field]: currentTarget.value })

@@ -52,6 +52,12 @@ export function readItems(json: string): HomeItem[] {
   return fixedHomeSections.flatMap((section, index) => itemOf(section, index) ?? [])
 }
 
+/** A text of a section by the name of its field; empty for a field that its kind lacks. */
+export function readItemText(item: HomeItem, field: string): string {
+  const fields: Readonly<Record<string, unknown>> = item
+  return String(fields[field] ?? '')
+}
+
 /** Names the texts of all sections: `<key>.headingEs`. */
 export function textPairsOf(items: readonly HomeItem[]): (readonly [es: string, en: string])[] {
   return items.flatMap(({ key, kind }) => itemPairs[kind].map(([es, en]) => [`${key}.${es}`, `${key}.${en}`] as const))
@@ -61,7 +67,7 @@ export function textPairsOf(items: readonly HomeItem[]): (readonly [es: string, 
 export function textsIn(items: readonly HomeItem[]): Record<string, string> {
   return Object.fromEntries(
     items.flatMap((item) =>
-      itemPairs[item.kind].flat().map((field) => [`${item.key}.${field}`, String((item as never)[field] ?? '')]),
+      itemPairs[item.kind].flat().map((field) => [`${item.key}.${field}`, readItemText(item, field)]),
     ),
   )
 }

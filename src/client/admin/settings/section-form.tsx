@@ -109,7 +109,7 @@ function formSchema(name: SectionName) {
   return z.pipe(
     z.transform((values: Values): unknown => dataOf(name, values)),
     section,
-  ) as never
+  )
 }
 
 function Fields({ name, form, texts }: FieldsProps) {

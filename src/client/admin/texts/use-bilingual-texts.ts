@@ -7,11 +7,19 @@ import {
   textStates,
   timesAfter,
 } from '../../../shared/catalog/text-times.ts'
-import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useTranslations } from './use-translations.ts'
 
 /** Sorts after all timestamps: what is typed is newer than what was saved. */
 const now = '~'
+
+/** A form with texts among its fields: that of Mantine, or a part of one of its values. */
+export interface TextForm {
+  values: Readonly<Record<string, unknown>>
+  getInitialValues(): Readonly<Record<string, unknown>>
+  setFieldValue(field: string, text: string): void
+  clearFieldError(field: string): void
+  getInputNode(field: string): HTMLElement | null | undefined
+}
 
 export interface BilingualTexts {
   /** All texts are empty, in both languages. */
@@ -38,18 +46,18 @@ export interface BilingualTexts {
 }
 
 /** The texts of a form in both languages, their states and their translations. */
-export function useBilingualTexts<Values extends FormValues>(
-  { form }: SchemaForm<Values>,
+export function useBilingualTexts(
+  { form }: { form: TextForm },
   { pairs, times }: { pairs: TextPairs; times: TextTimes },
 ): BilingualTexts {
   const [replaced, setReplaced] = useState<Readonly<Record<string, { before: string; by: string }>>>({})
   /** By field: the source text that its translation was confirmed for. */
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
 
-  const values: FormValues = form.values
+  const { values } = form
   const textOf = (field: string) => String(values[field] ?? '')
   const write = (field: string, text: string) => {
-    form.setFieldValue(field, text as never)
+    form.setFieldValue(field, text)
     form.clearFieldError(field)
   }
   const sourceOf = (field: string) => textOf(counterpart(pairs, field)).trim()

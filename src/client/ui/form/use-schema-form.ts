@@ -103,7 +103,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const textOf = useFaultText()
   const form = useForm<Values>({
     initialValues,
-    validate: schemaResolver(schema as never, { sync: true }),
+    validate: schemaResolver(schema, { sync: true }),
     validateInputOnBlur: true,
   })
 
