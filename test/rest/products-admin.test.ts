@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
+import { raiseCatalogVersion } from '../../src/server/db/versions.ts'
 import { checkoutOf, guest, orderIdOf } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'

@@ -1,7 +1,7 @@
 import { drawingWords } from '../../../src/server/ai/offline/studio.ts'
-import { raiseCatalogVersion } from '../../../src/server/catalog/catalog-version.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
+import { raiseCatalogVersion } from '../../../src/server/db/versions.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
 import { createRandom, type Random } from '../../../src/shared/seeded-random.ts'
 import { demoProducts } from '../catalogue/products.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Base } from '../base.ts'
 import { type CatalogChange, postgresFeed, silentFeed } from '../db/change-feed.ts'
-import { readCatalogVersion } from './catalog-version.ts'
+import { readCatalogVersion } from '../db/versions.ts'
 import { type Batch, ChangeQueue } from './change-queue.ts'
 import { LiveCatalog } from './live-catalog.ts'
 import { readChanged } from './load.ts'

@@ -1,5 +1,5 @@
-import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
+import { raiseCatalogVersion } from '../db/versions.ts'
 import { addToShopMonth } from '../statistics/increments.ts'
 import { ofDemo } from './demo-rows.ts'
 

@@ -2,11 +2,10 @@ import type { ErrorLogsQuery, LogsQuery } from '../../shared/logs/entities.ts'
 import type { Base } from '../base.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { ErrorLog, RequestLog } from '../db/generated/sqlite/client.ts'
+import { retainLogs, writeRows } from './log-rows.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
-import { retainLogs } from './retention.ts'
 import { createSampler } from './sampler.ts'
-import { writeRows } from './write-rows.ts'
 
 /** Interval of writing, short enough for a row to be readable within a second. */
 const batchMs = 300

@@ -15,11 +15,11 @@ import type { Clock } from '../core/clock.ts'
 import type { Logger } from '../core/logger.ts'
 import { type ChangeFeed, postgresFeed, silentFeed } from '../db/change-feed.ts'
 import type { Db } from '../db/db.ts'
+import { readSettingsVersion } from '../db/versions.ts'
 import type { Scheduler } from '../jobs/scheduler.types.ts'
 import { FailedReads } from './failed-reads.ts'
 import { settingsOf } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
-import { readSettingsVersion } from './settings-version.ts'
 import { readStoredSections } from './stored-json.ts'
 
 /** How long a process may be out of date when a notification was lost. */

@@ -1,7 +1,7 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readCatalogVersion } from '../../../src/server/catalog/catalog-version.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
+import { readCatalogVersion } from '../../../src/server/db/versions.ts'
 import { backUp } from '../../../src/server/going-live/backup.ts'
 import { beginNumbers, removeRest } from '../../../src/server/going-live/begin-numbers.ts'
 import { countIssued, readDemoData } from '../../../src/server/going-live/demo-rows.ts'

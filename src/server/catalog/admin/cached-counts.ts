@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { readCatalogVersion } from '../catalog-version.ts'
+import { readCatalogVersion } from '../../db/versions.ts'
 
 /** Number of searches whose counts are cached. */
 const maxCached = 100

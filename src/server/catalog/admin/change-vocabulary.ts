@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
-import { raiseCatalogVersion } from '../catalog-version.ts'
+import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 
 /** Runs a change of the options or of the size guides as one transaction, and lets the catalogue know. */

@@ -5,7 +5,7 @@ import { type Actor, theShop } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
-import { raiseCatalogVersion } from '../catalog-version.ts'
+import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 
 interface Change {

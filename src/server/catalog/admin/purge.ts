@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
-import { raiseCatalogVersion } from '../catalog-version.ts'
+import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { deleteUnused } from './pictures.ts'
 

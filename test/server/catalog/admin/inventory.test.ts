@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readCatalogVersion } from '../../../../src/server/catalog/catalog-version.ts'
+import { readCatalogVersion } from '../../../../src/server/db/versions.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
 import type { CsvFormat } from '../../../../src/shared/csv-format.ts'
