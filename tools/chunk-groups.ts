@@ -45,7 +45,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: or(
       isStorefrontIcon,
       any(
-        client(String.raw`(styles|frame|app|store|failure-alert|page-data|random-key)\.tsx?$`),
+        client(String.raw`(styles|frame|app|store|failure-alert|page-data|shell\/random-key)\.tsx?$`),
         client(String.raw`(navigation|session|i18n|staff)\/[^/]*\.tsx?$`),
         client(
           String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,

@@ -1,6 +1,6 @@
 import { createNotificationsStore, notifications } from '@mantine/notifications'
 import { createElement, Fragment } from 'react'
-import { AlertText } from './alert-text.tsx'
+import { AlertText } from './shell/alert-text.tsx'
 
 /** Alerts stay for five seconds (docs/rules.md#alerts). */
 export const alertMs = 5000

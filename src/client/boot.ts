@@ -5,7 +5,7 @@ import type { Localized } from '../shared/localized.ts'
 import type { LogoPicture } from '../shared/look/brand-pictures.ts'
 import type { Seller } from '../shared/seller.ts'
 import type { AcceptedTerms, LegalDocument } from '../shared/settings/legal.ts'
-import type { LeanState } from './boot-state.ts'
+import type { LeanState } from './shell/boot-state.ts'
 
 /** Data for the scripts in a document's HTML. */
 export interface Boot {

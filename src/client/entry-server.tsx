@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { Brand } from './brand.tsx'
+import { Brand } from './shell/brand.tsx'
 import { ServerError } from './storefront/errors/server-error.tsx'
 import type { trpc } from './trpc.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { reloadForNewVersion } from '../new-version.ts'
+import { reloadForNewVersion } from '../shell/new-version.ts'
 
 /**
  * Whether lazy code and texts have been loaded. Loaded ones are shown at once: React's lazy boundary would show its

@@ -18,7 +18,7 @@ export interface PageAssets {
 
 const entry = 'src/client/entry-client.tsx'
 /** The list of the admin pages with their common styles, and the frame around them; no page imports these. */
-const adminParts = ['src/client/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
+const adminParts = ['src/client/shell/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
   const chunk = manifest[key]

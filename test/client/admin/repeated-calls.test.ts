@@ -1,7 +1,7 @@
 import { createTRPCUntypedClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { expect, it, test } from 'vitest'
-import { createRepeatedCallLink } from '../../../src/client/repeated-calls.ts'
+import { createRepeatedCallLink } from '../../../src/client/shell/repeated-calls.ts'
 import type { AppRouter } from '../../../src/server/trpc/router.ts'
 import { appRouter } from '../../../src/server/trpc/router.ts'
 

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import { PageEnvironmentProvider } from '../../../src/client/page-environment.tsx'
-import { createQueryClient } from '../../../src/client/query-client.ts'
+import { createQueryClient } from '../../../src/client/shell/query-client.ts'
 import { trpc } from '../../../src/client/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 

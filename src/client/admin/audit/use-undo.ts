@@ -5,7 +5,7 @@ import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { refreshShop } from '../../shop-change.ts'
+import { refreshShop } from '../../shell/shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 

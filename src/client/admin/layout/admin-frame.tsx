@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
-import { createRepeatedCallLink } from '../../repeated-calls.ts'
+import { createRepeatedCallLink } from '../../shell/repeated-calls.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { setCallGuard } from '../../trpc.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'

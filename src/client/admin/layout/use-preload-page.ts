@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/load-texts.ts'
-import { loadPage } from '../../page-modules.ts'
 import { matchPath } from '../../routes.tsx'
+import { loadPage } from '../../shell/page-modules.ts'
 
 /** @returns A function that loads a page's code and texts, so that a click shows the page at once. */
 export function usePreloadPage(href: string): () => void {

@@ -5,7 +5,7 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { randomKey } from '../../random-key.ts'
+import { randomKey } from '../../shell/random-key.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { type RefundValues, refundRequestOf } from './refund-values.ts'
 

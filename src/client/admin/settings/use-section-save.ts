@@ -5,7 +5,7 @@ import type { SectionName } from '../../../shared/settings/sections.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { refreshShop } from '../../shop-change.ts'
+import { refreshShop } from '../../shell/shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { describeConflict, type SectionConflict } from './section-version.ts'
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
+import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import { whenUsedAndIdle } from '../../when-used.ts'
 import { Waiting } from './waiting.tsx'
 
 interface Openable {

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { loadWithin } from '../../load-within.ts'
-import { whenUsedAndIdle } from '../../when-used.ts'
+import { whenUsedAndIdle } from '../../shell/when-used.ts'
 
 /**
  * A part that the page is complete without; its code is fetched at the first sign of somebody who uses the page. One that

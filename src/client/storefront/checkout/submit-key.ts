@@ -1,6 +1,6 @@
-import { randomKey } from '../../random-key.ts'
 import { forgetFormDrafts, readDraft, saveDraft } from '../../session/drafts.ts'
 import { shownSession } from '../../session/session-store.ts'
+import { randomKey } from '../../shell/random-key.ts'
 
 export interface SubmitKeys {
   /** The key of this submit: unchanged while its content is, so that a retry creates no second order. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { MissingFile } from '../../load-within.ts'
-import { isShopReachable } from '../../new-version.ts'
+import { isShopReachable } from '../../shell/new-version.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import classes from './error-page.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { areaAlerts, publicAlerts } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
-import { whenUsedAndIdle } from '../../when-used.ts'
+import { whenUsedAndIdle } from '../../shell/when-used.ts'
 
 /**
  * The stacks of alerts. Their chunk is loaded at the first sign of somebody who could call for one, so that they work even

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { followShop } from '../../shop-change.ts'
+import { followShop } from '../../shell/shop-change.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { LoginAgain } from './login-again.tsx'
 import { WarningNotice } from './warning-notice.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWithin } from '../../load-within.ts'
-import { whenUsedAndIdle } from '../../when-used.ts'
+import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import classes from './chart.module.css'
 import type { ChartPlot, PlotProps } from './chart-plot.tsx'
 import { plotHeight } from './plot-data.ts'

@@ -1,11 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from './i18n/load-texts.ts'
-import { loadWithin } from './load-within.ts'
-import { settleConfirmation, useConfirmationAsked } from './session/confirmation.ts'
-import { releaseSession, useHeldSession, useSession } from './session/session-store.ts'
-import { useLoginOpen, useWarning } from './session/session-warning.ts'
-import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
+import { loadTexts } from '../i18n/load-texts.ts'
+import { loadWithin } from '../load-within.ts'
+import { settleConfirmation, useConfirmationAsked } from '../session/confirmation.ts'
+import { releaseSession, useHeldSession, useSession } from '../session/session-store.ts'
+import { useLoginOpen, useWarning } from '../session/session-warning.ts'
+import { ErrorBoundary } from '../storefront/errors/error-boundary.tsx'
 import { whenUsedAndIdle } from './when-used.ts'
 
 const namespaces = ['session', 'sign-in', 'validation', 'alerts']
@@ -23,7 +23,7 @@ export function SessionHost() {
   )
 
   const load = useEffectEvent(() => {
-    const module = loadWithin(() => import('./storefront/session/session-dialogs.tsx'))
+    const module = loadWithin(() => import('../storefront/session/session-dialogs.tsx'))
     Promise.all([module, loadTexts(i18n, namespaces)]).then(
       ([{ SessionDialogs }]) => startTransition(() => setDialogs(() => SessionDialogs)),
       // Without them the user logs in on the login page; a failed early load is retried when they are needed.

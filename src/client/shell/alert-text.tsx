@@ -1,4 +1,4 @@
-import { PageLink } from './navigation/page-link.tsx'
+import { PageLink } from '../navigation/page-link.tsx'
 
 /** The text of an alert with its link. */
 export function AlertText({ message, link }: { message: string; link: { href: string; label: string } }) {

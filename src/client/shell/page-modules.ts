@@ -1,9 +1,9 @@
+import { loadWithin } from '../load-within.ts'
+import type { PageModule, PageRoute } from '../routes.tsx'
 import type { AdminFrame } from './admin-modules.ts'
-import { loadWithin } from './load-within.ts'
-import type { PageModule, PageRoute } from './routes.tsx'
 
 /** Every page is a chunk of its own, fetched when it is first needed. */
-const storefrontPages = import.meta.glob<PageModule>('./storefront/**/*-page.tsx')
+const storefrontPages = import.meta.glob<PageModule>('./storefront/**/*-page.tsx', { base: '../' })
 
 /** The pages and the frame of the admin area, whose list the shop's visitors never fetch. */
 const adminModules = () => loadWithin(() => import('./admin-modules.ts'))

@@ -1,10 +1,21 @@
-import { whenIdle } from './when-idle.ts'
-
 /**
  * What shows that somebody is there, before anything can have been pressed. Not `pointerover`, which also comes when the
  * page changes below a mouse that rests.
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+/** Delay in browsers without `requestIdleCallback`: after the page's own first calls. */
+const quietMs = 500
+
+/** Runs when the browser is idle. @returns a function that cancels it */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const request = requestIdleCallback(run)
+    return () => cancelIdleCallback(request)
+  }
+  const timer = setTimeout(run, quietMs)
+  return () => clearTimeout(timer)
+}
 
 /** A finger is lifted, and what it has pressed is answered, before; a browser is idle in between. */
 const pressMs = 150

@@ -26,7 +26,9 @@ export function leanState({ queries }: DehydratedState): LeanState {
   return {
     queries: queries.map(({ queryKey, queryHash, state: { dataUpdatedAt: _, ...state } }) => ({
       ...{ queryKey, queryHash },
-      state: Object.fromEntries(Object.entries(state).filter(([name, value]) => fresh[name as never] !== value)),
+      state: Object.fromEntries(
+        Object.entries(state).filter(([name, value]) => fresh[name as keyof Query['state']] !== value),
+      ),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { MissingFile } from './load-within.ts'
+import { MissingFile } from '../load-within.ts'
 
 const storageKey = 'reloaded-for'
 

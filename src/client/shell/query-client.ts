@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { errorBodyOf } from './trpc.ts'
+import { errorBodyOf } from '../trpc.ts'
 
 /**
  * A failed query stays failed until the visitor retries it (`retryOnMount: false`), so that a page that the server
