@@ -142,12 +142,16 @@ describeOnEither('forms with files over REST on %s', (kind) => {
 
   it('a save over somebody else’s is a 409 that says what they changed, and stores nothing', async () => {
     const { product } = (await send(add, texts())).json()
-    await send(edit, [['id', product.id], ...texts({ titleEn: 'Theirs', version: String(product.version) })])
+    const theirs = await send(edit, [
+      ['id', product.id],
+      ...texts({ titleEn: 'Theirs', version: String(product.version) }),
+    ])
     const mine = texts({ titleEn: 'Mine', version: String(product.version) })
     const { code, conflict } = await refused([['id', product.id], ...mine, file(await freshPng())], edit)
     expect(code).toBe(409)
     expect(conflict?.version).toBeGreaterThan(product.version)
     expect(conflict?.fields).toEqual([expect.objectContaining({ field: 'titleEn', now: 'Theirs', yours: 'Mine' })])
+    expect(conflict?.stored, 'the record that a form can take over').toEqual(theirs.json().product)
   })
 
   it('edits a category and its picture', async () => {

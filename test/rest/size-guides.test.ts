@@ -115,6 +115,7 @@ describeOnEither('size guides over REST on %s', (kind) => {
     expect(await post('edit-size-guide', { id, updatedAt, nameEs: 'Tops' })).toMatchObject({
       status: 409,
       key: 'errors:editConflict',
+      conflict: { fields: [{ field: 'nameEs', now: 'Blusas', yours: 'Tops' }], stored: first.sizeGuide },
     })
     expect((await post('edit-size-guide', { id, updatedAt, nameEs: 'Blusas' })).sizeGuide).toEqual(first.sizeGuide)
     expect((await list())[0]?.nameEs).toBe('Blusas')

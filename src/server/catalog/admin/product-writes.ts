@@ -168,6 +168,15 @@ function checkVersion(version: number, changes: ProductChanges, fields: PlannedE
   throw new AppError('edit-conflict', { conflict: { version, fields } })
 }
 
+/** Adds the product as it is stored to a conflict, once the lock that changed its version and time is rolled back. */
+async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || !error.details.conflict) return error
+  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
+  if (!row) return new AppError('product-not-found')
+  const { fields } = error.details.conflict
+  return new AppError('edit-conflict', { conflict: { version: row.version, fields, stored: editFromRow(row) } })
+}
+
 /**
  * What an edit does to the variants; undefined when it leaves them as they are. Then their stock is the product's, which
  * the form itself cannot change.
@@ -243,7 +252,9 @@ export async function editProduct(
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...nowOf(deps), id, pictures, by }),
-  )
+  ).catch(async (error) => {
+    throw await addStored(deps, id, error)
+  })
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)
   return product

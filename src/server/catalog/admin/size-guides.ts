@@ -3,6 +3,7 @@ import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { haveSameName } from '../../../shared/catalog/options.ts'
 import {
   type AdminSizeGuide,
+  type GuideTable,
   maxSizeGuides,
   type NewSizeGuide,
   type SizeGuideChanges,
@@ -83,13 +84,23 @@ export function addSizeGuide(
   })
 }
 
+type GuideColumns = Pick<AdminSizeGuide, 'nameEs' | 'nameEn' | 'noteEs' | 'noteEn' | 'table'>
+
 /** The columns of a guide after an edit; undefined when it changes nothing. */
-function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges) {
+function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges): GuideColumns | undefined {
   const { nameEs = before.nameEs, nameEn = before.nameEn, noteEs = before.noteEs, noteEn = before.noteEn } = changes
   const after = { nameEs, nameEn, noteEs, noteEn, table: guideTableOf(changes.table ?? before.table) }
   const { nameEs: _es, nameEn: _en, noteEs: _noteEs, noteEn: _noteEn, table } = before
   const same = JSON.stringify([_es, _en, _noteEs, _noteEn, table]) === JSON.stringify(Object.values(after))
   return same ? undefined : after
+}
+
+/** The fields that an edit would change, for its conflict; a table as JSON. */
+function findDifferences(before: AdminSizeGuide, after: GuideColumns): EditConflict['fields'] {
+  const asText = (value: string | GuideTable) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return (['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'] as const)
+    .map((field) => ({ field, now: asText(before[field]), yours: asText(after[field]) }))
+    .filter(({ now, yours }) => now !== yours)
 }
 
 /**
@@ -111,7 +122,8 @@ export function editSizeGuide(
     const after = columnsAfter(before, { id, ...changes })
     if (!after) return before
     const openedAt = changes.updatedAt ?? before.updatedAt
-    if (new Date(openedAt).getTime() !== row.updatedAt.getTime()) throw new AppError('edit-conflict')
+    if (new Date(openedAt).getTime() !== row.updatedAt.getTime())
+      throw new AppError('edit-conflict', { conflict: { fields: findDifferences(before, after), stored: before } })
     if (all.some((other) => other !== row && haveSameName(other, after))) throw new AppError('size-guide-exists')
     // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))

@@ -51,9 +51,12 @@ const errorFields: Record<keyof ErrorBody, Json> = {
   },
   conflict: {
     type: 'object',
-    required: ['version', 'fields'],
+    required: ['fields'],
     properties: {
-      version: { type: 'integer', description: 'The present version: saving with it overwrites.' },
+      version: {
+        type: 'integer',
+        description: 'Of a product, a category or a section, the present version: saving with it overwrites.',
+      },
       fields: {
         type: 'array',
         description: 'The fields that somebody else has changed.',
@@ -66,6 +69,11 @@ const errorFields: Record<keyof ErrorBody, Json> = {
             yours: { type: 'string', description: 'What the refused edit would have written.', examples: ['24.90'] },
           },
         },
+      },
+      stored: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The record as it is stored now, as the response of a successful edit shows it.',
       },
     },
     description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
