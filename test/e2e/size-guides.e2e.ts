@@ -5,7 +5,7 @@ import type { AdminSizeGuide } from '../../src/shared/catalog/size-guides.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openRecord } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -81,7 +81,7 @@ describeInTurn(settings, 'a size guide in $language', ({ language, scheme, numbe
       await page.getByText(t('admin-validation:guideSize')).waitFor()
       await expect.poll(() => isFocused(field('grid.sizeOf', { number: 3 }))).toBe(true)
       await page
-        .getByRole('button', { name: t('grid.removeRow', { name: t('grid.rowNumber', { number: 3 }) }) })
+        .getByRole('button', { name: t('admin:sheet.remove', { name: t('grid.rowNumber', { number: 3 }) }) })
         .press('Enter')
       expect(
         await page
@@ -145,21 +145,22 @@ test('a size guide that two admins edit: the later one sees what the other has s
   const { sizeGuide } = await call<{ sizeGuide: AdminSizeGuide }>('add-size-guide', { ...names, table })
   const storageState = await adminStorage(shop)
   const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-size-guides:${key}`, params)
+  const ofRecord = (key: string) => textOf('es', `admin:record.conflict.${key}`)
   await visit(browser, { shop, language: 'es', device: 'desktop', storageState }, async (visitor) => {
     const { page, expectComplaint } = visitor
     expectComplaint(/409.*|sizeGuidesAdmin\.edit/)
-    await openAdmin(visitor, paths.adminSizeGuideEdit(sizeGuide.id), 'admin-size-guides:form.edit')
+    await openRecord(visitor, paths.adminSizeGuideEdit(sizeGuide.id), name)
     await page.getByLabel(t('grid.cell', { column: 'Contorno', size: 'M' }), { exact: true }).fill('57,5')
     const changed = { ...table, rows: [{ size: 'M', values: [58] }] }
     await call('edit-size-guide', { id: sizeGuide.id, table: changed })
     await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: t('conflict.title') })
-    await expect.poll(() => dialog.locator('td').allTextContents()).toEqual(['58'])
+    const dialog = page.getByRole('dialog', { name: ofRecord('title') })
+    await expect.poll(() => dialog.locator('td').allTextContents()).toEqual(['58', '57,5'])
     expect(await violationsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('conflict.later') }).press('Enter')
+    await dialog.getByRole('button', { name: ofRecord('later') }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+s')
-    await dialog.getByRole('button', { name: t('conflict.overwrite') }).press('Enter')
+    await dialog.getByRole('button', { name: ofRecord('save') }).press('Enter')
     await alertOf(visitor, 'admin-size-guides:form.saved', { name }).waitFor()
 
     await page.getByRole('button', { name: t('deleteOf', { name }) }).press('Enter')

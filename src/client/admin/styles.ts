@@ -1,5 +1,7 @@
 // Mantine's styles of the admin area, beyond those that every page has (src/client/styles.ts); the list of the
 // pages imports them, and so they come before the shop's own, which override them.
+import '@mantine/core/styles/Stack.css'
+import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import '@mantine/core/styles/ScrollArea.css'

@@ -48,10 +48,15 @@ export async function adminStorage(shop: string): Promise<VisitOptions['storageS
 }
 
 /** Opens an admin page and waits until its heading and its data are there. */
-export async function openAdmin({ page, language }: Visit, path: string, heading: string): Promise<void> {
+export function openAdmin(visit: Visit, path: string, heading: string): Promise<void> {
+  return openRecord(visit, path, textOf(visit.language, heading))
+}
+
+/** Opens the page of a record, whose heading is its name. */
+export async function openRecord({ page }: Visit, path: string, name: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  await page.getByRole('heading', { level: 1, name: textOf(language, heading), exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
 /** From one section of the settings to another: on a phone their list is folded. */

@@ -11,10 +11,12 @@ import classes from './admin-page.module.css'
 import { BreadcrumbTarget } from './breadcrumb-target.ts'
 
 interface AdminPage {
-  /** Of the document and of the page's one h1. */
-  title: TextName
+  /** Titles the document and the page's one h1. */
+  title: TextName | ((params: PageProps['params']) => TextName)
   /** The name of the record on the page, as soon as it is loaded. */
   useName?(params: PageProps['params']): string | undefined
+  /** The name takes the title's place. */
+  isCalledByName?: boolean
   titleParams?(params: PageProps['params'], name?: string): TextParams
   /** The parent pages. */
   breadcrumb?(t: PageText, params: PageProps['params'], name?: string): { label: string; href: string }[]
@@ -26,11 +28,15 @@ interface AdminPage {
 }
 
 /** What the module of an admin page exports; its document is not for search engines. */
-export function createAdminPage({ title, useName, titleParams, breadcrumb, Note, Actions, Content }: AdminPage) {
+export function createAdminPage(page: AdminPage) {
+  const { title, useName, isCalledByName, titleParams, breadcrumb, Note, Actions, Content } = page
   /** Whose name the shown page has, and which. */
   let named: { of: string; name: string } | undefined
   const subject = (params: PageProps['params']) => JSON.stringify(params)
-  const makeTitle = (t: PageText, params: PageProps['params'], name?: string) => t(title, titleParams?.(params, name))
+  const makeTitle = (t: PageText, params: PageProps['params'], name?: string) => {
+    if (isCalledByName && name) return name
+    return t(typeof title === 'string' ? title : title(params), titleParams?.(params, name))
+  }
   return {
     async load(_data: PageData, { t, params }: PageContext): Promise<Head> {
       const name = named?.of === subject(params) ? named.name : undefined

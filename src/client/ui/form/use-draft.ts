@@ -14,6 +14,8 @@ interface DraftOptions<Values extends FormValues> {
   more?: unknown
   /** Restores that state. Must check it: storage can hold anything. */
   takeMore?(more: unknown): void
+  /** Reads stored values that are more than texts, numbers, switches and lists of texts. */
+  readValues?(stored: Draft['values']): Partial<Values>
 }
 
 export interface FormDraft {
@@ -31,7 +33,7 @@ export interface FormDraft {
  */
 export function useDraft<Values extends FormValues>(
   { form, element }: SchemaForm<Values>,
-  { name, initialValues, changed = form.isDirty(), more, takeMore }: DraftOptions<Values>,
+  { name, initialValues, changed = form.isDirty(), more, takeMore, readValues }: DraftOptions<Values>,
 ): FormDraft {
   const userId = useSession()?.userId ?? ''
   const isReady = useSessionReady()
@@ -54,7 +56,8 @@ export function useDraft<Values extends FormValues>(
     setRestored(draft)
     if (!draft) return
     isSettling.current = true
-    form.setValues({ ...knownValues(draft.values, initialValues), ...typed })
+    const values = readValues ? readValues(draft.values) : knownValues(draft.values, initialValues)
+    form.setValues({ ...values, ...typed })
     takeMore?.(draft.more)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visitor.

@@ -16,8 +16,11 @@ import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { typedValues } from './typed-values.ts'
 
-/** A number is a text while its input is empty; a list is a multiple choice. */
-export type FormValues = Record<string, string | number | boolean | string[]>
+/** A number is a text while its input is empty; a list of texts is a multiple choice. */
+type FormValue = string | number | boolean | FormValue[] | { [name: string]: FormValue }
+export type FormValues = Record<string, FormValue>
+/** A field, or a value inside of it by its path, such as `table.rows.0.size`. */
+export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
 
 export interface SchemaFormOptions<Values extends FormValues> {
   /** The input schema of the call that the form makes; its errors are faults (shared/fault.ts). */
@@ -55,8 +58,8 @@ export interface SchemaForm<Values extends FormValues> {
   refuse(refused: Refused | undefined): void
   /** A call is under way. */
   working: boolean
-  /** Props of a field's input, with the text of its error. */
-  field(name: keyof Values & string): FieldProps
+  /** Props of an input, with the text of its error. */
+  field(name: FieldPath<Values>): FieldProps
 }
 
 export interface FieldProps {
@@ -85,6 +88,16 @@ function focusFirst(form: HTMLFormElement | null, field: string | undefined): bo
   input.scrollIntoView({ block: 'nearest' })
   return true
 }
+
+/** The first field in reading order that has an error, or whose first part with one. */
+function findFirstError(fields: readonly string[], errors: Record<string, unknown>): string | undefined {
+  const paths = Object.keys(errors).filter((path) => errors[path])
+  const inOrder = fields.map((field) => paths.find((path) => getRoot(path) === field))
+  return inOrder.find((path) => path !== undefined)
+}
+
+/** The field that a path leads into. */
+const getRoot = (path: string): string => path.split('.', 1)[0] ?? path
 
 /** Reads out an error that appears: the focus is elsewhere by then, and nobody who listens would notice it. */
 const announceError = (isNew: boolean, text: string) => (isNew ? announce(text) : undefined)
@@ -115,14 +128,13 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 
   const showErrors = (errors: Record<string, unknown>) => {
     hideSuccess()
-    const first = fields.find((field) => errors[field])
-    setRefusal({ errors, isUnfocused: !focusFirst(element.current, first) })
+    setRefusal({ errors, isUnfocused: !focusFirst(element.current, findFirstError(fields, errors)) })
   }
 
   const refuse = (refused: Refused | undefined) => {
     const { errors, code, message } = refused ?? {}
     if (errors && Object.keys(errors).length > 0) {
-      form.setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field))))
+      form.setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => fields.includes(getRoot(path)))))
       showErrors(errors)
     } else if (code === 422 && message && !errors) showErrors({ '': message })
   }

@@ -1,0 +1,133 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextName } from '../../../shared/texts.ts'
+import { pageText } from '../../i18n/page-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { errorBodyOf } from '../../trpc.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormValues } from '../../ui/form/use-schema-form.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ConflictDialog, type ConflictView } from './record-conflict.tsx'
+import type { RecordForm } from './use-record.ts'
+
+/** What a record's query has to tell; data that is null is a record that does not exist. */
+interface RecordQuery<Stored> {
+  data: Stored | null | undefined
+  error: unknown
+  isFetching: boolean
+  isFetchedAfterMount: boolean
+  refetch(): Promise<unknown>
+}
+
+interface RecordPage<Stored> {
+  /** The parameter of the address that names the record; the page of a new one has none. */
+  param: string
+  /** The list that the record belongs to. */
+  list: { title: TextName; href: string }
+  /** Until the record's name is known, and on the page of a new one. */
+  titles: { add: TextName; edit: TextName }
+  missing: { title: TextName; action: TextName }
+  /** Loads a record; undefined for a new one. With `recordOptions`. */
+  useQuery(id: string | undefined): RecordQuery<Stored>
+  getName(stored: Stored): { nameEs: string; nameEn: string }
+  Editor: ComponentType<{ opened: Stored | undefined }>
+}
+
+/** Loads a record anew for its form, and leaves it alone while somebody types. */
+export const recordOptions = {
+  staleTime: 0,
+  retryOnMount: true,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+/** The pages of a new and of an existing record, whose heading is its name. */
+export function createRecordPage<Stored>(page: RecordPage<Stored>) {
+  const { param, list, titles, useQuery, getName } = page
+  return createAdminPage({
+    title: (params) => (params[param] === undefined ? titles.add : titles.edit),
+    useName(params) {
+      const { data } = useQuery(params[param])
+      const language = useLanguage()
+      if (!data) return undefined
+      const { nameEs, nameEn } = getName(data)
+      return language === 'es' ? nameEs : nameEn
+    },
+    isCalledByName: true,
+    breadcrumb: (t) => [{ label: t(list.title), href: list.href }],
+    Content({ params }) {
+      const id = params[param]
+      return id === undefined ? <page.Editor opened={undefined} /> : <Loaded key={id} id={id} page={page} />
+    },
+  })
+}
+
+/** The editor, after the record has loaded; later data does not overwrite what was typed. */
+function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) {
+  const { t, i18n } = useTranslation('admin')
+  const query = page.useQuery(id)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const { data, error } = query
+  if (data === null || errorBodyOf(error)?.code === 404) {
+    const text = pageText(i18n)
+    return (
+      <EmptyState title={text(page.missing.title)} text={t('record.missing')}>
+        <Button component={PageLink} href={page.list.href}>
+          {text(page.missing.action)}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (error && data === undefined) {
+    return <LoadFailure text={t('record.failed.text')} retry={t('record.failed.retry')} query={query} />
+  }
+  if (data === undefined || !(isLoaded || query.isFetchedAfterMount)) return <PageSkeleton />
+  if (!isLoaded) setIsLoaded(true)
+  return <page.Editor opened={data} />
+}
+
+interface RecordFormProps<Values extends FormValues> extends ConflictView<Values> {
+  record: RecordForm<Values>
+  /** The page of the list. */
+  listHref: string
+  children: ReactNode
+}
+
+/** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
+export function RecordEditor<Values extends FormValues>({
+  record,
+  listHref,
+  children,
+  ...view
+}: RecordFormProps<Values>) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Form form={record.form}>
+        <Stack gap="lg" maw="72rem">
+          <DraftNotice draft={record.draft} />
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <ActionLink href={listHref}>{t('record.cancel')}</ActionLink>
+            <ActionButton
+              variant="filled"
+              type="submit"
+              loading={record.form.working}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {t(record.isNew ? 'record.add' : 'record.save')}
+            </ActionButton>
+          </Group>
+        </Stack>
+      </Form>
+      <ConflictDialog record={record} {...view} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Box, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { type ClipboardEvent, type Key, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../navigation/announcer.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import classes from './sheet.module.css'
+
+/** Marks the input of a cell for the keys; rows above the first have negative numbers. */
+interface CellPlace {
+  'data-row': number
+  'data-column': number
+}
+
+export interface SheetColumn<Row> {
+  key: Key
+  /** The column's name, which may have inputs of its own: `place(-1)` is the lowest of them. */
+  head(place: (row: number) => CellPlace): ReactNode
+  cell(row: Row, index: number, place: CellPlace): ReactNode
+}
+
+interface SheetProps<Row> {
+  label: string
+  /** The first one names its row, and stays in sight. */
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  /** The buttons of a row. */
+  actions?(row: Row, index: number): ReactNode
+  /** Fills cells from a place on. @returns how many rows were filled; 0 leaves the paste to the browser */
+  onPaste(from: { row: number; column: number }, cells: readonly (readonly string[])[]): number
+}
+
+/**
+ * A table of inputs whose keys are those of a spreadsheet: arrows and Enter move within a column, and pasted cells fill
+ * downwards and to the right.
+ */
+export function Sheet<Row extends { key: Key }>({ label, columns, rows, actions, onPaste }: SheetProps<Row>) {
+  const { t } = useTranslation('admin')
+  const table = useRef<HTMLTableElement>(null)
+  const hint = useId()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = readPlace(event.target)
+    const step = countRows(event)
+    if (!place || step === 0 || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const { column, row } = place
+    focusCell(table.current?.querySelector(`input[data-column="${column}"][data-row="${row + step}"]`))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const place = readPlace(event.target)
+    const cells = parseCells(event.clipboardData.getData('text'))
+    const count = place && cells && place.row >= 0 ? onPaste(place, cells) : 0
+    if (count === 0) return
+    event.preventDefault()
+    announce(t('sheet.pasted', { count }))
+  }
+  return (
+    <Box miw={0}>
+      <div className={classes.frame}>
+        <table
+          ref={table}
+          aria-label={label}
+          aria-describedby={hint}
+          className={classes.table}
+          onKeyDown={onKeyDown}
+          onPaste={paste}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ key, head }, column) => (
+                <th key={key} scope="col">
+                  {head((row) => ({ 'data-row': row, 'data-column': column }))}
+                </th>
+              ))}
+              {actions && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.key}>
+                {columns.map(({ key, cell }, column) => {
+                  const input = cell(row, index, { 'data-row': index, 'data-column': column })
+                  return column === 0 ? (
+                    <th key={key} scope="row">
+                      {input}
+                    </th>
+                  ) : (
+                    <td key={key}>{input}</td>
+                  )
+                })}
+                {actions && <td>{actions(row, index)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id={hint} className={classes.hint}>
+        {t('sheet.keys')}
+      </p>
+    </Box>
+  )
+}
+
+/** The place of the cell that an event comes from. */
+function readPlace(target: EventTarget) {
+  const { column, row } = target instanceof HTMLElement ? target.dataset : {}
+  return column === undefined ? undefined : { column: Number(column), row: Number(row) }
+}
+
+/** How many rows a key goes down; negative: up. */
+function countRows({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0
+  if (key === 'ArrowDown') return 1
+  if (key === 'ArrowUp') return -1
+  return key === 'Enter' ? (shiftKey ? -1 : 1) : 0
+}
+
+function focusCell(cell: HTMLInputElement | null | undefined) {
+  cell?.focus()
+  cell?.select()
+}
+
+/** Cells copied from a spreadsheet, lines with tabs between columns; undefined for a single one, which is pasted as usual. */
+export function parseCells(text: string): string[][] | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  if (lines.length === 1 && !text.includes('\t')) return undefined
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+}
+
+interface LineActionsProps {
+  line: 'row' | 'column'
+  name: string
+  index: number
+  count: number
+  onMove(to: number): void
+  onRemove(): void
+}
+
+/** Moves or removes a row or a column; one always stays. */
+export function LineActions({ line, name, index, count, onMove, onRemove }: LineActionsProps) {
+  const { t } = useTranslation('admin')
+  const [back, on] = line === 'row' ? (['up', 'down'] as const) : (['left', 'right'] as const)
+  const icons = { up: IconArrowUp, down: IconArrowDown, left: IconArrowLeft, right: IconArrowRight }
+  const move = (to: number) => {
+    onMove(to)
+    announce(t('sheet.moved', { name, number: to + 1 }))
+  }
+  const remove = () => {
+    onRemove()
+    announce(t('sheet.removed', { name }))
+  }
+  return (
+    <Group gap={0} wrap="nowrap">
+      {([back, on] as const).map((way) => (
+        <RowAction
+          key={way}
+          icon={icons[way]}
+          label={t(`sheet.${way}`, { name })}
+          disabled={way === back ? index === 0 : index === count - 1}
+          onClick={() => move(index + (way === back ? -1 : 1))}
+        />
+      ))}
+      <RowAction icon={IconTrash} label={t('sheet.remove', { name })} disabled={count === 1} onClick={remove} />
+    </Group>
+  )
+}
