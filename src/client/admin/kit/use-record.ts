@@ -108,7 +108,9 @@ export function useRecord<Stored, Values extends FormValues, Saved>(
     return undefined
   }
   const form = useSchemaForm<Values>({ schema, initialValues, fields, send })
-  const texts: BilingualTexts = useBilingualTexts(form, { pairs, times })
+  const setFieldValue = (field: string, text: string) =>
+    form.form.setValues(Object.fromEntries([[field, text]]) as Partial<Values>)
+  const texts: BilingualTexts = useBilingualTexts({ form: { ...form.form, setFieldValue } }, { pairs, times })
   const changed = form.form.isDirty() || texts.upToDate.length > 0
   const draft: FormDraft = useDraft(form, {
     name: `${entity}:${opened?.id ?? 'new'}`,
