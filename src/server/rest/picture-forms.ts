@@ -71,13 +71,14 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
   define.post('/categories/admin/edit-category', {
     ...form,
     summary: 'Edits a category and its picture; what is absent stays as it is',
-    description: 'A category has one picture: a new one takes the place of the old. Both names are needed.',
+    description:
+      'A category has one picture: a new one takes the place of the old. Both names are needed. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     output: described(z.object({ category: categoryEditSchema, ...noticesField }), {
       category: 'The category as it is now.',
       notices: noticesText,
     }),
-    errors: ['category-not-found'],
+    errors: ['category-not-found', 'edit-conflict'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       category: await catalogAdmin.editCategory(id, fields, uploads, actorOf(caller.session)),
       ...noticesFor(uploads, caller),

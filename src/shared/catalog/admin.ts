@@ -105,6 +105,9 @@ const fileNames = z.array(fileName()).check(atMostItems(100))
 const upToDate = <const Field extends string>(pairs: readonly (readonly [Field, Field])[]) =>
   z.optional(z.array(z.enum(pairs.flat(), 'invalid')).check(atMostItems(20)))
 
+/** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
+const openedVersion = () => z.optional(z.int('integer'))
+
 /** A new product, without its files; absent fields are hidden, zero or empty. */
 export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
@@ -134,8 +137,7 @@ export const productChangesSchema = z.object({
     z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(atMostItems(100)),
   ),
   upToDate: upToDate(productTextPairs),
-  /** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
-  version: z.optional(z.int('integer')),
+  version: openedVersion(),
 })
 export type ProductChanges = z.infer<typeof productChangesSchema>
 
@@ -163,6 +165,8 @@ export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 /** A category as its form edits it. */
 export const categoryEditSchema = z.object({
   id: z.string(),
+  /** As of ProductEdit. */
+  version: z.number(),
   /** Both names, as other responses have them. */
   name: localizedSchema,
   nameEs: z.string(),
@@ -187,6 +191,7 @@ export const categoryChangesSchema = z.object({
   upToDate: upToDate(categoryTextPairs),
   imagesToDelete: z.optional(fileNames),
   sizeGuideId: sizeGuideField(),
+  version: openedVersion(),
 })
 export type CategoryChanges = z.infer<typeof categoryChangesSchema>
 

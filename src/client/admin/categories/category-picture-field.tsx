@@ -112,7 +112,7 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
 }
 
 /** A URL at which the browser shows a file that was not uploaded yet. */
-function useObjectUrl(file: File | undefined): string | undefined {
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return

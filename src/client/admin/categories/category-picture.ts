@@ -1,4 +1,4 @@
-import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
+import { type CategoryEdit, categoryEditSchema } from '../../../shared/catalog/admin.ts'
 
 /** What the form edits beside the picture. */
 export type CategoryValues = Pick<CategoryEdit, 'nameEs' | 'nameEn' | 'sizeGuideId'>
@@ -16,13 +16,14 @@ export const unchangedPicture: PictureChoice = { removed: false }
 
 /** The form as a multipart body. A category has one picture: a new one replaces all stored ones. */
 export function categoryBody(
-  category: { id: string; image: readonly string[] },
+  category: Pick<CategoryEdit, 'id' | 'version' | 'image'>,
   { nameEs, nameEn, sizeGuideId }: CategoryValues,
   { removed, upload }: PictureChoice,
   upToDate: readonly string[] = [],
 ): FormData {
   const body = new FormData()
   body.set('id', category.id)
+  body.set('version', String(category.version))
   body.set('nameEs', nameEs)
   body.set('nameEn', nameEn)
   if (upToDate.length > 0) body.set('upToDate', JSON.stringify(upToDate))
@@ -32,14 +33,22 @@ export function categoryBody(
   return body
 }
 
-/** The part of the choice that a draft stores: of a chosen file only its name. */
-export function draftOf({ removed, upload }: PictureChoice) {
-  return { removed, files: upload ? [upload.name] : [] }
+/** The part that a draft stores beside the values: of a chosen file only its name, and the category they were typed over. */
+export function draftOf({ removed, upload }: PictureChoice, base: CategoryEdit) {
+  return { removed, files: upload ? [upload.name] : [], base }
 }
 
-/** Reads the stored part of a draft, which may have any shape. */
-export function parseDraft(stored: unknown): { removed: boolean; files: string[] } {
-  const { removed, files } = (stored ?? {}) as { removed?: unknown; files?: unknown }
+/**
+ * Reads the stored part of a draft, which may have any shape.
+ * @param opened the category of the form: a draft that names none was typed over a version that nobody knows
+ */
+export function parseDraft(
+  stored: unknown,
+  opened: CategoryEdit,
+): { removed: boolean; files: string[]; base: CategoryEdit } {
+  const { removed, files, base } = (stored ?? {}) as { removed?: unknown; files?: unknown; base?: unknown }
   const names = Array.isArray(files) ? files.filter((name) => typeof name === 'string') : []
-  return { removed: removed === true, files: names }
+  const { data } = categoryEditSchema.safeParse(base)
+  const isOfThis = data?.id === opened.id
+  return { removed: removed === true, files: names, base: isOfThis ? data : { ...opened, version: 0 } }
 }

@@ -12,14 +12,15 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps, Upload } from './catalog-admin.types.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
-import { type RestoredTimes, withRestored } from './product-edit.ts'
+import { checkVersion, type RestoredTimes, withRestored } from './product-edit.ts'
 import { textTimeFacts } from './product-facts.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
-import { chosenGuide } from './size-guides.ts'
+import { chosenGuide, guideDifferences } from './size-guides.ts'
 
 const forEdit = {
   select: {
     id: true,
+    version: true,
     nameEs: true,
     nameEn: true,
     textTimes: true,
@@ -36,9 +37,10 @@ const countVisible = (tx: Tx | Db, categoryId: string) =>
 export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdit> {
   const row = await db.category.findUnique({ where: { id }, ...forEdit })
   if (!row) throw new AppError('category-not-found')
-  const { nameEs, nameEn, images } = row
+  const { version, nameEs, nameEn, images } = row
   return {
     id,
+    version,
     name: localized(nameEs, nameEn),
     nameEs,
     nameEn,
@@ -77,14 +79,26 @@ export async function addCategory(
   return { categoryId }
 }
 
+/** The fields that an edit changes, for its conflict. */
+function findDifferences(before: StoredCategory, changes: CategoryChanges, images: readonly string[]) {
+  const { nameEs, nameEn } = changes
+  const stored = before.images.map(({ file }) => file)
+  const fields = [
+    { field: 'nameEs', now: before.nameEs, yours: nameEs },
+    { field: 'nameEn', now: before.nameEn, yours: nameEn },
+    { field: 'images', now: stored.join(', '), yours: images.join(', ') },
+  ].filter(({ now, yours }) => now !== yours)
+  return [...fields, ...guideDifferences(before.sizeGuideId, changes.sizeGuideId)]
+}
+
 async function updateCategory(
   tx: Tx,
-  { upToDate, textTimes: restored, ...changes }: CategoryChanges & RestoredTimes,
+  { upToDate, textTimes: restored, version, ...changes }: CategoryChanges & RestoredTimes,
   { id, at, pictures, by }: { id: string; at: Date; pictures: readonly StoredPicture[]; by: Actor },
 ): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
   const { nameEs, nameEn } = changes
   // Locks the row first, so that on PostgreSQL two admins do not number pictures at the same time.
-  const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at } })
+  const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at, version: { increment: 1 } } })
   if (count === 0) throw new AppError('category-not-found')
   const before = await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit })
   const times = readTextTimes(before.textTimes)
@@ -95,14 +109,16 @@ async function updateCategory(
     at: at.toISOString(),
     upToDate,
   })
+  const files = remainingFiles(
+    before.images.map(({ file }) => file),
+    changes,
+  )
+  const pictured = [...files, ...pictures.map(({ file }) => file)]
+  checkVersion(before.version - 1, version, findDifferences(before, changes, pictured))
   const sizeGuideId = await chosenGuide(tx, before.sizeGuideId, changes.sizeGuideId)
   const data = { nameEs, nameEn, sizeGuideId, textTimes: withRestored(textTimes, restored) }
   await tx.category.update({ where: { id }, data })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
-  const files = remainingFiles(
-    stored.map(({ file }) => file),
-    changes,
-  )
   const goneFiles = await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
   await raiseCatalogVersion(tx)
   const after = factsOf(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
@@ -110,7 +126,7 @@ async function updateCategory(
   return { category: await readCategory(tx, id), goneFiles }
 }
 
-/** @throws AppError category-not-found, invalid (`images`, `sizeGuideId`), too-large */
+/** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
 export async function editCategory(
   { base, catalog }: CatalogAdminDeps,
   id: string,

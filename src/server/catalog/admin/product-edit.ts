@@ -3,6 +3,7 @@ import { piecesAfter } from '../../../shared/catalog/amounts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { fromInputs, inputsByKind, type ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
+import { AppError } from '../../core/app-error.ts'
 import { remainingFiles } from './product-pictures.ts'
 import { columnsFromForm, formFromRow, type StoredProduct } from './stored-product.ts'
 
@@ -95,4 +96,16 @@ export function planEdit(row: StoredProduct, changes: ProductChanges & RestoredT
     files,
     differences: values.flatMap(([field, now, yours]) => (now === yours ? [] : [{ field, now, yours }])),
   }
+}
+
+/**
+ * Refuses to overwrite what somebody else has saved since a form was opened.
+ * @param version the version before the edit
+ * @param opened the one that the form was opened with; undefined overwrites
+ * @param fields those that the edit changes: one that changes nothing is no conflict
+ * @throws AppError edit-conflict
+ */
+export function checkVersion(version: number, opened: number | undefined, fields: EditConflict['fields']): void {
+  if (opened === undefined || opened === version || fields.length === 0) return
+  throw new AppError('edit-conflict', { conflict: { version, fields } })
 }

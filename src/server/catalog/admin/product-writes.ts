@@ -11,7 +11,7 @@ import { displayOrder } from '../load.ts'
 import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
-import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
+import { checkVersion, type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import { productEdited, productFacts } from './product-facts.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { chosenGuide, guideDifferences } from './size-guides.ts'
@@ -159,15 +159,6 @@ async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
   return tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
 }
 
-/**
- * @param version the version before the edit
- * @throws AppError edit-conflict when the product was saved since the form was opened, unless the edit changes nothing
- */
-function checkVersion(version: number, changes: ProductChanges, fields: PlannedEdit['differences']): void {
-  if (changes.version === undefined || changes.version === version || fields.length === 0) return
-  throw new AppError('edit-conflict', { conflict: { version, fields } })
-}
-
 /** Adds the product as it is stored to a conflict, once the lock that changed its version and time is rolled back. */
 async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || !error.details.conflict) return error
@@ -214,7 +205,7 @@ async function updateProduct(
   const { columns } = edit
   const pictureValues = imageDifferences(row.images, changes.imageValues)
   const guides = guideDifferences(row.sizeGuideId, changes.sizeGuideId)
-  checkVersion(row.version - 1, changes, [...allDifferences(edit, plan), ...pictureValues, ...guides])
+  checkVersion(row.version - 1, changes.version, [...allDifferences(edit, plan), ...pictureValues, ...guides])
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
   await claimSku(tx, { sku: columns.sku, id }, codePrefix)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categoriesQuery } from '../../../../src/client/admin/categories/category-list.tsx'
 import { categoryBody, unchangedPicture } from '../../../../src/client/admin/categories/category-picture.ts'
 
-const category = { id: 'c1', image: ['old.png'] }
+const category = { id: 'c1', version: 3, image: ['old.png'] }
 const names = { nameEs: 'Hogar', nameEn: 'Home' }
 const upload = new File(['x'], 'new.png', { type: 'image/png' })
 
@@ -15,6 +15,13 @@ describe('a saved category', () => {
   it('is sent with both names', () => {
     const body = categoryBody(category, names, unchangedPicture)
     expect([body.get('id'), body.get('nameEs'), body.get('nameEn')]).toEqual(['c1', 'Hogar', 'Home'])
+  })
+
+  it('is sent with the version that it was typed over, and with what was confirmed and chosen', () => {
+    const body = categoryBody(category, { ...names, sizeGuideId: '' }, unchangedPicture, ['nameEn'])
+    expect([body.get('version'), body.get('upToDate'), body.get('sizeGuideId')]).toEqual(['3', '["nameEn"]', ''])
+    const plain = categoryBody(category, names, unchangedPicture)
+    expect([plain.has('upToDate'), plain.has('sizeGuideId')]).toEqual([false, false])
   })
 
   it('keeps its picture when nobody touched it', () => {

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../../src/shared/catalog/admin.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { createCategory, createProduct } from '../rows.ts'
 import { productForm, upload } from './forms.ts'
+
+const table = {
+  figure: 'none' as const,
+  columns: [{ nameEs: 'Largo', nameEn: 'Length' }],
+  rows: [{ size: 'M', values: [90] }],
+}
 
 describeOnEither('categories as admins keep them on %s', (kind) => {
   let shop: RealApp
@@ -63,6 +69,7 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
     const edited = await editCategory(categoryId, { ...form, imagesToDelete: image }, [await upload('#200002')])
     expect(edited).toEqual({
       id: categoryId,
+      version: 3,
       name: [{ es: 'Bolsos', en: 'Bags' }],
       nameEs: 'Bolsos',
       nameEn: 'Bags',
@@ -73,6 +80,58 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
     expect(edited.image).not.toEqual(image)
     expect(await shop.services.catalogAdmin.categoryForEdit(categoryId)).toEqual(edited)
     expect([...image, ...edited.image].map((file) => shop.base.images.files.has(file))).toEqual([false, true])
+  })
+
+  describe('an edit that names the version that its form was opened with', () => {
+    const form = { nameEs: 'Chales', nameEn: 'Shawls' }
+    const opened = async () => {
+      const { categoryId } = await shop.services.catalogAdmin.addCategory('Chales')
+      const colleague = { ...form, nameEn: 'Scarves' }
+      return { id: categoryId, edit: shop.services.catalogAdmin.editCategory, colleague }
+    }
+
+    it('is a conflict after a colleague’s save, which names what it would change, and changes nothing', async () => {
+      const { id, edit, colleague } = await opened()
+      await edit(id, colleague, [])
+      const guide = await shop.services.catalogAdmin.addSizeGuide({ nameEs: `Guía ${id}`, nameEn: id, table })
+      const refused = { ...form, nameEs: 'Mantones', sizeGuideId: guide.id, version: 1 }
+      const error = await errorOf(edit(id, refused, [await upload('#200003')]))
+      expect(error.code).toBe('edit-conflict')
+      expect(error.details.conflict).toEqual({
+        version: 2,
+        fields: [
+          { field: 'nameEs', now: 'Chales', yours: 'Mantones' },
+          { field: 'nameEn', now: 'Scarves', yours: 'Shawls' },
+          { field: 'images', now: '', yours: expect.stringMatching(/./) },
+          { field: 'sizeGuideId', now: '', yours: guide.id },
+        ],
+      })
+      expect(await shop.services.catalogAdmin.categoryForEdit(id)).toMatchObject({
+        ...{ version: 2, nameEs: 'Chales', nameEn: 'Scarves', image: [] },
+      })
+    })
+
+    it('is a conflict over a picture that a colleague has changed', async () => {
+      const { id, edit } = await opened()
+      const { image } = await edit(id, { ...form, nameEn: 'Chales' }, [await upload('#200004')])
+      const removal = { ...form, nameEn: 'Chales', imagesToDelete: image, version: 1 }
+      const { details } = await errorOf(edit(id, removal, []))
+      expect(details.conflict?.fields).toEqual([{ field: 'images', now: image[0], yours: '' }])
+    })
+
+    it('is saved over the present version, and when it changes nothing of what is there', async () => {
+      const { id, edit, colleague } = await opened()
+      expect(await edit(id, { ...colleague, version: 1 }, [])).toMatchObject({ version: 2, nameEn: 'Scarves' })
+      expect(await edit(id, { ...colleague, version: 1 }, [])).toMatchObject({ nameEn: 'Scarves' })
+      const { version } = await shop.services.catalogAdmin.categoryForEdit(id)
+      expect(await edit(id, { ...form, version }, [])).toMatchObject({ nameEn: 'Shawls' })
+    })
+
+    it('overwrites without a question when it names none', async () => {
+      const { id, edit, colleague } = await opened()
+      await edit(id, colleague, [])
+      expect(await edit(id, form, [])).toMatchObject({ nameEn: 'Shawls' })
+    })
   })
 
   it('a file that is no picture changes nothing', async () => {

@@ -69,10 +69,19 @@ named('CategoryChoice', categoryChoiceSchema, 'A category to choose from in a pr
   name: 'Its name.',
 })
 
+const storedVersion = whole(
+  'Raised by every save. Sent back with an edit it finds out whether somebody else has saved since.',
+  3,
+)
+const openedVersion = example(
+  'The version that the form was opened with: when somebody else has saved since, the edit is a 409. Absent: overwrites whatever is there.',
+  3,
+)
+
 named('ProductEdit', productEditSchema, 'A product as its form edits it.', {
   ...stored,
   id: identifier('Identifier of the product.'),
-  version: whole('Raised by every save. Sent back with an edit it finds out whether somebody else has saved since.', 3),
+  version: storedVersion,
   ...bilingualTexts({ kind: 'texts' }),
   SKU: example('Stock keeping unit.', 'LS-0042'),
   ...plainTexts('written'),
@@ -142,10 +151,7 @@ described(productChangesSchema, {
   },
   sizeGuideId: identifier(`Identifier of its size guide. ${staysAsItIs} Empty: none of its own.`),
   upToDate: example(upToDate, ['titleEn']),
-  version: example(
-    'The version that the form was opened with: when somebody else has saved since, the edit is a 409. Absent: overwrites whatever is there.',
-    3,
-  ),
+  version: openedVersion,
 })
 
 described(newCategorySchema, { name: example('Its name, in the language of the request.', 'Camisas') })
@@ -153,6 +159,7 @@ described(newCategorySchema, { name: example('Its name, in the language of the r
 named('CategoryEdit', categoryEditSchema, 'A category as its form edits it.')
 describedInPart(categoryEditSchema, {
   id: identifier('Identifier of the category.'),
+  version: storedVersion,
   name: 'Its name in both languages.',
   nameEs: example('Name in Spanish.', 'Camisas'),
   nameEn: example('Name in English.', 'Shirts'),
@@ -168,6 +175,7 @@ described(categoryChangesSchema, {
   upToDate: example(upToDate, ['nameEn']),
   sizeGuideId: identifier(`Identifier of the size guide of its products. ${staysAsItIs} Empty: none.`),
   imagesToDelete,
+  version: openedVersion,
 })
 
 described(z.object(csvFormatFields), {

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CategoryForm } from '../../../../src/client/admin/categories/category-form.tsx'
+import { clearSession } from '../../../../src/client/session/session-store.ts'
+import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
+import { buttons, input, mount, press, shownText, signInAs, type, unmount, until } from '../../ui/mount.tsx'
+
+const opened: CategoryEdit = {
+  ...{ id: 'c1', version: 3, name: [{ es: 'Hogar', en: 'Home' }], nameEs: 'Hogar', nameEn: 'Home' },
+  ...{ image: ['old.png'], numberOfProducts: 2, textTimes: {} },
+}
+/** As a colleague has saved it. */
+const theirs: CategoryEdit = { ...opened, version: 4, nameEs: 'La casa', image: ['other.png'] }
+const conflict = { version: 4, fields: [{ field: 'nameEs', now: 'La casa', yours: 'Hogar' }] }
+
+/** The bodies that were sent, and what is answered to the next ones. */
+let sent: Record<string, string>[] = []
+let responses: { status: number; body: object }[] = []
+
+class FakeRequest {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload = () => undefined
+  open() {}
+  setRequestHeader() {}
+  send(body: FormData) {
+    sent.push(Object.fromEntries([...body].map(([name, value]) => [name, String(value)])))
+    const response = responses.shift() ?? { status: 200, body: { category: opened } }
+    this.status = response.status
+    this.responseText = JSON.stringify(response.body)
+    this.onload()
+  }
+}
+
+const open = (category: CategoryEdit) =>
+  mount(<CategoryForm key={category.version} category={category} />, {
+    'catalogAdmin.categoryForEdit': () => theirs,
+    'sizeGuidesAdmin.list': () => ({ sizeGuides: [] }),
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  sessionStorage.clear()
+  sent = []
+  responses = []
+  signInAs('eva')
+})
+afterEach(async () => {
+  await unmount()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+describe('the form of a category', () => {
+  it('saves over the version that it was opened with', async () => {
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await press('Save')
+    expect(sent).toMatchObject([{ id: 'c1', version: '3', nameEs: 'Hogar', nameEn: 'Household', imagesToDelete: '[]' }])
+  })
+
+  it('asks field by field when a colleague has saved it meanwhile, and saves over that version', async () => {
+    responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await press('Save')
+    await until(() => expect(shownText()).toContain('Someone saved this category while you were editing it'))
+    expect(sent).toHaveLength(1)
+    await until(() => expect(buttons('Save this version')).toHaveLength(1))
+    await press('Save this version')
+    // The colleague's name where nothing was typed, and nothing of what they have changed is removed.
+    expect(sent.slice(1)).toMatchObject([
+      { version: '4', nameEs: 'La casa', nameEn: 'Household', imagesToDelete: '[]' },
+    ])
+    await until(() => expect(input('Name in Spanish').value).toBe('La casa'))
+  })
+
+  it('keeps what was typed when the dialog is closed, and asks again', async () => {
+    const refusal = { status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }
+    responses = [refusal, refusal]
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await press('Save')
+    await until(() => expect(buttons('Keep editing')).toHaveLength(1))
+    await press('Keep editing')
+    expect(input('Name in English').value).toBe('Household')
+    await press('Save')
+    expect(sent.map(({ version }) => version)).toEqual(['3', '3'])
+  })
+
+  it('shows a restored draft over the version that it was typed over, not over the present one', async () => {
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await open(theirs)
+    expect(input('Name in English').value).toBe('Household')
+    await press('Save')
+    expect(sent).toMatchObject([{ version: '3', nameEn: 'Household' }])
+  })
+
+  it('is of the present version again once the draft is discarded', async () => {
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await open(theirs)
+    await press('Discard')
+    expect([input('Name in Spanish').value, input('Name in English').value]).toEqual(['La casa', 'Home'])
+    await type(input('Name in English'), 'House')
+    await press('Save')
+    expect(sent).toMatchObject([{ version: '4', nameEs: 'La casa', nameEn: 'House' }])
+  })
+
+  it('shows a refused picture at the picture, and the others at their fields', async () => {
+    const errors = { images: 'No picture', nameEs: 'Too long' }
+    responses = [{ status: 422, body: { message: 'Invalid', key: 'errors:invalid', errors } }]
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await press('Save')
+    expect(shownText()).toContain('No picture')
+    expect(shownText()).toContain('Too long')
+  })
+})
