@@ -192,6 +192,7 @@ describeOnEither('edits over REST on %s', (kind) => {
       essentials,
       optional: {
         sizeGuideId,
+        version: { sent: () => '2' },
         imagesToDelete: {
           sent: ({ image }) => firstOf(image),
           effect: ({ image }) => ({ image: withoutFirst(image) }),

@@ -226,7 +226,10 @@ describeOnEither('undo on %s', (kind) => {
 
   it('after a change is as if nothing had been: categories', async () => {
     const id = categories[1] ?? ''
-    const content = () => admin().categoryForEdit(id)
+    const content = async () => {
+      const { version: _, ...category } = await admin().categoryForEdit(id)
+      return category
+    }
     await fc.assert(
       fc.asyncProperty(fc.record({ nameEs: text(), nameEn: text() }), async (names) => {
         const before = await content()
