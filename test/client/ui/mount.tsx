@@ -8,6 +8,7 @@ import { type ReactNode, act as reactAct } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
+import { areaAlerts, publicAlerts } from '../../../src/client/alerts.ts'
 import { PageEnvironmentProvider } from '../../../src/client/page-environment.tsx'
 import { createQueryClient } from '../../../src/client/query-client.ts'
 import { storeSession } from '../../../src/client/session/session-store.ts'
@@ -69,9 +70,17 @@ export function signInAs(userId: string, staffRole: StaffRole = 'owner'): void {
   })
 }
 
-/** Takes the mounted part away, with its effects. */
+/** The words of the alerts that were shown since the last `unmount`. */
+export const alerts = () =>
+  areaAlerts
+    .getState()
+    .notifications.concat(publicAlerts.getState().notifications)
+    .map(({ message }) => message)
+
+/** Takes the mounted part away, with its effects and its alerts. */
 export async function unmount(): Promise<void> {
   await act(async () => root?.unmount())
+  for (const store of [areaAlerts, publicAlerts]) store.setState({ ...store.getState(), notifications: [] })
   root = undefined
   document.body.replaceChildren()
 }

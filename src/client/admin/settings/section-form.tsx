@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { Fragment, useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { AdminSection } from '../../../shared/settings/entities.ts'
+import type { AdminSection, Section } from '../../../shared/settings/entities.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
@@ -19,26 +19,51 @@ import { homeInputs } from './home-items.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf, withMarkdown } from './section-fields.ts'
 import { loadedParts, type OwnFieldsProps } from './section-parts.ts'
-import { readBase } from './section-version.ts'
+import { keepTyped, readBase } from './section-version.ts'
 import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 type Values = Record<string, string>
 
-/** The form of one section. */
-export function SectionForm({ name, opened }: { name: SectionName; opened: AdminSection }) {
+interface SectionFormProps {
+  name: SectionName
+  opened: AdminSection
+}
+
+/** The form of one section. It goes on over what it has saved itself, and begins anew with what others have saved. */
+export function SectionForm({ name, opened }: SectionFormProps) {
+  const [begun, setBegun] = useState({ version: opened.version, own: [opened.version] })
+  if (!begun.own.includes(opened.version)) setBegun({ version: opened.version, own: [opened.version] })
+  return (
+    <OpenedForm
+      key={begun.version}
+      {...{ name, opened }}
+      onSaved={(version) => setBegun((before) => ({ ...before, own: [...before.own, version] }))}
+    />
+  )
+}
+
+interface OpenedFormProps extends SectionFormProps {
+  /** Called with the version that the form has made. */
+  onSaved: (version: number) => void
+}
+
+function OpenedForm({ name, opened, onSaved }: OpenedFormProps) {
   const { t } = useTranslation('admin-settings')
-  const initialValues = useMemo(() => textsOf(name, opened.data), [name, opened.data])
-  const version = useRef(opened.version)
+  /** The section that the form begins with: as it was opened, then as it was last saved here. */
+  const [base, setBase] = useState<Section>(opened)
+  const initialValues = useMemo(() => textsOf(name, base.data), [name, base.data])
+  /** The version that the values are typed over; that of a restored draft may be an earlier one. */
+  const version = useRef(base.version)
   const mayWrite = useMay('settings.write')
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
   const send = async (values: Values) => {
-    const { isDone, error } = await save(version.current, await withMarkdown(name, dataOf(name, values)))
-    if (!isDone) return error
-    release()
-    draft.forget()
-    await refresh()
+    const { stored, error } = await save(version.current, await withMarkdown(name, dataOf(name, values)))
+    if (!stored) return error
+    onSaved(stored.version)
+    goOn(stored, values)
+    void refresh()
     return undefined
   }
   const form = useSchemaForm<Values>({
@@ -47,6 +72,16 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
     fields: name === 'home' ? homeInputs : sectionFields[name].map((field) => field.name),
     send,
   })
+  /** Begins with what is stored now; what was typed while it was being saved stays, and is not saved yet. */
+  const goOn = (stored: Section, sent: Values) => {
+    const texts = textsOf(name, stored.data)
+    version.current = stored.version
+    setBase(stored)
+    form.form.setInitialValues(texts)
+    form.form.resetDirty(texts)
+    form.form.setValues(keepTyped(form.form.getValues(), sent, texts))
+    draft.saved()
+  }
   const texts = useBilingualTexts(form, { pairs: sectionTextPairs[name], times: {} })
   const changed = form.form.isDirty()
   const draft: FormDraft = useDraft(form, {
@@ -61,10 +96,10 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
     },
   })
   const discard = () => {
-    version.current = opened.version
+    version.current = base.version
     draft.discard()
   }
-  const release = useUnsavedGuard(changed, draft.forget)
+  useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(form.element)
   return (
     <Form form={form} className={classes.form} aria-label={t(`sections.${name}`)}>
@@ -84,7 +119,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
         onOverwrite={(theirs) => {
           version.current = theirs.version
           dismiss()
-          void send(form.form.getValues())
+          void send(form.form.getValues()).then(form.refuse)
         }}
       />
     </Form>

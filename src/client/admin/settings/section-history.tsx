@@ -30,8 +30,8 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
     setWanted(change)
     const isFirst = change.version === 0
     const message = isFirst ? t('history.restoredFirst') : t('history.restored', { version: change.version })
-    const { isDone } = await save(present, readRestorable(name, change.data), message)
-    if (isDone) await refresh()
+    const { stored } = await save(present, readRestorable(name, change.data), message)
+    if (stored) await refresh()
   }
   const mayWrite = useMay('settings.write')
   const changes = data?.changes ?? []

@@ -24,6 +24,16 @@ export function readBase(more: unknown): number {
   return moreSchema.safeParse(more).data?.base ?? 0
 }
 
+/** The values of a form after a save: what was stored, but where something was typed since it was sent. */
+export function keepTyped(
+  typed: Record<string, string>,
+  sent: Record<string, string>,
+  stored: Record<string, string>,
+): Record<string, string> {
+  const later = Object.entries(typed).filter(([field, value]) => value !== sent[field])
+  return { ...stored, ...Object.fromEntries(later) }
+}
+
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export function readRestorable(name: SectionName, data: Data): Data {
   if (name !== 'legal') return data

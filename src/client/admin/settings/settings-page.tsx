@@ -95,8 +95,7 @@ function Section({ name }: { name: SectionName }) {
   if (!opened || !query.isFetchedAfterMount || !isReady) return <PageSkeleton />
   return (
     <div className={classes.content}>
-      {/* Anew after each save: the form begins with what was saved. */}
-      <SectionForm key={opened.version} name={name} opened={opened} />
+      <SectionForm name={name} opened={opened} />
       <SectionHistory name={name} version={opened.version} />
     </div>
   )

@@ -9,7 +9,7 @@ import { refreshShop } from '../../shell/shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { describeConflict, type SectionConflict } from './section-version.ts'
 
-/** Saves a section; when another admin has saved it meanwhile, `conflict` says what they changed. */
+/** Saves a section, and returns it as it is stored then; when another admin has saved it meanwhile, `conflict` says what they changed. */
 export function useSectionSave(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
@@ -32,16 +32,15 @@ export function useSectionSave(name: SectionName) {
       stored = await call.mutateAsync({ section: name, version, data })
     } catch (error) {
       const body = errorBodyOf(error)
-      if (body?.key !== 'errors:editConflict') return { isDone: false, error: showFailure(error) }
+      if (body?.key !== 'errors:editConflict') return { error: showFailure(error) }
       await askForChanges(version, data).catch(showFailure)
-      return { isDone: false, error: undefined }
+      return { error: undefined }
     }
     void refreshShop(shop, name === 'identity' ? String(stored.data.name) : undefined)
     showAlert({ message: saved, tone: 'success' })
-    return { isDone: true, error: undefined }
+    return { stored, error: undefined }
   }
-  /** Shows what was saved, as the form's new beginning. */
-  const refresh = () =>
-    Promise.all([utils.settingsAdmin.all.invalidate(), utils.settingsAdmin.history.invalidate({ section: name })])
+  /** Shows what was saved, with its history and the versions of legal texts. */
+  const refresh = () => utils.settingsAdmin.invalidate()
   return { save, refresh, conflict, dismiss: () => setConflict(undefined) }
 }

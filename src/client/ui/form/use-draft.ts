@@ -21,6 +21,8 @@ interface DraftOptions<Values extends FormValues> {
 export interface FormDraft {
   /** When the restored values were saved, milliseconds since 1970; undefined if none were restored. */
   restoredAt: number | undefined
+  /** The form was saved and goes on: it no longer holds restored values, and what is typed from now on is a new draft. */
+  saved(): void
   /** Removes the draft and stops saving it, after the form was saved or abandoned. */
   forget(): void
   /** Removes the draft and resets the form. */
@@ -80,6 +82,7 @@ export function useDraft<Values extends FormValues>(
   const drop = () => name !== undefined && forgetDraft({ form: name, owner: owner.current ?? userId })
   return {
     restoredAt: changed ? restored?.savedAt : undefined,
+    saved: () => setRestored(undefined),
     forget() {
       isForgotten.current = true
       drop()

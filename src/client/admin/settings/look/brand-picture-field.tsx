@@ -69,7 +69,7 @@ export function BrandPictureField({ name, kind, label, description, form }: Bran
               </p>
               <p role="status" className={classes.note}>
                 {isWorking && t('picture.uploading')}
-                {!isWorking && isStored && t('picture.uploaded')}
+                {!isWorking && isStored && form.form.isDirty(name) && t('picture.uploaded')}
               </p>
             </div>
           </>

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SectionHistory } from '../../../../src/client/admin/settings/section-history.tsx'
+import { clearSession } from '../../../../src/client/session/session-store.ts'
+import type { SectionName } from '../../../../src/shared/settings/sections.ts'
+import { buttons, mount, press, Refused, shownText, signInAs, unmount, until } from '../../ui/mount.tsx'
+
+interface Saved {
+  section: string
+  version: number
+  data: Record<string, unknown>
+}
+let sent: Saved[] = []
+let answer: (saved: Saved) => unknown
+let reads = 0
+const stored = ({ version, data }: Saved) => ({ version: version + 1, data })
+const change = (version: number, data: object) => ({
+  ...{ version, data, at: '2026-11-20T10:00:00.000Z', actor: version === 0 ? '' : 'leo@shop.example' },
+  changes: [],
+})
+const contact = [change(2, { phone: '700' }), change(1, { phone: '650' }), change(0, { phone: '600' })]
+
+const open = async (name: SectionName, changes: object[], version = 2) => {
+  await mount(<SectionHistory name={name} version={version} />, {
+    'settingsAdmin.save': (saved: Saved) => {
+      sent.push(saved)
+      return answer(saved)
+    },
+    'settingsAdmin.all': () => ({
+      settings: { [name]: { version: 5, data: { phone: '900' }, environment: [], updatedBy: 'leo' } },
+    }),
+    'settingsAdmin.history': () => {
+      reads += 1
+      return { changes }
+    },
+  })
+  await until(() => expect(reads).toBeGreaterThan(0))
+  await until(() => expect(shownText()).toContain('Version'))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(''))
+  sent = []
+  reads = 0
+  answer = stored
+  signInAs('eva')
+})
+afterEach(async () => {
+  await unmount()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+describe('the history of a section', () => {
+  it('offers to restore every version but the present one, the values before the first save, too', async () => {
+    await open('contact', contact)
+    const offered = ['Restore version 2', 'Restore version 1', 'Restore the values before the first save']
+    expect(offered.map((name) => buttons(name).length)).toEqual([0, 1, 1])
+    expect(shownText()).toContain('Present version')
+    signInAs('leo', 'read-only')
+    await open('contact', contact)
+    expect(offered.map((name) => buttons(name).length)).toEqual([0, 0, 0])
+  })
+
+  it('saves an older version over the present one, and is read again', async () => {
+    await open('contact', contact)
+    const before = reads
+    await press('Restore version 1')
+    expect(sent).toEqual([{ section: 'contact', version: 2, data: { phone: '650' } }])
+    await until(() => expect(reads).toBeGreaterThan(before))
+  })
+
+  it('brings legal texts back from today on, not from the day on which they once began', async () => {
+    await open('legal', [
+      change(2, {}),
+      change(1, { termsEs: 'Una', termsFrom: '2025-01-01', cookiesFrom: '2025-02-01' }),
+    ])
+    await press('Restore version 1')
+    expect(sent[0]?.data).toMatchObject({ termsEs: 'Una', termsFrom: '', cookiesFrom: '' })
+  })
+
+  it('asks before it overwrites what a colleague has saved meanwhile, and then replaces that', async () => {
+    answer = () => {
+      throw new Refused({ code: 409, key: 'errors:editConflict' })
+    }
+    await open('contact', contact)
+    await press('Restore version 1')
+    await until(() => expect(buttons('Save mine over it')).toHaveLength(1))
+    answer = stored
+    await press('Save mine over it')
+    expect(sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
+  })
+})
