@@ -68,7 +68,8 @@ export function useBilingualTexts(
   const translations = useTranslations(sourceOf, (field, by, source) => {
     const before = textOf(field)
     write(field, by)
-    setConfirmed((all) => ({ ...all, [field]: source }))
+    // Each is up to date with the other: the text that was translated, too, though it is the older one now.
+    setConfirmed((all) => ({ ...all, [field]: source, [counterpart(pairs, field)]: by.trim() }))
     if (before.trim() && before !== by) setReplaced((all) => ({ ...all, [field]: { before, by } }))
   })
 
@@ -92,7 +93,7 @@ export function useBilingualTexts(
     undo(field) {
       write(field, replaced[field]?.before ?? '')
       setReplaced(({ [field]: _, ...others }) => others)
-      setConfirmed(({ [field]: _, ...others }) => others)
+      setConfirmed(({ [field]: _, [counterpart(pairs, field)]: __, ...others }) => others)
       focusOn(field)
     },
     confirm(field) {
