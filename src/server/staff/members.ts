@@ -37,12 +37,13 @@ async function endOwnership(tx: Tx, id: string, owners: number, at: Date): Promi
 }
 
 /** See StaffService.changeRole. */
-export async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, role }: RoleChange) {
+export async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, role, was }: RoleChange) {
   const at = clock.now()
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
     if (member.role === role) return
+    if (was !== undefined && member.role !== was) throw new AppError('edit-conflict')
     if (member.role === 'owner') await endOwnership(tx, id, owners, at)
     await tx.user.update({
       where: { id },

@@ -22,8 +22,8 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** A change of a colleague's role. */
-export const roleChangeSchema = z.object({ id: idSchema.shape.id, role })
+/** A change of a colleague's role. `was`: the role that the form showed; absent: the change overwrites any other. */
+export const roleChangeSchema = z.object({ id: idSchema.shape.id, role, was: z.optional(role) })
 export type RoleChange = z.infer<typeof roleChangeSchema>
 
 /** Somebody of the staff. */

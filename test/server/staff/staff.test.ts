@@ -228,6 +228,19 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       expect(await shop.services.accounts.readSession(colleague.token)).not.toBeNull()
     })
 
+    it('is a conflict over a role that another owner has given meanwhile, and changes nothing', async () => {
+      const colleague = await somebody('orders')
+      const change = (role: 'catalogue' | 'read-only', was: 'orders' | 'read-only') =>
+        staff().changeRole(sessionOf(owner), { id: colleague.id, role, was })
+      await change('read-only', 'orders')
+      expect((await errorOf(change('catalogue', 'orders'))).code).toBe('edit-conflict')
+      expect(await stored(colleague)).toMatchObject({ staffRole: 'read-only' })
+      // Who wanted the role that is there already is told of no conflict.
+      await change('read-only', 'orders')
+      await change('catalogue', 'read-only')
+      expect(await stored(colleague)).toMatchObject({ staffRole: 'catalogue' })
+    })
+
     it('to none leaves a customer’s account', async () => {
       const colleague = await somebody('orders')
       await shop.db.user.update({ where: { id: colleague.id }, data: { lastSignInAt: shop.base.clock.now() } })

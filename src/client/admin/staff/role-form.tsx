@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { roleChangeSchema, type StaffMember } from '../../../shared/staff/entities.ts'
@@ -19,7 +20,9 @@ interface RoleFormProps {
 }
 
 /** The role of a colleague. */
-export function RoleForm({ member: { id, email, role }, onCancel, onDone }: RoleFormProps) {
+export function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFormProps) {
+  /** As the form was opened with: the list behind it may have been refreshed since. */
+  const [role] = useState(member.role)
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
   const { mutateAsync } = trpc.staff.changeRole.useMutation({ retry: false })
@@ -29,7 +32,7 @@ export function RoleForm({ member: { id, email, role }, onCancel, onDone }: Role
     fields: ['role'],
     async send(values) {
       if (values.role !== role) {
-        const outcome = await change(mutateAsync({ id, ...values }), t('role.done', { email }))
+        const outcome = await change(mutateAsync({ id, ...values, was: role }), t('role.done', { email }))
         if (!outcome.isDone && outcome.error?.errors) return outcome.error
       }
       onDone()
