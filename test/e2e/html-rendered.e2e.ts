@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { inShares } from '../support/full.ts'
-import { adminStorage } from './support/admin.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { inShares, later } from '../support/full.ts'
+import { type Customer, newCustomer, paidOrder, signedInStorage } from './support/account.ts'
+import { adminStorage, callAsAdmin } from './support/admin.ts'
 import { adminViews, showAdmin } from './support/admin-views.ts'
 import { connectBrowser } from './support/browser.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
-import { availableProducts } from './support/purchase.ts'
+import { availableProducts, newBuyer } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
 import { htmlFaults } from './support/valid-html.ts'
 import { open, visit } from './support/visit.ts'
 
@@ -43,4 +46,50 @@ describe.each(inShares([0, 1, 2, 3, 4, 5], 6))('pages are valid HTML once the br
       expect(found).toEqual([])
     })
   })
+})
+
+/** Orders of a customer: to be sent, and sent with an address that tracks the parcel. */
+async function ordersOf(customer: Customer): Promise<string[]> {
+  const product = (await availableProducts(shop)).find(({ options }) => !options?.length)
+  const buyer = { email: customer.email, token: customer.session.token }
+  const paid = await paidOrder(shop, product, 'es', buyer)
+  const sent = await paidOrder(shop, product, 'es', buyer)
+  const tracking = 'https://tracking.example/parcel?id=ES%20123'
+  await callAsAdmin(shop, `orders/admin/prepare/${sent}`, {})
+  await callAsAdmin(shop, `orders/admin/ship/${sent}`, { tracking })
+  return [paid, sent]
+}
+
+describe('pages of somebody who is signed in are valid HTML once the browser has filled them', () => {
+  const turns = [
+    { language: 'es', device: 'desktop' },
+    { language: 'en', device: 'phone' },
+  ] as const
+
+  test.each(turns)(
+    'account, orders and their documents, in $language on a $device',
+    later,
+    async ({ language, device }) => {
+      const customer = await newCustomer(shop, language)
+      const orders = await ordersOf(customer)
+      const pages = [
+        { path: paths.login(), loaded: textOf(language, 'account:mailing.heading') },
+        { path: paths.orders(), loaded: orders[0]?.toUpperCase() ?? '' },
+        ...orders.map((id) => ({ path: paths.order(id), loaded: newBuyer(language).name })),
+        ...orders.map((id) => ({ path: paths.invoice(id), loaded: newBuyer(language).name })),
+        { path: paths.checkout(), loaded: '' },
+      ]
+      const storageState = signedInStorage(shop, customer)
+      await visit(browser, { shop, language, device, storageState }, async ({ page }) => {
+        const found: string[] = []
+        for (const { path, loaded } of pages) {
+          await open(page, path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          if (loaded) await page.getByText(loaded).first().waitFor()
+          found.push(...(await htmlFaults(path, await page.content())))
+        }
+        expect(found).toEqual([])
+      })
+    },
+  )
 })
