@@ -90,18 +90,18 @@ export interface ErrorBody {
   code: number
   message: string
   key: string
-  /** Of a 422: a text for each invalid field. */
+  /** On a 422: a text for each invalid field. */
   errors?: Record<string, string>
-  /** Of an edit's 409: what others have saved in the meantime. */
+  /** On an edit's 409: values that others have saved in the meantime. */
   conflict?: EditConflict
-  /** Of a checkout's 409: ids of products that are gone or short. */
+  /** On a checkout's 409: ids of products that are gone or short. */
   unavailable?: string[]
-  /** Of a checkout's 409: ids of variants that were named and are gone or short. */
+  /** On a checkout's 409: ids of variants that were named and are gone or short. */
   unavailableVariants?: string[]
-  /** Of a checkout's 409: pieces of those products or variants, by id, where 1 to 5 are left. */
+  /** On a checkout's 409: pieces of those products or variants, by id, where 1 to 5 are left. */
   left?: Record<string, number>
-  /** Of a checkout's 409 with an expected total: what the order would cost. */
+  /** On a checkout's 409 with an expected total: the order's present cost. */
   quote?: Quote
-  /** Of a checkout's 409 with a version of the terms: the one in effect; null for the text that the shop came with. */
+  /** On a checkout's 409 with a version of the terms: the one in effect; null for the text that the shop came with. */
   terms?: AcceptedTerms | null
 }

@@ -1,12 +1,12 @@
 import type { TextKey } from './texts.ts'
 
-/** Where the texts of faults are: those of the admin area's forms lie apart, so that shoppers do not load them. */
+/** Namespaces of the texts of faults: those of the admin area's forms lie apart, so that shoppers do not load them. */
 export const faultNamespaces = ['validation', 'admin-validation'] as const
 
 /** The key of a text in one of `faultNamespaces`. */
 export type FaultKey = TextKey<'validation'> | TextKey<'admin-validation'>
 
-/** What is wrong with a field: the key of its text, with a word that the text quotes after a colon. */
+/** A field's error: the key of its text, with a word that the text quotes after a colon. */
 export type Fault = FaultKey | `${FaultKey}:${string}`
 
 /** The key of a fault's text, and the word that it quotes. */

@@ -40,7 +40,7 @@ export function formatEuros(euros: number, language: Language): string {
   return `${formatAmount(euros, language)}\u202f€`
 }
 
-/** As formatEuros, from cents. */
+/** Writes cents as formatEuros writes euros. */
 export function formatCents(cents: Cents, language: Language): string {
   return formatEuros(eurosFromCents(cents), language)
 }

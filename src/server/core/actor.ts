@@ -5,9 +5,9 @@ import type { Facts } from '../../shared/audit/facts.ts'
 export interface Actor {
   kind: ActorKind
   id: string
-  /** Of staff their e-mail. */
+  /** For staff their e-mail. */
   name: string
-  /** Of the request log; empty outside of a request. */
+  /** The id in the request log; empty outside of a request. */
   requestId: string
   /** The entry that this change undoes. */
   undoing?: Undoing

@@ -6,19 +6,19 @@ import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { TextParams } from '../../shared/texts.ts'
 
 export interface AppErrorDetails {
-  /** Of `invalid`: field path (`cart.products.0.quantity`) to what is wrong there. */
+  /** With `invalid`: field path (`cart.products.0.quantity`) to its fault. */
   fields?: Record<string, Fault>
-  /** Of `unavailable`: ids of the products that are gone or short. */
+  /** With `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
-  /** Of `unavailable`: ids of those of their variants that were named. */
+  /** With `unavailable`: ids of those of their variants that were named. */
   unavailableVariants?: string[]
-  /** Of `unavailable`, by id of product or variant: pieces left of the products whose last units the public side shows. */
+  /** With `unavailable`, by id of product or variant: pieces left where the public side shows the last units. */
   left?: Record<string, number>
-  /** Of `price-changed`. */
+  /** With `price-changed`. */
   quote?: Quote
-  /** Of `terms-changed`: those in effect; null for the text that the shop came with. */
+  /** With `terms-changed`: those in effect; null for the text that the shop came with. */
   terms?: AcceptedTerms | null
-  /** Of `edit-conflict`. */
+  /** With `edit-conflict`. */
   conflict?: EditConflict
   /** Values for the text. */
   params?: TextParams
@@ -27,7 +27,7 @@ export interface AppErrorDetails {
   cause?: unknown
 }
 
-/** What services throw; REST, tRPC and pages turn it into a response by the table in src/shared/errors.ts. */
+/** Thrown by services; REST, tRPC and pages turn it into a response by the table in src/shared/errors.ts. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorDetails

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secrets.ts'
 
-/** What a signed link opens; a key is valid for one purpose only. */
+/** Purposes of signed links; a key is valid for one only. */
 export type OrderKeyPurpose = 'demo-payment' | 'invoice'
 
 /**

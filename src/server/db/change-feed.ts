@@ -20,7 +20,7 @@ const messageSchema = z.object({
   /** The settings of the shop; processes of an older version do not read it. */
   settings: z.optional(z.boolean()),
 })
-/** What a commit changed of that which every process holds in memory. */
+/** Changes of a commit to that which every process holds in memory. */
 export type CatalogChange = Omit<z.infer<typeof messageSchema>, 'from'>
 
 export interface ChangeFeed {

@@ -11,13 +11,13 @@ export type Tx = Prisma.TransactionClient
 export interface DatabaseUpdate {
   /** Names of the migrations that were applied. */
   migrations: string[]
-  /** Where the SQLite database lies as it was before; absent for one that was empty. */
+  /** Copy of the SQLite database as it was before; absent for one that was empty. */
   copy?: string
 }
 
 export interface Connection {
   db: Db
-  /** What bringing the database to this code's schema took, if anything. */
+  /** Result of bringing the database to this code's schema, if anything was to be done. */
   update?: DatabaseUpdate
   /** Ends all connections; call it when the last write is done. */
   close(): Promise<void>

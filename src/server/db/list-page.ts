@@ -89,7 +89,7 @@ export interface ScannedList extends ListQuery {
 
 /** Up to so many matches are sorted at once. */
 const sortedAtOnce = 5000
-/** Of more of them a page is read along an index, if it is within the first part of so many. */
+/** With more of them, a page is read along an index, if it is within the first part of so many. */
 const parts = 20
 
 /** Whether a page is near enough to the first of so many matches to be read along an index. */
@@ -115,7 +115,7 @@ export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Row
 export async function scanIdPage(db: Db, list: ScannedList, rows: Rows): Promise<IdPage> {
   const { skip, take } = rows
   if (!list.walk || skip + take > sortedAtOnce * parts) return sortMatches(db, list, rows)
-  // What is beyond those that are sorted is not among them: one row tells how many there are.
+  // Rows beyond those that are sorted are not among them: one row tells how many there are.
   const isAmong = skip < sortedAtOnce
   const few = await sortMatches(db, list, isAmong ? rows : { skip: 0, take: 1 }, sortedAtOnce + 1)
   if (few.total <= sortedAtOnce) return isAmong ? few : { ids: [], total: few.total }

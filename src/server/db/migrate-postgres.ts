@@ -7,7 +7,7 @@ import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } 
 /** The key that Prisma's own command uses, so that it and servers that start together wait for each other. */
 const advisoryLock = 72707369
 
-/** As Prisma makes it. */
+/** Prisma's own table of migrations. */
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -86,7 +86,7 @@ async function connect(url: string): Promise<Client> {
   }
 }
 
-/** What a database lacks. @throws DatabaseError; see pendingMigrations */
+/** Lists the migrations that a database lacks. @throws DatabaseError; see pendingMigrations */
 export async function pendingInPostgres(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
   const client = await connect(url)
   try {

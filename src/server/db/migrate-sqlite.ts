@@ -7,7 +7,7 @@ import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } 
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** As Prisma makes it. */
+/** Prisma's own table of migrations. */
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" TEXT PRIMARY KEY NOT NULL,
   "checksum" TEXT NOT NULL,
@@ -95,7 +95,7 @@ export async function migrateSqlite(
   return names
 }
 
-/** What a file lacks, read beside the process that writes it. @throws DatabaseError; see pendingMigrations */
+/** Lists the migrations that a file lacks, beside the process that writes it. @throws DatabaseError; see pendingMigrations */
 export async function pendingInSqlite(path: string, migrations: readonly Migration[]): Promise<Migration[]> {
   if (!existsSync(path)) return [...migrations]
   const database = new Database(path, { readonly: true })

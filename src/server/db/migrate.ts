@@ -3,7 +3,7 @@ import { sqlitePath } from './sqlite-path.ts'
 
 interface MigrateOptions {
   beforeUpdate?: BeforeUpdate
-  /** Those of this code unless given. */
+  /** This code's migrations unless given. */
   migrations?: readonly Migration[]
 }
 

@@ -3,7 +3,7 @@ import { splitIds } from '../../shared/catalog/variants.ts'
 import { type Localized, localized } from '../../shared/localized.ts'
 import type { Db } from './db.ts'
 
-/** What is chosen of a product, by the values of a variant. */
+/** Names of the chosen options of a product, by the values of a variant. */
 export type OptionTexts = (optionsKey: string) => Localized
 
 /** The texts of all values that the shop has now. */

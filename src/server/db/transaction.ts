@@ -11,7 +11,7 @@ const maxRetryMs = 12_000
 
 /** Prisma: write conflict or deadlock, transaction not started or timed out, database busy. */
 const retriedCodes = new Set(['P2034', 'P2028', 'P1008'])
-/** The same from raw SQL and from the drivers: PostgreSQL's serialization failure and deadlock, SQLite's busy. */
+/** Codes from raw SQL and from the drivers: PostgreSQL's serialization failure and deadlock, SQLite's busy. */
 const retriedCauses =
   /TransactionWriteConflict|SocketTimeout|40001|40P01|SQLITE_BUSY|deadlock detected|database is locked/
 

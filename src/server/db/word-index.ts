@@ -19,7 +19,7 @@ export type Searches = readonly (readonly string[])[]
 /** A list of what a search finds in a table whose words have an index. */
 export interface SearchedList extends ScannedList {
   searches: Searches
-  /** What the list asks of a row besides its words. */
+  /** Conditions of the list besides the words. */
   others: Prisma.Sql
   words: WordTable
 }
@@ -52,7 +52,7 @@ function groupsOf(word: string): string[] {
 }
 
 /**
- * What an index of words is asked for: the groups of all words. It knows nothing of their order, so that not all that it
+ * Writes a query for an index of words: the groups of all words. The index knows nothing of their order, so that not all that it
  * finds matches.
  * @returns null when it cannot tell, as for words of two characters
  */
@@ -78,7 +78,7 @@ function candidatesOf(name: string, asked: string): Prisma.Sql {
     UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${known}`
 }
 
-/** The same list by an index of SQLite; null where too many rows may match. */
+/** Reads the list by an index of SQLite; null where too many rows may match. */
 async function byIndex(db: Db, list: SearchedList): Promise<ScannedList | null> {
   const { searches, others, words } = list
   const asked = askedOf(searches)

@@ -54,7 +54,7 @@ function watchSilence({ socket }: IncomingMessage, silenceMs: number, end: () =>
   return timer.unref()
 }
 
-/** As Node does on a timeout of its own: the server responds with a 408 and closes the connection. */
+/** Does as Node on a timeout of its own: the server responds with a 408 and closes the connection. */
 function endUnlessComplete(server: Server, { complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   const error = Object.assign(new Error('request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

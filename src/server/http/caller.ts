@@ -21,7 +21,7 @@ export interface Visitor {
 /** The caller of a request, for pages, REST and tRPC alike. */
 export interface Caller extends Visitor {
   language: Language
-  /** The same, but undefined when the request names none: mails are then in the account's own language. */
+  /** Undefined when the request names none: mails are then in the account's own language. */
   requestedLanguage?: Language | undefined
   session: Session | null
   /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */

@@ -36,7 +36,7 @@ export async function allowOrigins(
   })
 }
 
-/** As `allowOrigins` for cached responses, which no plugin sees: `Vary` is cached with them, the rest is the client's. */
+/** Does for cached responses, which no plugin sees, as `allowOrigins`: `Vary` is cached, the rest is the client's. */
 export function withOrigins(keyOf: CacheRule['keyOf'], origins: readonly string[]): CacheRule['keyOf'] {
   if (origins.length === 0) return keyOf
   return (url) => {

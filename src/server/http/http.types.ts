@@ -14,7 +14,7 @@ export interface Lifecycle {
   closing: boolean
 }
 
-/** What REST, tRPC and the pages share. */
+/** Shared by REST, tRPC and the pages. */
 export interface Http {
   identifyCaller: IdentifyCaller
   identifyVisitor: IdentifyVisitor

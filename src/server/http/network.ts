@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 const networkGroups = 4
 
 /**
- * What a client's address is counted by: an IPv4 address itself, or the network of an IPv6 address, as its client can
- * use any other address of that network.
+ * The key by which a client's address is counted: an IPv4 address itself, or the network of an IPv6 address, as its
+ * client can use any other address of that network.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

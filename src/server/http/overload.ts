@@ -13,7 +13,7 @@ const requestBytes = 2 * 1024 * 1024
 /** Looked at by whatever watches the process, however busy it is. */
 const always = /^\/(healthz|readyz|metrics)(\?|$)/
 
-/** As Node writes entries of the kind `gc`; which kind of collection it was. */
+/** Entry of the kind `gc` as Node writes it; `kind` is the kind of collection. */
 type GcEntry = PerformanceEntry & { detail?: { kind?: number } }
 
 export interface Heap {

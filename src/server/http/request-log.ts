@@ -20,7 +20,7 @@ function header(request: Requested, name: string): string {
   return redactText((Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, 500))
 }
 
-/** What is logged of a request, without secrets. */
+/** Logged of a request, without secrets. */
 export function describeRequest(request: Requested): Described {
   return {
     requestId: request.id,

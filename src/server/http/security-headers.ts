@@ -45,7 +45,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
   }
 }
 
-/** Those of the above that mean something on a file which only pages of the shop fetch. */
+/** Headers of the above that mean something on a file which only pages of the shop fetch. */
 const fileHeaders: ReadonlySet<string> = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
 
 /**

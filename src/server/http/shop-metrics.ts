@@ -41,7 +41,7 @@ function reader({ Gauge, Counter }: PromClient, registry: Registry) {
   }
 }
 
-/** What this process took from its cache of responses, and made. */
+/** Responses that this process took from its cache, and made. */
 export function addCacheMetrics(client: PromClient, registry: Registry, system: SystemMetrics): void {
   const { counter } = reader(client, registry)
   const count = (what: keyof CacheCounts) => async () => system.cacheCounts()[what]
@@ -51,7 +51,7 @@ export function addCacheMetrics(client: PromClient, registry: Registry, system: 
 
 const seconds = (iso: string | null) => (iso === null ? null : Date.parse(iso) / 1000)
 
-/** What the whole shop amounts to: every process says the same, so that `max` over processes is right, and not `sum`. */
+/** Figures of the whole shop: every process says the same, so that `max` over processes is right, and not `sum`. */
 export function addShopMetrics(client: PromClient, registry: Registry, system: SystemMetrics): void {
   const { gauge, counter, labelled } = reader(client, registry)
   const figures = () => system.figures()

@@ -2,7 +2,7 @@
 const minWideRatio = 1.5
 
 /**
- * The same drawing with the given pixel size. A wide size shows the whole object with the ground on both sides of it
+ * Gives a drawing a size in pixels. A wide size shows the whole object with the ground on both sides of it
  * (`data-wide`); others that are not 3:4 show the middle, like `fit: 'cover'`.
  */
 export const sizedSvg = (svg: string, width: number, height: number): string => {

@@ -27,7 +27,7 @@ const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.m
 export const loginSchema = z.object({
   email: knownAccountEmailField,
   password: knownPassword,
-  /** Of accounts with a second factor: a code of the app, or a recovery code. */
+  /** A code of the app or a recovery code, for accounts with a second factor. */
   otp: z.optional(z.string('otp').check(z.trim(), atMost(64))),
 })
 /** The login form once it is known that the account has a second factor. */

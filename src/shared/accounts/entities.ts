@@ -4,7 +4,7 @@ import { atMost } from '../length.ts'
 import { permissions } from '../staff/permissions.ts'
 import { staffRoles } from '../staff/roles.ts'
 
-/** What fills the checkout form of a signed-in user; missing values are empty strings. */
+/** Address and contact that fill the checkout form of a signed-in user; missing values are empty strings. */
 export const mailingDataSchema = z.object({
   name: z.string(),
   surname: z.string(),
@@ -44,7 +44,7 @@ export const signedInSchema = z.object({
   email: z.string(),
   cart: cartSchema,
   isAdmin: z.boolean(),
-  /** Of staff only, as are its permissions. */
+  /** Absent, as are the permissions, for those who are not staff. */
   staffRole: z.optional(z.enum(staffRoles)),
   permissions: z.optional(z.array(z.enum(permissions))),
   token: z.string(),
@@ -76,7 +76,7 @@ export const ownDataSchema = z.object({
     language: z.string(),
     newsletter: z.boolean(),
     createdAt: z.string(),
-    /** Of staff only. */
+    /** Absent for those who are not staff. */
     staff: z.optional(
       z.object({
         role: z.enum(staffRoles),
@@ -102,7 +102,7 @@ export const ownDataSchema = z.object({
       lines: z.array(
         z.object({
           title: z.string(),
-          /** What was chosen; absent for a product without options. */
+          /** Chosen options; absent for a product without any. */
           options: z.optional(z.string()),
           sku: z.string(),
           quantity: z.number(),
@@ -132,7 +132,7 @@ export const storedSessionSchema = z.object({
   userId: z.string(),
   userEmail: z.string(),
   isAdmin: z.boolean(),
-  /** Of staff only. */
+  /** Absent for those who are not staff. */
   staffRole: z.optional(z.enum(staffRoles)),
   token: z.string(),
   /** ISO 8601. */

@@ -2,7 +2,7 @@
 const anyOrigin = 'http://site.invalid'
 
 /**
- * Where to go after login: `next` when it is a path on this site, else the home page. Not accepted are paths that
+ * The page to show after login: `next` when it is a path on this site, else the home page. Not accepted are paths that
  * browsers resolve to another site (`//host`, `/\host`, a scheme, control characters that they drop), and the sign-in
  * pages themselves.
  */

@@ -16,7 +16,7 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactorState = z.infer<typeof secondFactorSchema>
 
-/** What the authenticator app is told. */
+/** Secret and address for the authenticator app. */
 export const begunEnrolmentSchema = z.object({
   /** To be typed: base32 (RFC 4648). */
   key: z.string(),

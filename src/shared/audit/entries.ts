@@ -4,7 +4,7 @@ import { idSchema } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
-/** What changes by staff are about. */
+/** Kinds of records that staff change. */
 export const auditEntities = [
   ...(['product', 'category', 'option', 'size-guide', 'order', 'settings'] as const),
   ...(['staff', 'invitation', 'mail'] as const),
@@ -42,7 +42,6 @@ export type AuditAction = (typeof auditActions)[number]
 export const actorKinds = ['staff', 'token', 'cli', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What something is called in both languages. */
 export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
 
 const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
@@ -53,18 +52,18 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   actorKind: z.string(),
   actorId: z.string(),
-  /** As they were called then. */
+  /** Their name at that moment. */
   actorName: z.string(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What it is called now, else as the entry has it; empty for what has no name. */
+  /** Present name, else the one in the entry; empty for what has no name. */
   entityName: bothNamesSchema,
   /** The changed fields with their values before; null for something new. */
   before: factsSchema,
-  /** The same after the change; null for something deleted. */
+  /** Fields after the change; null for something deleted. */
   after: factsSchema,
-  /** As the request log has it; empty outside of a request. */
+  /** The id in the request log; empty outside of a request. */
   requestId: z.string(),
   /** The entry that undid it; null while none has. */
   undoneBy: z.nullable(z.string()),

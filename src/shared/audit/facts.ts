@@ -1,7 +1,7 @@
 /** A value as JSON has it. */
 export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
 
-/** What is known of something at one moment, by field. A field of a part is named by its path: `variants.LS-1.price`. */
+/** The fields of a record at one moment. A field of a part is named by its path: `variants.LS-1.price`. */
 export type Facts = Readonly<Record<string, Fact>>
 
 /** A change: the fields that differ, with both of their values. Null `before` is new, null `after` is gone. */

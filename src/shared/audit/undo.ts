@@ -3,7 +3,7 @@ import type { AuditEntity } from './entries.ts'
 import type { FactChange } from './facts.ts'
 
 const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId']
-/** Of a variant that both sides have; the variant itself, its SKU and its place are not undone. */
+/** Fields of a variant that both sides have; the variant itself, its SKU and its place are not undone. */
 const variantField = /^variants\.(.+)\.(price|stock|enabled|barcode|weight)$/
 const textTime = /^textTimes\.\w+$/
 

@@ -1,6 +1,6 @@
 import type { CartItem } from './entities.ts'
 
-/** What a line of the cart says of what is sold, without the quantity. */
+/** A product as a line of the cart shows it, without the quantity. */
 export type CartProduct = Omit<CartItem, 'quantity'>
 
 /** The line of a product that is sold without options, from its card. */
@@ -9,7 +9,7 @@ export function cartProductOf(card: Omit<CartProduct, 'variantId' | 'options'>):
   return { id, title, images, colors, price, category }
 }
 
-/** The same of a line, with its variant if it has one. */
+/** Takes the product out of a line, with its variant if it has one. */
 export function lineProductOf({ variantId, options, ...line }: CartProduct): CartProduct {
   const { id, title, images, colors, price, category } = line
   const chosen = variantId === undefined ? {} : { variantId, options }

@@ -8,7 +8,7 @@ export type CartChange = { key: string; title: Localized } & (
   | { kind: 'price' /** Euros. */; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
-  /** Its variant is not sold any more, or the product has options since: to be chosen again. */
+  /** The variant is not sold any more, or the product has options since: to be chosen again. */
   | { kind: 'choose' }
 )
 

@@ -8,10 +8,10 @@ import { maxCartLines, maxQuantity } from './limits.ts'
 /** A line of the cart; `price` is the unit price in euros. */
 export const cartItemSchema = z.object({
   id: z.string(),
-  /** Of a product with options: which variant. */
+  /** Absent for a product without options. */
   variantId: z.optional(z.string()),
   title: localizedSchema,
-  /** What was chosen, such as `Talla M · Azul`. */
+  /** Chosen options, such as `Talla M · Azul`. */
   options: z.optional(localizedSchema),
   images: z.array(z.string()),
   colors: z.optional(z.array(z.string())),

@@ -1,15 +1,15 @@
-/** What is sold: a product, or one of its variants if it has options. */
+/** A product, or one of its variants if it has options. */
 export interface Sellable {
   id: string
   variantId?: string | undefined
 }
 
-/** What the server needs of a line, with its quantity. */
+/** A line as it is sent to the server. */
 export function lineInput({ id, variantId, quantity }: Sellable & { quantity: number }) {
   return { id, ...(variantId !== undefined && { variantId }), quantity }
 }
 
-/** What tells the lines of a cart or order apart: two sizes of one product are two lines. */
+/** Tells the lines of a cart or order apart: two sizes of one product are two lines. */
 export function lineKey({ id, variantId }: Sellable): string {
   return variantId ?? id
 }

@@ -12,7 +12,7 @@ export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
   return eurosFromCents(centsFromEuros(line.price) * line.quantity)
 }
 
-/** What the lines of a cart will cost at the checkout, if their prices stay. */
+/** Adds up the lines of a cart, as the checkout will if their prices stay. */
 export function priceCart(lines: readonly Pick<CartItem, 'id' | 'variantId' | 'price' | 'quantity'>[]): PricedOrder {
   return priceOrder({
     lines: lines.map((line) => ({

@@ -3,7 +3,7 @@ import { inWholeCents } from '../whole-cents.ts'
 
 /** Most pieces of a product or variant. */
 export const maxPieces = 1_000_000
-/** What the database holds: pieces that come back may raise a stock above its maximum. */
+/** Limit of the database: pieces that come back may raise a stock above its maximum. */
 const maxInteger = 2_147_483_647
 
 /** Euros of one piece, from 0.50 to 1,000,000 with at most two decimals. @param missing the text for no number */

@@ -9,8 +9,8 @@ export interface ChosenValue {
 }
 
 /**
- * What a buyer chose, in the order of the product's options: `Talla M · Azul`. A colour says what it is by itself; a
- * value such as `M` needs its option's name.
+ * Names the values that a buyer chose, in the order of the product's options: `Talla M · Azul`. A colour says what it is
+ * by itself; a value such as `M` needs its option's name.
  */
 export function chosenOptions(values: readonly ChosenValue[]): Localized {
   const texts = (language: Language) =>

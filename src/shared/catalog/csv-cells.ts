@@ -39,7 +39,7 @@ export function booleanOf(cell: string): boolean | undefined {
 export interface CsvCategories {
   /** By id, or by a name in either language that only one category has. */
   idOf(text: string): string | undefined
-  /** What to write for a category so that `idOf` finds it again: its name, else its id. */
+  /** Writes a category so that `idOf` finds it again: by its name, else by its id. */
   textOf(id: string): string
 }
 

@@ -32,7 +32,7 @@ export interface CsvProduct extends ProductForm {
 /** The cells of a line by their columns; a column that the file does not have is absent. */
 export type CsvCells = ReadonlyMap<CsvColumn, string>
 
-/** What identifies a line in a report. */
+/** Identifies a line in a report. */
 export const csvLineFields = {
   /** The product's row in a spreadsheet, where a cell of several lines is in one row; the header is row 1. */
   line: z.number(),
@@ -55,7 +55,7 @@ export type CsvError = z.infer<typeof csvErrorSchema>
 export const csvChangeSchema = z.object({ column: z.enum(csvFields), before: z.string(), after: z.string() })
 export type CsvChange = z.infer<typeof csvChangeSchema>
 
-/** What an import would do, or has done; lists are truncated to `maxPreviewLines`. */
+/** Result of an import or of its preview; lists are truncated to `maxPreviewLines`. */
 export const csvReportSchema = z.object({
   /** False: nothing was written. */
   imported: z.boolean(),

@@ -73,15 +73,15 @@ export const productVariantSchema = z.object({
   left,
   /** By option, the value. */
   values: z.record(z.string(), z.string()),
-  /** What it is called: `Talla M · Azul`. */
+  /** Names of its values: `Talla M · Azul`. */
   options: localizedSchema,
-  /** Its file names, those that show its values first. */
+  /** File names, those that show its values first. */
   images: z.array(z.string()),
 })
 
 export const productDetailSchema = z.extend(productSchema, {
   left,
-  /** Those on offer, in their order; absent for a product without options. */
+  /** Variants on offer, in their order; absent for a product without options. */
   variants: z.optional(z.array(productVariantSchema)),
   comments: z.array(reviewSchema),
   sku: z.string(),
@@ -89,7 +89,7 @@ export const productDetailSchema = z.extend(productSchema, {
   ...byName(fieldNames({ shown: 'page' }), () => localizedSchema),
   /** A visitor's generated product that no admin has approved: opens by its link, marked and not indexed. */
   unapproved: z.boolean(),
-  /** Its own, or that of its first category with one; absent without. */
+  /** The product's own, or that of its first category with one; absent without. */
   sizeGuide: z.optional(sizeGuideSchema),
 })
 

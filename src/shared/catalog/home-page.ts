@@ -25,6 +25,6 @@ export const homePageSectionSchema = z.discriminatedUnion('kind', [
 ])
 export type HomePageSection = z.infer<typeof homePageSectionSchema>
 
-/** What the owner has the home page show, from top to bottom; rows hold the products of `homeSchema`. */
+/** Sections of the home page that the owner has chosen, from top to bottom; rows hold the products of `homeSchema`. */
 export const homePageViewSchema = z.object({ sections: z.array(homePageSectionSchema) })
 export type HomePage = z.infer<typeof homePageViewSchema>

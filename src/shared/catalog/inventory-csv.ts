@@ -27,7 +27,7 @@ export type InventoryValues = Partial<Pick<InventoryItem, InventoryField>>
 /** The cells of a row by their columns; a column that the file does not have is absent. */
 export type InventoryCells = ReadonlyMap<InventoryColumn, string>
 
-/** What a row is about: SKU, titles of the product, and the values of the variant; these are empty without options. */
+/** Identifies a row: SKU, titles of the product, and the values of the variant; these are empty without options. */
 const lineFields = { ...csvLineFields, options: z.string() }
 
 export const inventoryErrorSchema = z.object({
@@ -48,7 +48,7 @@ export const inventoryChangeSchema = z.object({
 })
 export type InventoryChange = z.infer<typeof inventoryChangeSchema>
 
-/** What an import would do, or has done; lists are truncated to `maxPreviewLines`. */
+/** Result of an import or of its preview; lists are truncated to `maxPreviewLines`. */
 export const inventoryReportSchema = z.object({
   /** False: nothing was written. */
   imported: z.boolean(),

@@ -2,7 +2,7 @@ import type { NewOption } from './options.ts'
 
 const same = (name: string) => ({ nameEs: name, nameEn: name })
 
-/** What many shops begin with: made at a click, then edited like any other option. */
+/** Options that many shops begin with: made at a click, then edited like any other option. */
 export const optionPresets = {
   sizes: {
     nameEs: 'Talla',

@@ -61,7 +61,7 @@ export const optionUsesSchema = z.object({
       id: z.string(),
       title: localizedSchema,
       sku: z.string(),
-      /** Those of its variants that have it. */
+      /** Variants of it that have the value. */
       variants: z.number(),
       /** It can still be restored, and keeps what it has until then. */
       deleted: z.boolean(),

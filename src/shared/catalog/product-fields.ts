@@ -5,7 +5,7 @@ import { languageSuffixes } from '../localized.ts'
  * below; whatever else a new field needs is in docs/contributing.md, and does not compile while it is missing.
  */
 export type ProductField = {
-  /** Of the database; `texts` have one that ends in `Es` and one that ends in `En`. */
+  /** Columns of the database; `texts` have one that ends in `Es` and one that ends in `En`. */
   column: string
   /** Adding and editing a product both need it. */
   required?: true
@@ -14,7 +14,7 @@ export type ProductField = {
       /** A text in both languages. */
       kind: 'texts'
       max: number
-      /** Where shoppers see it; the product's page shows all of them. */
+      /** Pages on which shoppers see it; the product's page shows all of them. */
       shown: 'cards' | 'lists' | 'page'
       /** Minimum and maximum of lines of its input; absent: always one. */
       lines?: readonly [min: number, max: number]

@@ -53,7 +53,7 @@ export const suggestionsSchema = z.object({
       /** File name and dominant color; absent without a picture. */
       image: z.optional(z.string()),
       color: z.optional(z.string()),
-      /** As on a card. */
+      /** The price that a card shows. */
       price: z.number(),
       priceVaries: z.optional(z.literal(true)),
       availability: z.enum(availabilities),

@@ -13,7 +13,7 @@ export const maxGuideColumns = 8
 export const maxGuideRows = 30
 const maxNoteLength = 2000
 
-/** What can be measured, and where the drawing of a garment shows it. */
+/** Measures of a garment that its drawing can show. */
 export const guideMeasures = [
   'shoulders',
   'chest',
@@ -122,7 +122,7 @@ export const sizeGuideChangesSchema = z.object({
   noteEs: note(),
   noteEn: note(),
   table: z.optional(guideTableSchema),
-  /** That of the guide which the form was opened with. Absent: the edit overwrites what others have saved since. */
+  /** The version with which the form was opened. Absent: the edit overwrites what others have saved since. */
   updatedAt: z.optional(
     z.iso.datetime({ error: 'invalid' }).check(z.refine((time) => isDay(time.slice(0, 10)), 'invalid')),
   ),

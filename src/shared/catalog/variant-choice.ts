@@ -1,6 +1,6 @@
 import type { ProductOption, ProductVariant } from './entities.ts'
 
-/** What a shopper has chosen so far: by option, the value. */
+/** Values that a shopper has chosen so far, by option. */
 export type Choice = Readonly<Record<string, string>>
 
 type Variant = Pick<ProductVariant, 'availability' | 'values'>
@@ -41,7 +41,7 @@ export function valueState(
   return having.some(({ availability }) => availability !== 'sold-out') ? 'available' : 'sold-out'
 }
 
-/** What is chosen from the start: something only where there is one thing to buy. */
+/** Chooses from the start where there is only one thing to buy. */
 export function initialChoice(variants: readonly Variant[]): Choice {
   const [only, ...others] = variants.filter(({ availability }) => availability !== 'sold-out')
   return only && others.length === 0 ? only.values : {}

@@ -76,7 +76,7 @@ export function valuesOfKey(optionIds: readonly string[], key: string): Record<s
   return Object.fromEntries(optionIds.map((id, index) => [id, valueIds[index] ?? '']))
 }
 
-/** The same for two combinations of the same values, whatever the order of their options. */
+/** Equal for two combinations of equal values, whatever the order of their options. */
 const combinationOf = (values: VariantValues) => joinIds(Object.values(values).sort())
 
 /** The options of a list of variants, in the order in which the first one names them. */
@@ -87,7 +87,7 @@ export function optionIdsOf(variants: readonly { values: VariantValues }[]): str
 type Faults = Record<string, FaultKey>
 
 /**
- * What is wrong with the combinations of a list: each variant has one value of each of the same one to three options,
+ * Finds faults in the combinations of a list: each variant has one value of each of the same one to three options,
  * and no two have the same.
  * @param optionOf the option of each value that the shop has
  * @returns by path in the form (`variants.2.values`); empty when all are right
@@ -144,11 +144,11 @@ export function matchVariants<S extends StoredVariant>(
   return { matches, faults }
 }
 
-/** What a product with options derives from its live variants. */
+/** Values that a product with options derives from its live variants. */
 export interface Derived {
-  /** Of the cheapest, in cents. */
+  /** Price of the cheapest. */
   priceCents: number
-  /** What each costs more than the cheapest, in cents. */
+  /** Cents that each costs more than the cheapest. */
   deltas: number[]
   /** Pieces of those that are offered. */
   stock: number

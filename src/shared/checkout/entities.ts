@@ -54,7 +54,7 @@ const optionalFields = {
 /** The schema of a shop that does not ask for some fields; what is sent of them all the same is valid and stays. */
 function withoutAsking<S extends typeof shippingSchema>(schema: S, notAsked: readonly OptionalShippingField[]): S {
   if (notAsked.length === 0) return schema
-  // Its values have the same types: an absent field is an empty text.
+  // Values keep their types: an absent field is an empty text.
   return z.extend(schema, Object.fromEntries(notAsked.map((field) => [field, optionalFields[field]]))) as unknown as S
 }
 

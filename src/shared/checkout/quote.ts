@@ -4,7 +4,7 @@ import { lineKey } from '../cart/line-key.ts'
 import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
 
-/** What an order would cost now, in euros with VAT: of a checkout that expected another total. */
+/** An order as it would cost now, in euros with VAT, for a checkout that expected another total. */
 export interface Quote {
   lines: {
     id: string

@@ -10,7 +10,7 @@ export type GenerationStep = (typeof generationSteps)[number]
 export const generationStatuses = ['working', 'done', 'failed', 'cancelled'] as const
 export type GenerationStatus = (typeof generationStatuses)[number]
 
-/** What was requested of the AI service or the offline generator. */
+/** Kinds of requests to the AI service or the offline generator. */
 export const generationKinds = ['product', 'translation', 'rewrite'] as const
 export type GenerationKind = (typeof generationKinds)[number]
 
@@ -43,7 +43,7 @@ export type GenerationProgress = z.infer<typeof generationProgressSchema>
 export const generatorStateSchema = z.object({
   /** `visitors` is off, and the caller is not an admin. */
   closed: z.boolean(),
-  /** What happens to the products of visitors (`WIZARD_VISITORS`). */
+  /** Fate of the products of visitors (`WIZARD_VISITORS`). */
   visitors: z.enum(['approve', 'publish', 'off']),
   /** No AI service is configured: the offline generator writes. */
   offline: z.boolean(),
@@ -72,7 +72,7 @@ export type GeneratedProductState = (typeof productStates)[number]
 export const generationSchema = z.object({
   id: z.string(),
   kind: z.enum(generationKinds),
-  /** As it was typed; for a translation or rewrite the beginning of the text. */
+  /** The typed title; for a translation or rewrite the beginning of the text. */
   title: z.string(),
   status: z.enum(generationStatuses),
   step: z.enum(generationSteps),

@@ -46,7 +46,7 @@ const anyText = z._default(z.string().check(atMost(maxTranslatedLength)), '')
 export const rewriteSchema = z
   .object({
     ...byName(productTextFields, () => anyText),
-    /** What the admin wants of the new texts, in their own words. */
+    /** A wish of the admin for the new texts, in their own words. */
     wish: z._default(z.string().check(z.trim(), atMost(500)), ''),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an owner uploads of the brand; a logo may be wide, an icon is square. */
+/** Kinds of pictures of the brand: a logo may be wide, an icon is square. */
 export const brandPictureKinds = ['logo', 'icon'] as const
 export type BrandPictureKind = (typeof brandPictureKinds)[number]
 
@@ -46,5 +46,4 @@ export const namedBy = (file: string): string =>
 export const brandPictureSchema = z.object({ file: z.string(), url: z.string() })
 export type BrandPicture = z.infer<typeof brandPictureSchema>
 
-/** What is uploaded with the file. */
 export const brandUploadSchema = z.object({ kind: z.enum(brandPictureKinds, 'choice') })

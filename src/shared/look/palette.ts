@@ -1,11 +1,11 @@
 import { clay, type Palette, type Shades } from './clay.ts'
 import { contrastOf, toHex } from './oklch.ts'
 
-/** What a palette is made from. */
+/** Hue and chroma from which a palette is made. */
 export interface Tint {
   /** Degrees in OKLCH. */
   hue: number
-  /** Of its strongest shade; others have less, and all have what screens show. */
+  /** The chroma of its strongest shade; others have less, and all have what screens show. */
   chroma: number
 }
 

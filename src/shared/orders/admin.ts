@@ -150,13 +150,13 @@ export const maxStepText = 300
 
 const stepText = () => z._default(z.string().check(z.trim(), atMost(maxStepText)), '')
 
-/** What an admin may say when an order is shipped. */
+/** Details that an admin may give when an order is shipped. */
 export const shipFields = z.object({
   tracking: stepText(),
   /** Also an order whose money went back or is disputed. */
   anyway: z.optional(z.boolean()),
 })
-/** What an admin may say when an order is cancelled; the buyer reads the reason. */
+/** Details of a cancellation; the buyer reads the reason. */
 export const cancelFields = z.object({ reason: stepText() })
 
 export const shipSchema = z.extend(shipFields, { id: idField() })

@@ -16,7 +16,7 @@ export const userOrderSchema = z.object({
   totalPrice: z.number(),
   /** It was paid, so there is an invoice. */
   invoiced: z.boolean(),
-  /** Its buyer may cancel it now. */
+  /** Whether its buyer may cancel it now. */
   cancellable: z.boolean(),
 })
 export type UserOrder = z.infer<typeof userOrderSchema>
@@ -39,7 +39,7 @@ export type ShownOrder = z.infer<typeof shownOrderSchema>
 /** The key of a signed link to an invoice, as an address or an input carries it. */
 export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(atMost(200))) })
 
-/** The same for a credit note; `number` names one of several. */
+/** Address of a credit note; `number` names one of several. */
 export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
   number: z.optional(z.string().check(atMost(40))),
 })
@@ -60,7 +60,7 @@ export const invoiceSchema = z.object({
   /** Who sold, as the invoice names it. */
   seller: z.optional(z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) })),
   /**
-   * What it says of itself, in the language of the order: that it is a demonstration, or that its payment was a test.
+   * A note in the language of the order: that it is a demonstration, or that its payment was a test.
    * Empty for nothing; absent where the shop is a demonstration, as its invoices are.
    */
   notice: z.optional(z.string()),
@@ -76,7 +76,7 @@ export const invoiceSchema = z.object({
     z.object({
       id: z.string(),
       title: localizedSchema,
-      /** Of a product with options: the variant, what was chosen in the order's language, and its SKU. */
+      /** For a product with options: the variant, its values in the order's language, and its SKU. */
       variantId: z.optional(z.string()),
       options: z.optional(z.string()),
       sku: z.optional(z.string()),
@@ -89,7 +89,7 @@ export const invoiceSchema = z.object({
   status: z.number(),
   paymentStatus: z.number(),
   cancellable: z.boolean(),
-  /** Of an order that was cancelled after its payment: the document that takes this one back. */
+  /** For an order that was cancelled after its payment: the document that takes this one back. */
   creditNote: z.nullable(z.object({ number: z.string(), createdAt: z.string(), refunded: z.boolean() })),
   /**
    * `owner`: the signed-in buyer. `joined`: this very call has added the guest's order to the reader's account.

@@ -1,12 +1,12 @@
 /** Told by phone and typed again: no vowels, which make words, and nothing that passes for another character. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 const halfLength = 4
-/** What the owner may set in front: capital letters and digits, or nothing. */
+/** The owner may set it in front: capital letters and digits, or nothing. */
 const prefixPattern = '[A-Z0-9]{0,6}'
 const prefixOnly = new RegExp(`^${prefixPattern}$`)
 const written = new RegExp(`^(${prefixPattern})([${alphabet}]{${halfLength}})([${alphabet}]{${halfLength}})$`)
 
-/** What begins order numbers, and the SKUs that the shop gives, until its owner sets something else. */
+/** Begins order numbers, and the SKUs that the shop gives, until its owner sets something else. */
 export const firstCodePrefix = 'LYS'
 
 /** Whether a text may begin order numbers and SKUs: up to six capital letters and digits. */

@@ -3,7 +3,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { invoiceReaders, invoiceSchema } from './entities.ts'
 import { orderSums } from './sums.ts'
 
-/** What only the buyer, admins and readers with the order's key see of it. Times are ISO 8601. */
+/** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
 const orderDetailsSchema = z.object({
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
@@ -12,7 +12,7 @@ const orderDetailsSchema = z.object({
   cancelledAt: z.nullable(z.string()),
   email: z.string(),
   address: invoiceSchema.shape.billingAddress,
-  /** As the shop entered it; empty when there is none. */
+  /** The text that the shop entered; empty when there is none. */
   tracking: z.string(),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
@@ -20,9 +20,9 @@ const orderDetailsSchema = z.object({
   reader: z.enum(invoiceReaders),
   /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
   invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),
-  /** Of a cancelled order. */
+  /** For a cancelled order. */
   creditNote: z.nullable(z.object({ number: z.string(), pdf: z.string() })),
-  /** What the shop gave back of a part of it, oldest first. */
+  /** Money given back for a part of it, oldest first. */
   refunds: z.array(
     z.object({
       amount: z.number(),
@@ -55,7 +55,7 @@ export const orderViewSchema = z.object({
       variantId: z.optional(z.string()),
       /** Title, picture and price as sold. */
       title: localizedSchema,
-      /** What was chosen, as sold; absent for a product without options. */
+      /** Chosen options, as sold; absent for a product without any. */
       options: z.optional(localizedSchema),
       image: z.string(),
       quantity: z.number(),

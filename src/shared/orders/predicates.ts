@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus, type PaymentStatus, paymentStatus, type StatusIds } from './statuses.ts'
 import { allows } from './transitions.ts'
 
-/** What an order's status means. A new status does not compile until it is placed in every predicate. */
+/** The meaning of an order's status. A new status does not compile until it is placed in every predicate. */
 interface OrderTraits {
   open: boolean
   paid: boolean
@@ -20,7 +20,7 @@ const orderTraits: Readonly<Record<OrderStatus, OrderTraits>> = {
   [orderStatus.cancelledByPaymentError]: dead,
 }
 
-/** The same of the status of its payment. */
+/** The meaning of the status of its payment. */
 interface PaymentTraits {
   awaited: boolean
   inProgress: boolean
@@ -85,7 +85,7 @@ export function statusesWhere(holds: (order: { status: OrderStatus }) => boolean
   return Object.values(orderStatus).filter((status) => holds({ status }))
 }
 
-/** The same of the statuses of payments. */
+/** The payment statuses for which a predicate is true, for database queries. */
 export function paymentStatusesWhere(holds: (order: { paymentStatus: PaymentStatus }) => boolean): PaymentStatus[] {
   return Object.values(paymentStatus).filter((id) => holds({ paymentStatus: id }))
 }

@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 export type ShippingStatus = (typeof shippingStatus)[keyof typeof shippingStatus]
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]
 
-/** The same as plain numbers, as rows and JSON have them. */
+/** Statuses as plain numbers, as rows and JSON have them. */
 export type StatusIds = Record<keyof Statuses, number>
 
 /** The three statuses of an order at one moment. */

@@ -8,7 +8,7 @@ export const orderSums = {
   VAT: z.number(),
   /** The VAT by rate in percent, the highest first. */
   taxes: z.array(z.object({ rate: z.number(), base: z.number(), amount: z.number() })),
-  /** What discounts take off the lines; only where there is one. */
+  /** Amount that discounts take off the lines; only where there is one. */
   discount: z.optional(z.number()),
   totalPrice: z.number(),
 }

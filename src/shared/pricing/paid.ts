@@ -1,13 +1,13 @@
 import type { Cents } from '../money.ts'
 
-/** What is paid for a line of an order, all its pieces together, with VAT. */
+/** The amount paid for a line of an order, all its pieces together, with VAT. */
 export function linePaid(line: { priceCents: Cents; quantity: number; discountCents: Cents }): Cents {
   return line.priceCents * line.quantity - line.discountCents
 }
 
 /**
- * What is paid for some pieces of a line, where a discount does not divide evenly: those after the first `from` up to the
- * `to`th. The parts of a line add up to what is paid for it, however it is divided.
+ * The amount paid for some pieces of a line, where a discount does not divide evenly: those after the first `from` up to
+ * the `to`th. The parts of a line add up to what is paid for it, however it is divided.
  * @param from,to 0 ≤ from ≤ to ≤ quantity
  */
 export function paidOf(paidCents: Cents, quantity: number, from: number, to: number): Cents {

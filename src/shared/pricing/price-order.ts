@@ -21,10 +21,10 @@ export interface LineToPrice {
 export interface Promotion {
   promotionId: string
   label: Record<Language, string>
-  /** What the buyer typed for it; empty where nothing has to be typed. */
+  /** The code that the buyer typed; empty where nothing has to be typed. */
   code: string
   target: 'line' | 'order' | 'shipping'
-  /** Of target `line`: the keys of the lines that it is for. */
+  /** With target `line`: the keys of the lines that it is for. */
   keys?: readonly string[]
   /** Either a share in millionths of what is still to pay for its target, or an amount. */
   off: { ppm: number } | { cents: Cents }
@@ -34,12 +34,12 @@ export interface OrderToPrice {
   lines: readonly LineToPrice[]
   /** Each applies to what the ones before have left. */
   promotions?: readonly Promotion[]
-  /** What shipping costs before discounts. */
+  /** Shipping before discounts. */
   shippingCents?: Cents
 }
 
 interface Adjustment extends Pick<Promotion, 'promotionId' | 'label' | 'code' | 'target'> {
-  /** What it takes off, positive. */
+  /** The amount it takes off, positive. */
   cents: Cents
 }
 

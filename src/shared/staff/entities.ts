@@ -56,7 +56,7 @@ const token = z.string('required').check(z.minLength(1, 'required'), atMost(200)
 /** The token of the link in the mail. */
 export const invitationTokenSchema = z.object({ token })
 
-/** What the page of the link shows. */
+/** Shown on the page of the link. */
 export const openedInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(staffRoles),

@@ -1,6 +1,6 @@
 import type { StaffRole } from './roles.ts'
 
-/** What a call of the admin area may ask for; each names one (docs/rules.md#staff). */
+/** Permissions of the admin area; each of its calls names one (docs/rules.md#staff). */
 export const permissions = [
   'catalogue.read',
   'catalogue.write',

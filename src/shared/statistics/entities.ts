@@ -90,11 +90,11 @@ export const attentionSchema = z.object({
 })
 export type Attention = z.infer<typeof attentionSchema>
 
-/** What was sold of a variant; `sells` in euros. */
+/** Sales of a variant; `sells` in euros. */
 export const variantSalesSchema = z.object({
   variantId: z.string(),
   sku: z.string(),
-  /** What is chosen: `Talla M · Azul`. */
+  /** Names of its values: `Talla M · Azul`. */
   options: localizedSchema,
   units: z.number(),
   sells: z.number(),
@@ -107,8 +107,8 @@ const daysSchema = z.object({ from: z.string(), to: z.string() })
 const figureSchema = z.object({
   value: z.number(),
   /**
-   * What a change is computed from; null without a period before. `now` is the value, except for views: they are stored by
-   * month, so that only the months that are over are compared.
+   * The value from which a change is computed; null without a period before. `now` is the value, except for views: they
+   * are stored by month, so that only the months that are over are compared.
    */
   compared: z.nullable(z.object({ now: z.number(), before: z.number() })),
 })
@@ -141,7 +141,7 @@ export const periodReportSchema = z.object({
 })
 export type PeriodReport = z.infer<typeof periodReportSchema>
 
-/** What a new shop needs before it sells, and whether it is done. */
+/** Steps that a new shop takes before it sells, and whether each is done. */
 export const firstStepsSchema = z.object({
   category: z.boolean(),
   product: z.boolean(),

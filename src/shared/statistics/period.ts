@@ -21,7 +21,7 @@ export function monthsAfter(month: string, months: number): string {
 /** The first day of a day's month. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The same day some months earlier, or the last one of a month that is shorter: February 28 for March 31. */
+/** Goes back by months to the same day, or the last one of a shorter month: February 28 for March 31. */
 export function dayMonthsBefore(day: string, months: number): string {
   const month = monthsAfter(firstOfMonth(day), -months)
   const last = new Date(Date.parse(`${monthsAfter(month, 1)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -21,11 +21,11 @@ const jobSchema = z.object({
 })
 export type JobOverview = z.infer<typeof jobSchema>
 
-/** What an operator wants to know of a running shop. */
+/** Figures of a running shop for its operator. */
 export const systemSchema = z.object({
   version: z.string(),
   node: z.string(),
-  /** Of the process that answers, ISO 8601. */
+  /** Start of the process that responds, ISO 8601. */
   startedAt: z.string(),
   memoryBytes: z.number(),
   database: z.object({
@@ -35,7 +35,7 @@ export const systemSchema = z.object({
     /** The write-ahead log of SQLite; null elsewhere. */
     logBytes: z.nullable(z.number()),
   }),
-  /** Of the folder of the data. */
+  /** Bytes of the folder of the data. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   storage: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestSeconds: z.nullable(z.number()) }),
