@@ -2,7 +2,7 @@ import type { Tx } from '../../src/server/db/db.ts'
 import { nextNumbers } from '../../src/server/orders/numbers.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
 import { linePaid } from '../../src/shared/pricing/paid.ts'
-import { monthOf, yearOf } from '../../src/shared/shop-time.ts'
+import { toMonth, yearOf } from '../../src/shared/shop-time.ts'
 import type { OrderRows } from './order-rows.ts'
 
 /** An order that is paid (1) or whose money goes back (-1). */
@@ -65,7 +65,7 @@ function productIncrements(month: string, sales: readonly Sale[]): ProductIncrem
 
 /** As StatisticsService.recordSale of each, in a few statements. */
 async function countSales(tx: Tx, sales: readonly Sale[], timeZone: string): Promise<void> {
-  const months = groupBy(sales, ({ at }) => monthOf(at, timeZone))
+  const months = groupBy(sales, ({ at }) => toMonth(at, timeZone))
   const increments = months.map(([month, those]) => ({ month, those, products: productIncrements(month, those) }))
   await addToProductMonths(
     tx,
@@ -81,7 +81,7 @@ async function countSales(tx: Tx, sales: readonly Sale[], timeZone: string): Pro
 /** In which months orders were counted, for when their time zone is another one. */
 const sharesOf = (sales: readonly Sale[], timeZone: string) =>
   sales.map(({ order, at, sign }) => ({
-    ...{ orderId: order.id, kind: sign > 0 ? 'sold' : 'back', month: monthOf(at, timeZone) },
+    ...{ orderId: order.id, kind: sign > 0 ? 'sold' : 'back', month: toMonth(at, timeZone) },
     ...{ sellsCents: sign * Number(order.totalCents), orders: sign },
   }))
 

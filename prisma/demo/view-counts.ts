@@ -1,7 +1,7 @@
 import type { Tx } from '../../src/server/db/db.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
 import { createRandom } from '../../src/shared/seeded-random.ts'
-import { monthOf } from '../../src/shared/shop-time.ts'
+import { toMonth } from '../../src/shared/shop-time.ts'
 import { historyDays, type Sellable } from './order-plan.ts'
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ function viewCounts(products: readonly Sellable[], now: Date, timeZone: string):
   for (const { id, appeal, createdAt } of products) {
     const firstDay = Math.min(historyDays, Math.floor((now.getTime() - createdAt.getTime()) / dayMs))
     for (let back = firstDay; back >= 0; back--) {
-      const month = monthOf(new Date(now.getTime() - back * dayMs), timeZone)
+      const month = toMonth(new Date(now.getTime() - back * dayMs), timeZone)
       const row = counts.get(`${id}/${month}`) ?? { productId: id, month, sellsCents: 0, units: 0, views: 0 }
       row.views += Math.floor(appeal * random.between(0.2, 1.1) * (1.6 - back / historyDays) + random.next())
       counts.set(`${id}/${month}`, row)

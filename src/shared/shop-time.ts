@@ -65,7 +65,7 @@ export function zonedTime(at: Date, zone: string): string {
 export const dayOf = (at: Date | string, zone: string): string => shownTime(at, zone).slice(0, 10)
 
 /** The month of a moment in the shop as statistics name it, its first day: `2026-11-01`. @throws as shownTime */
-export const monthOf = (at: Date | string, zone: string): string => `${shownTime(at, zone).slice(0, 7)}-01`
+export const toMonth = (at: Date | string, zone: string): string => `${shownTime(at, zone).slice(0, 7)}-01`
 
 /** The year of a moment in the shop, which the number of its invoice carries. @throws as shownTime */
 export const yearOf = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
@@ -74,14 +74,14 @@ export const yearOf = (at: Date | string, zone: string): number => Number(shownT
 const [earliest, latest] = ['0000-01-02', '9999-12-30'].map((day) => Date.parse(day)) as [number, number]
 
 /** The midnight in UTC of a day, in milliseconds since 1970; what is no day is taken for the latest there is. */
-function midnightOf(day: string): number {
+function findMidnight(day: string): number {
   const at = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(at) ? latest : Math.min(Math.max(at, earliest), latest)
 }
 
 /** The next day of the calendar: `2027-01-01` after `2026-12-31`. It never fails, whatever was stored as a day. */
 export function nextDay(day: string): string {
-  return new Date(midnightOf(day) + dayMs).toISOString().slice(0, 10)
+  return new Date(findMidnight(day) + dayMs).toISOString().slice(0, 10)
 }
 
 /** Milliseconds by which the shop's clock is ahead of UTC. */
@@ -96,7 +96,7 @@ function offsetAt(moment: number, zone: string): number {
  * @throws RangeError for an unknown zone
  */
 export function startOfDay(day: string, zone: string): Date {
-  const midnight = midnightOf(day)
+  const midnight = findMidnight(day)
   // The clock may change on the day itself: tries the offsets of the day before and of the day after.
   const moments = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, zone))
   const onIt = moments.filter((moment) => dayOf(new Date(moment), zone) === day)

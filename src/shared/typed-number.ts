@@ -19,7 +19,7 @@ interface Notation {
 }
 
 /** Whole part and decimals of an unsigned number in one notation; spaces may separate thousands, too. */
-function partsOf(text: string, { group, tail }: Notation): { whole: string; decimals: string } | undefined {
+function splitParts(text: string, { group, tail }: Notation): { whole: string; decimals: string } | undefined {
   const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
   const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
   if (!found) return undefined
@@ -41,8 +41,8 @@ export function readNumber(typed: string, language: Language): number | undefine
   const unsigned = negative ? text.slice(1).trimStart() : text
   const { group, decimal } = marks[language]
   const parts =
-    partsOf(unsigned, { group, tail: `(?:\\${decimal}(?!\\d{3}$)(\\d*))?` }) ??
-    partsOf(unsigned, { group: decimal, tail: `\\${group}(\\d{1,2})` })
+    splitParts(unsigned, { group, tail: `(?:\\${decimal}(?!\\d{3}$)(\\d*))?` }) ??
+    splitParts(unsigned, { group: decimal, tail: `\\${group}(\\d{1,2})` })
   if (!parts || parts.whole.length + parts.decimals.length > maxDigits) return undefined
   const value = Number(`${parts.whole}.${parts.decimals}`)
   return negative && value > 0 ? -value : value

@@ -12,7 +12,7 @@ import { passwordLength } from '../../src/shared/accounts/credentials.ts'
 import { defaultAdminRows, maxUnpagedAdminRows } from '../../src/shared/admin-list.ts'
 import { maxBatchedCalls } from '../../src/shared/batching.ts'
 import { maxCartLines, maxQuantity } from '../../src/shared/cart/limits.ts'
-import { availabilityOf, firstLowStock } from '../../src/shared/catalog/availability.ts'
+import { firstLowStock, getAvailability } from '../../src/shared/catalog/availability.ts'
 import { maxCsvBytes, maxCsvRows } from '../../src/shared/catalog/csv.ts'
 import { maxChosenCategories } from '../../src/shared/catalog/facets.ts'
 import { maxFilterOptions, maxOptions, maxOptionValues } from '../../src/shared/catalog/options.ts'
@@ -119,7 +119,7 @@ describe('the rules as they are written down', () => {
 
   it('say when units are the last', () => {
     const most = Number(/last units \((\d+) or fewer/.exec(section('Stock'))?.[1])
-    expect([availabilityOf(most, firstLowStock), availabilityOf(most + 1, firstLowStock)]).toEqual([
+    expect([getAvailability(most, firstLowStock), getAvailability(most + 1, firstLowStock)]).toEqual([
       'last',
       'available',
     ])

@@ -4,7 +4,7 @@ import { adminListFields, languageField } from '../../src/shared/admin-list.ts'
 import { idempotencyKeySchema, standsAlone } from '../../src/shared/checkout/idempotency-key.ts'
 import { idField, idsField } from '../../src/shared/id-schema.ts'
 import { mailKindOf, orderMailKindOf } from '../../src/shared/mail/kinds.ts'
-import { staffRoleOf } from '../../src/shared/staff/roles.ts'
+import { parseStaffRole } from '../../src/shared/staff/roles.ts'
 import { hasFaults } from '../../src/shared/system/check-report.ts'
 import { inWholeCents } from '../../src/shared/whole-cents.ts'
 
@@ -83,7 +83,7 @@ describe('a stored name', () => {
   })
 
   it('of a role is one of the staff’s, or none', () => {
-    expect(['owner', 'read-only', 'king', '', null, undefined].map(staffRoleOf)).toEqual([
+    expect(['owner', 'read-only', 'king', '', null, undefined].map(parseStaffRole)).toEqual([
       ...['owner', 'read-only'],
       ...[null, null, null, null],
     ])

@@ -3,10 +3,10 @@ import { isTimeZone, timeZones } from '../../src/shared/settings/time-zones.ts'
 import {
   dayOf,
   isKnownTimeZone,
-  monthOf,
   nextDay,
   shownTime,
   startOfDay,
+  toMonth,
   writtenDay,
   writtenTime,
   yearOf,
@@ -50,12 +50,12 @@ describe('times that people read are those of the shop', () => {
 
   it('days, months and years begin at its midnight', () => {
     const [last, first] = ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z']
-    expect([dayOf(last, madrid), monthOf(last, madrid), yearOf(last, madrid)]).toEqual([
+    expect([dayOf(last, madrid), toMonth(last, madrid), yearOf(last, madrid)]).toEqual([
       '2026-12-31',
       '2026-12-01',
       2026,
     ])
-    expect([dayOf(first, madrid), monthOf(first, madrid), yearOf(first, madrid)]).toEqual([
+    expect([dayOf(first, madrid), toMonth(first, madrid), yearOf(first, madrid)]).toEqual([
       '2027-01-01',
       '2027-01-01',
       2027,

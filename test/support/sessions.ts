@@ -1,5 +1,5 @@
 import type { Session } from '../../src/server/accounts/accounts.types.ts'
-import { permissionsOf } from '../../src/shared/staff/permissions.ts'
+import { listPermissions } from '../../src/shared/staff/permissions.ts'
 import type { StaffRole } from '../../src/shared/staff/roles.ts'
 
 type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: string }
@@ -16,5 +16,5 @@ export function sessionOf({ staffRole = null, ...given }: Given): Session {
 }
 
 function roleIn(staffRole: StaffRole | null) {
-  return { isAdmin: staffRole !== null, staffRole, permissions: permissionsOf(staffRole) }
+  return { isAdmin: staffRole !== null, staffRole, permissions: listPermissions(staffRole) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
-import { staffRoleOf } from '../../shared/staff/roles.ts'
+import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Storage key of the session. */
@@ -34,7 +34,7 @@ function sessionFrom(value: string | null): StoredSession | null {
     if (typeof token !== 'string' || typeof userId !== 'string' || token === '' || userId === '') return null
     if (typeof userEmail !== 'string' || typeof expiration !== 'string') return null
     if (Number.isNaN(Date.parse(expiration))) return null
-    const role = staffRoleOf(staffRole)
+    const role = parseStaffRole(staffRole)
     return { userId, userEmail, isAdmin: isAdmin === true, ...(role && { staffRole: role }), token, expiration }
   } catch {
     return null

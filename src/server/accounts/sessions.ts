@@ -1,5 +1,5 @@
 import type { Renewed } from '../../shared/accounts/entities.ts'
-import { permissionsOf } from '../../shared/staff/permissions.ts'
+import { listPermissions } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
@@ -30,7 +30,7 @@ export async function sessionOf(
   const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(db))
   return {
     ...{ userId: id, email, isAdmin: staffRole !== null, staffRole },
-    permissions: mustEnrol ? [] : permissionsOf(staffRole),
+    permissions: mustEnrol ? [] : listPermissions(staffRole),
     ...{ hasSecondFactor, mustEnrol, tokenVersion, signedInAt, confirmedAt },
   }
 }

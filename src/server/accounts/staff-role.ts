@@ -1,5 +1,5 @@
-import { permissionsOf } from '../../shared/staff/permissions.ts'
-import { type StaffRole, staffRoleOf } from '../../shared/staff/roles.ts'
+import { listPermissions } from '../../shared/staff/permissions.ts'
+import { parseStaffRole, type StaffRole } from '../../shared/staff/roles.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 
@@ -9,7 +9,7 @@ import type { Prisma, User } from '../db/generated/sqlite/client.ts'
  */
 export function roleOf({ isAdmin, staffRole }: Pick<User, 'isAdmin' | 'staffRole'>): StaffRole | null {
   if (!isAdmin) return null
-  return staffRole === null ? 'owner' : staffRoleOf(staffRole)
+  return staffRole === null ? 'owner' : parseStaffRole(staffRole)
 }
 
 /** The users whose role is owner, by the rule above. */
@@ -31,7 +31,7 @@ export async function lockOwners(tx: Tx): Promise<number> {
 export function roleFields(user: Pick<User, 'isAdmin' | 'staffRole'>) {
   const staffRole = roleOf(user)
   if (staffRole === null) return { isAdmin: false }
-  return { isAdmin: true, staffRole, permissions: permissionsOf(staffRole) }
+  return { isAdmin: true, staffRole, permissions: listPermissions(staffRole) }
 }
 
 /** The columns of a user with a role, and of one without. */

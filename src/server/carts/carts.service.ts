@@ -1,4 +1,4 @@
-import { lineProductOf } from '../../shared/cart/cart-item.ts'
+import { toLineProduct } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
@@ -22,7 +22,7 @@ function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): C
   const products = catalog
     .cartLines([...byKey.values()])
     .filter(({ variantId, choose }) => variantId === undefined || !choose)
-    .map((line): CartItem => ({ ...lineProductOf(line), quantity: byKey.get(lineKey(line))?.quantity ?? 1 }))
+    .map((line): CartItem => ({ ...toLineProduct(line), quantity: byKey.get(lineKey(line))?.quantity ?? 1 }))
   return cartFromLines(products.slice(0, maxCartLines))
 }
 

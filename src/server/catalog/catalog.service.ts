@@ -3,10 +3,10 @@ import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
-import { cardOf, cartCardOf, categoryOf, currentLineOf, detailOf, listedCard, productOf } from './catalog.view.ts'
+import { listedCard, toCard, toCartCard, toCategory, toCurrentLine, toDetail, toProduct } from './catalog.view.ts'
 import { countFacets } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
-import { homePageOf } from './home-page.ts'
+import { toHomePage } from './home-page.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { selectHome, selectRelated } from './selections.ts'
@@ -35,12 +35,12 @@ function createReads(catalog: () => LiveCatalog) {
     },
     list(query: ListQuery) {
       const { snapshot, products, ...page } = list(query)
-      return { products: products.map((product) => listedCard(cardOf(product, snapshot))), ...page }
+      return { products: products.map((product) => listedCard(toCard(product, snapshot))), ...page }
     },
     /** Like `list`, with both descriptions and without what the page says of a similar search, for REST. */
     fullList(query: ListQuery) {
       const { snapshot, products, approximation, ...page } = list(query)
-      return { products: products.map((product) => productOf(product, snapshot)), ...page }
+      return { products: products.map((product) => toProduct(product, snapshot)), ...page }
     },
     /** How many products each facet value would show. @throws AppError category-not-found */
     facets(query: FacetsQuery) {
@@ -53,32 +53,32 @@ function createReads(catalog: () => LiveCatalog) {
       return suggestionsFor(snapshot, search, q)
     },
     /** @throws AppError product-not-found */
-    product: (id: string) => detailOf(entry(id), catalog().snapshot),
+    product: (id: string) => toDetail(entry(id), catalog().snapshot),
     /** Like `product`, but also for hidden products: the preview for admins. @throws AppError product-not-found */
     preview(id: string) {
       const found = catalog().entry(id)
       if (!found) throw new AppError('product-not-found')
-      return detailOf(found, catalog().snapshot)
+      return toDetail(found, catalog().snapshot)
     },
     /** Up to 9 other products, those of the same category first. @throws AppError product-not-found */
     related(id: string) {
       const { snapshot } = catalog()
-      return selectRelated(snapshot, entry(id)).map((product) => cardOf(product, snapshot))
+      return selectRelated(snapshot, entry(id)).map((product) => toCard(product, snapshot))
     },
     /** The shop's options with their values, in their order. */
     options: () => allOptions(catalog().snapshot),
     categories() {
       const { snapshot } = catalog()
-      return [...snapshot.categories.values()].map((category) => categoryOf(category, snapshot))
+      return [...snapshot.categories.values()].map((category) => toCategory(category, snapshot))
     },
     /** @throws AppError category-not-found */
-    category: (id: string) => titleOf(catalog().snapshot, id),
+    category: (id: string) => findTitle(catalog().snapshot, id),
     /** The visible products among `ids`, in that order, with their current prices and availability. */
     cards(ids: readonly string[]) {
       const live = catalog()
       return ids.flatMap((id) => {
         const found = live.entry(id)
-        return found?.listed ? [cartCardOf(found, live.snapshot)] : []
+        return found?.listed ? [toCartCard(found, live.snapshot)] : []
       })
     },
     /** The lines of a cart whose products are sold, in their order, as they are sold now. */
@@ -86,7 +86,7 @@ function createReads(catalog: () => LiveCatalog) {
       const live = catalog()
       return lines.flatMap(({ id, variantId }) => {
         const found = live.entry(id)
-        return found?.listed ? [currentLineOf(found, variantId, live.snapshot)] : []
+        return found?.listed ? [toCurrentLine(found, variantId, live.snapshot)] : []
       })
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */
@@ -98,10 +98,10 @@ function createReads(catalog: () => LiveCatalog) {
 const listedCards = (live: LiveCatalog) => (ids: readonly string[]) =>
   ids.flatMap((id) => {
     const found = live.entry(id)
-    return found?.listed ? [listedCard(cardOf(found, live.snapshot))] : []
+    return found?.listed ? [listedCard(toCard(found, live.snapshot))] : []
   })
 
-function titleOf({ categories }: Snapshot, id: string) {
+function findTitle({ categories }: Snapshot, id: string) {
   const category = categories.get(id)
   if (!category) throw new AppError('category-not-found')
   return { id, name: category.name, image: [...category.files] }
@@ -134,7 +134,7 @@ export function createCatalogService(base: Base) {
   return {
     ...createReads(catalog),
     /** The sections of the home page as the owner orders them. */
-    homePage: () => homePageOf(base.settings.current.home, listedCards(catalog())),
+    homePage: () => toHomePage(base.settings.current.home, listedCards(catalog())),
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {
       return `${boot}-${follower.live.revision}`

@@ -1,29 +1,29 @@
-import { cartProductOf } from '../../shared/cart/cart-item.ts'
+import { toCartProduct } from '../../shared/cart/cart-item.ts'
 import type { CurrentLine } from '../../shared/cart/entities.ts'
 import type { CartCard, Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
 import { byName, columnPair, type FieldNames, fieldNames, productFields } from '../../shared/catalog/product-fields.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
-import { sizeGuideOf } from './size-guides.ts'
+import { findSizeGuide } from './size-guides.ts'
 import type { Snapshot } from './snapshot.ts'
-import { optionsOf, variantLineOf, variantsOf } from './variants.view.ts'
+import { findVariantLine, listOptions, listVariants } from './variants.view.ts'
 
 /** The rating with two decimals, as responses give it. */
-function ratingOf(entry: Entry): number {
+function getRating(entry: Entry): number {
   return Math.round(entry.rating * 100) / 100
 }
 
-export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
+export function toCard(entry: Entry, snapshot: Snapshot): ProductCard {
   const { pictures } = entry.texts
-  const options = optionsOf(entry, snapshot)
+  const options = listOptions(entry, snapshot)
   return {
     id: entry.id,
     images: pictures.map(({ file }) => file),
     colors: pictures.map(({ color }) => color),
     price: eurosFromCents(entry.priceCents),
     ...(entry.priceVaries && { priceVaries: true }),
-    rating: ratingOf(entry),
+    rating: getRating(entry),
     reviews: entry.ratingCount,
     sells: eurosFromCents(entry.sellsCents),
     isHot: snapshot.hot.has(entry.id),
@@ -47,20 +47,20 @@ export function listedCard(card: ProductCard): ProductCard {
 }
 
 /** The pieces left, for products whose stock is shown. */
-function leftOf({ left }: Entry): { left?: number } {
+function showLastUnits({ left }: Entry): { left?: number } {
   return left === undefined ? {} : { left }
 }
 
-export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
-  return { ...cardOf(entry, snapshot), ...leftOf(entry) }
+export function toCartCard(entry: Entry, snapshot: Snapshot): CartCard {
+  return { ...toCard(entry, snapshot), ...showLastUnits(entry) }
 }
 
 /** A line of a cart as it is sold now; one whose variant is not on offer has to be chosen again. */
-export function currentLineOf(entry: Entry, variantId: string | undefined, snapshot: Snapshot): CurrentLine {
-  const card = cardOf(entry, snapshot)
-  const plain = { ...cartProductOf(card), availability: card.availability }
-  if (variantId === undefined) return { ...plain, ...(entry.offers === '' ? leftOf(entry) : { choose: true }) }
-  return { ...plain, ...(variantLineOf(entry, variantId, snapshot) ?? { variantId, choose: true }) }
+export function toCurrentLine(entry: Entry, variantId: string | undefined, snapshot: Snapshot): CurrentLine {
+  const card = toCard(entry, snapshot)
+  const plain = { ...toCartProduct(card), availability: card.availability }
+  if (variantId === undefined) return { ...plain, ...(entry.offers === '' ? showLastUnits(entry) : { choose: true }) }
+  return { ...plain, ...(findVariantLine(entry, variantId, snapshot) ?? { variantId, choose: true }) }
 }
 
 const listNames = fieldNames({ shown: 'lists' })
@@ -75,17 +75,17 @@ function bilingual<N extends FieldNames<{ shown: 'lists' | 'page' }>>({ texts }:
   })
 }
 
-export function productOf(entry: Entry, snapshot: Snapshot): Product {
-  return { ...cardOf(entry, snapshot), ...bilingual(entry, listNames) }
+export function toProduct(entry: Entry, snapshot: Snapshot): Product {
+  return { ...toCard(entry, snapshot), ...bilingual(entry, listNames) }
 }
 
-export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
-  const variants = variantsOf(entry, snapshot)
-  const sizeGuide = sizeGuideOf(entry, snapshot)
+export function toDetail(entry: Entry, snapshot: Snapshot): ProductDetail {
+  const variants = listVariants(entry, snapshot)
+  const sizeGuide = findSizeGuide(entry, snapshot)
   const { sku, unapproved, texts } = entry
   return {
-    ...productOf(entry, snapshot),
-    ...leftOf(entry),
+    ...toProduct(entry, snapshot),
+    ...showLastUnits(entry),
     comments: [...texts.comments],
     sku,
     unapproved,
@@ -96,7 +96,7 @@ export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   }
 }
 
-export function categoryOf(category: CategoryEntry, snapshot: Snapshot): Category {
+export function toCategory(category: CategoryEntry, snapshot: Snapshot): Category {
   const { id, name, files, colors } = category
   const numberOfProducts = snapshot.byCategory.get(id)?.newest.length ?? 0
   return { id, name, image: [...files], colors: [...colors], numberOfProducts }

@@ -4,10 +4,10 @@ import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { priceBands } from '../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../shared/catalog/responses.ts'
 import { type Columns, facetColumns } from './facet-columns.ts'
-import { maxPriceOf } from './lists.ts'
-import { collectionOf, foundTest, lackingOf, lacks, type Test } from './narrowing.ts'
-import { countValues, judgeOf, type Offering } from './option-choices.ts'
-import { anyPrice, type Range, rangeOf } from './price-range.ts'
+import { findMaxPrice } from './lists.ts'
+import { countLacking, findCollection, foundTest, lacks, type Test } from './narrowing.ts'
+import { countValues, createJudge, type Offering } from './option-choices.ts'
+import { anyPrice, type Range, toRange } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
@@ -19,7 +19,7 @@ interface Narrowed {
 }
 
 function narrow(snapshot: Snapshot, { price }: Sorted, found: Test | undefined, query: FacetsQuery): Narrowed {
-  const lackingAt = lackingOf(snapshot, query)
+  const lackingAt = countLacking(snapshot, query)
   const indexes = new Uint32Array(price.length)
   const lacking = new Uint8Array(price.length)
   let count = 0
@@ -49,7 +49,7 @@ const ofVariants = lacks.options | lacks.price | lacks.availability
 function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { at } }: Snapshot): Facets['prices'] {
   const otherFacets = ~lacks.price
   return priceBands(max).map((band) => {
-    const range = rangeOf(band)
+    const range = toRange(band)
     const end = cheaperThan(indexes, at, range.max + 1)
     let count = 0
     for (let position = cheaperThan(indexes, at, range.min); position < end; position++) {
@@ -63,12 +63,12 @@ function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { a
 function variantPriceCounts(
   { indexes, lacking }: Narrowed,
   max: number,
-  judge: NonNullable<ReturnType<typeof judgeOf>>,
+  judge: NonNullable<ReturnType<typeof createJudge>>,
   { availability: chosen = [] }: FacetsQuery,
 ): Facets['prices'] {
   const isChosen = availabilities.map((value) => chosen.length === 0 || chosen.includes(value))
   return priceBands(max).map((band) => {
-    const range = band.key === 'all' ? anyPrice : rangeOf(band)
+    const range = band.key === 'all' ? anyPrice : toRange(band)
     let count = 0
     for (let position = 0; position < indexes.length; position++) {
       if (((lacking[position] as number) & ~ofVariants) !== 0) continue
@@ -112,7 +112,7 @@ function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { mi
 }
 
 /** The availability that counts of each product: of the chosen variants, if any values are chosen. */
-function shownAvailability(columns: Columns, judge: ReturnType<typeof judgeOf>, range: Range): Uint8Array {
+function shownAvailability(columns: Columns, judge: ReturnType<typeof createJudge>, range: Range): Uint8Array {
   return judge ? columns.availability.map((_, index) => judge(index, range)) : columns.availability
 }
 
@@ -141,14 +141,14 @@ function categoryCounts({ indexes, lacking }: Narrowed, snapshot: Snapshot, allE
  * @throws AppError category-not-found
  */
 export function countFacets(snapshot: Snapshot, search: SearchIndex, query: FacetsQuery): Facets {
-  const sorted = collectionOf(snapshot, query.category)
+  const sorted = findCollection(snapshot, query.category)
   const found = foundTest(search, query.q)
   const narrowed = narrow(snapshot, sorted, found, query)
   const columns = facetColumns(snapshot.entries)
   const { prices, stars } = columns
-  const range = rangeOf(query)
-  const judge = judgeOf(snapshot.options, query, columns)
-  const max = maxPriceOf(snapshot, sorted, found)
+  const range = toRange(query)
+  const judge = createJudge(snapshot.options, query, columns)
+  const max = findMaxPrice(snapshot, sorted, found)
   const byStars = countBy(narrowed, lacks.rating, stars)
   const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(columns, judge, range))
   const options = countValues(snapshot.options, query, collectOfferings(narrowed, columns, range))

@@ -9,7 +9,7 @@ function text<N extends string>(name: N, es: string, en: string): { [K in N]?: L
   return (es.trim() || en.trim() ? { [name]: localized(es, en) } : {}) as { [K in N]?: Localized }
 }
 
-function bannerOf(section: Extract<HomeSection, { kind: 'hero' | 'banner' }>) {
+function toBanner(section: Extract<HomeSection, { kind: 'hero' | 'banner' }>) {
   return {
     ...(section.image && { image: section.image }),
     ...text('heading', section.headingEs, section.headingEn),
@@ -19,10 +19,13 @@ function bannerOf(section: Extract<HomeSection, { kind: 'hero' | 'banner' }>) {
 }
 
 /** A section as the page shows it; undefined for one that would be empty. */
-function viewOf(section: HomeSection, cards: (ids: readonly string[]) => ProductCard[]): HomePageSection | undefined {
-  if (section.kind === 'hero') return { kind: 'hero', ...bannerOf(section) }
+function toSection(
+  section: HomeSection,
+  cards: (ids: readonly string[]) => ProductCard[],
+): HomePageSection | undefined {
+  if (section.kind === 'hero') return { kind: 'hero', ...toBanner(section) }
   if (section.kind === 'banner') {
-    const banner = bannerOf(section)
+    const banner = toBanner(section)
     return Object.keys(banner).length > 0 ? { kind: 'banner', ...banner } : undefined
   }
   if (section.kind === 'text') {
@@ -41,7 +44,7 @@ function viewOf(section: HomeSection, cards: (ids: readonly string[]) => Product
  * nothing then.
  * @param cards the cards of those products that are on sale, in their order
  */
-export function homePageOf({ sections }: Settings['home'], cards: (ids: readonly string[]) => ProductCard[]): HomePage {
+export function toHomePage({ sections }: Settings['home'], cards: (ids: readonly string[]) => ProductCard[]): HomePage {
   const visible = sections.filter(({ hidden }) => !hidden)
-  return { sections: visible.flatMap((section) => viewOf(section, cards) ?? []) }
+  return { sections: visible.flatMap((section) => toSection(section, cards) ?? []) }
 }

@@ -4,8 +4,8 @@ import { eurosFromCents } from '../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/pagination.ts'
 import { approximationTo } from './approximation.ts'
 import type { Entry } from './entry.ts'
-import { collectionOf, foundTest, lackingOf, lacks, type Test } from './narrowing.ts'
-import { rangeOf } from './price-range.ts'
+import { countLacking, findCollection, foundTest, lacks, type Test } from './narrowing.ts'
+import { toRange } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
@@ -27,7 +27,7 @@ interface ListPage<P> {
  * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
  * test it is a plain slice.
  */
-function windowOf(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
+function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
   const { length } = order
   if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
   const found: number[] = []
@@ -39,15 +39,15 @@ function windowOf(order: Uint32Array, backwards: boolean, passes: Test | undefin
   return found
 }
 
-function countOf(order: Uint32Array, passes: Test): number {
+function countMatches(order: Uint32Array, passes: Test): number {
   let count = 0
   for (const index of order) if (passes(index)) count++
   return count
 }
 
 /** Euros of the most expensive product of a collection or search; 0 when it is empty. */
-export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
-  const [dearest] = windowOf(price, true, found, 0, Math.min(1, price.length))
+export function findMaxPrice(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
+  const [dearest] = readWindow(price, true, found, 0, Math.min(1, price.length))
   return dearest === undefined ? 0 : eurosFromCents(snapshot.entries.at(dearest).priceCents)
 }
 
@@ -58,7 +58,7 @@ export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | 
 function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
   const { categories, rating, availability, options } = query
   if (!categories?.length && rating === undefined && !availability?.length && !options?.length) return undefined
-  const lacking = lackingOf(snapshot, query)
+  const lacking = countLacking(snapshot, query)
   const tested = options?.length ? ~0 : ~lacks.price
   return (index) => (lacking(index) & tested) === 0
 }
@@ -76,15 +76,15 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const { at } = snapshot.entries
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
-  const sorted = collectionOf(snapshot, query.category)
+  const sorted = findCollection(snapshot, query.category)
   const found = foundTest(search, query.q)
   const matches = both(found, facetTest(snapshot, query))
-  const { min, max } = rangeOf(query)
+  const { min, max } = toRange(query)
   const byVariants = Boolean(query.options?.length)
   // A variant may cost more than its product, never less.
   const cheapest = byVariants ? 0 : cheaperThan(sorted.price, at, min)
   const priced = sorted.price.subarray(cheapest, cheaperThan(sorted.price, at, max + 1))
-  const total = matches ? countOf(priced, matches) : priced.length
+  const total = matches ? countMatches(priced, matches) : priced.length
 
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)
@@ -94,7 +94,7 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const isTested = byVariants || order === priced || priced.length === sorted.price.length
   const passes = isTested ? matches : both(matches, inRange)
   const test = order.length === total ? undefined : passes
-  const indexes = from < to ? windowOf(order, query.sort === 'price-desc', test, from, to) : []
+  const indexes = from < to ? readWindow(order, query.sort === 'price-desc', test, from, to) : []
   const products = Array.from(indexes, at)
   const replaced = query.q ? search.search(query.q)?.replaced : undefined
   const approximation = replaced && query.q && total > 0 ? approximationTo(query.q, replaced, products) : undefined
@@ -102,7 +102,7 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
     products,
     ...(approximation && { approximation }),
     total,
-    maxPrice: maxPriceOf(snapshot, sorted, found),
+    maxPrice: findMaxPrice(snapshot, sorted, found),
     page,
     pages: pageCount(total, pageSize),
   }

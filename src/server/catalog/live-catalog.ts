@@ -9,7 +9,7 @@ import { readCategories, readOptions, readSums } from './load.ts'
 import { type Reading, readAllProducts, readProducts } from './load-products.ts'
 import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
-import { productTerms, skusOf } from './search-terms.ts'
+import { listSkus, productTerms } from './search-terms.ts'
 import { readSizeGuides } from './size-guides.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
@@ -31,7 +31,7 @@ function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
   const sameTexts = searchedColumns.every((column) => a[column] === b[column])
-  const sameSkus = skusOf(a).join('\n') === skusOf(b).join('\n')
+  const sameSkus = listSkus(a).join('\n') === listSkus(b).join('\n')
   return sameTexts && sameSkus && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { availabilityOf, leftOf } from '../../shared/catalog/availability.ts'
+import { getAvailability, getLastUnits } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import { splitIds } from '../../shared/catalog/variants.ts'
 import { languageOf } from '../../shared/languages.ts'
@@ -10,14 +10,14 @@ import { offersText } from './offers.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
 
-function reviewOf({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
+function toReview({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
   const lang = languageOf(language)
   return { id, rating, created, review: text, username, ...(avatar && { avatar }), ...(lang && { lang }) }
 }
 
 /** Without an empty value: most pictures are for all, and all of them stay in memory. */
-function pictureOf({ file, color, valueId }: Picture): Picture {
+function toPicture({ file, color, valueId }: Picture): Picture {
   return valueId ? { file, color, valueId } : { file, color }
 }
 
@@ -49,23 +49,23 @@ export interface Reading {
 }
 
 /** The variants on offer, and the product's price, which is that of the cheapest of them. */
-function offersOf(
+function readOffers(
   { priceCents, variants }: ProductRow,
   lowStock: number,
 ): { priceCents: number; variants: VariantEntry[] } {
   const offered = (variants ?? []).filter(({ enabled }) => enabled)
   if (offered.length === 0) return { priceCents, variants: [] }
   const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
-    const left = leftOf(stock, lowStock)
-    const shown = { availability: availabilityOf(stock, lowStock), ...(left !== undefined && { left }) }
+    const left = getLastUnits(stock, lowStock)
+    const shown = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
     return { id, sku, priceCents: priceCents + priceDeltaCents, ...shown, valueIds: splitIds(optionsKey) }
   })
   return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
 }
 
-function entryOf(
+function createEntry(
   row: ProductRow,
-  { priceCents, variants }: ReturnType<typeof offersOf>,
+  { priceCents, variants }: ReturnType<typeof readOffers>,
   texts: Texts,
   reading: Reading,
   shared: SharedLists,
@@ -81,8 +81,8 @@ function entryOf(
     texts,
     priceCents,
     priceVaries: variants.some((variant) => variant.priceCents !== priceCents),
-    availability: availabilityOf(stock, reading.lowStock),
-    left: leftOf(stock, reading.lowStock),
+    availability: getAvailability(stock, reading.lowStock),
+    left: getLastUnits(stock, reading.lowStock),
     offers: variants.length > 0 ? shared.text(offersText(variants)) : '',
     listed: Boolean(row.visible && row.approved),
     unapproved: !row.approved && row.origin === 'visitor',
@@ -96,18 +96,18 @@ function entryOf(
   }
 }
 
-function entriesOf(rows: readonly ProductRow[], reading: Reading, shared = new SharedLists()): Entry[] {
-  const offered = rows.map((row) => ({ row, offers: offersOf(row, reading.lowStock) }))
+function createEntries(rows: readonly ProductRow[], reading: Reading, shared = new SharedLists()): Entry[] {
+  const offered = rows.map((row) => ({ row, offers: readOffers(row, reading.lowStock) }))
   const packed = packTexts(
     offered.map(({ row, offers: { variants } }) =>
       Object.assign(row, {
-        comments: (row.reviews ?? []).map(reviewOf),
-        pictures: (row.images ?? []).map(pictureOf),
+        comments: (row.reviews ?? []).map(toReview),
+        pictures: (row.images ?? []).map(toPicture),
         variants,
       }),
     ),
   )
-  return offered.map(({ row, offers }, index) => entryOf(row, offers, packed[index] as Texts, reading, shared))
+  return offered.map(({ row, offers }, index) => createEntry(row, offers, packed[index] as Texts, reading, shared))
 }
 
 /** The products among `ids` that are not deleted. */
@@ -120,7 +120,7 @@ export async function readProducts(
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += rowsPerRead) {
     if (from > 0) await yieldToEventLoop()
-    entries.push(...entriesOf(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), reading))
+    entries.push(...createEntries(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), reading))
   }
   return entries
 }
@@ -135,6 +135,6 @@ export async function* readAllProducts(db: Db, kind: DatabaseKind, reading: Read
     coming = readRowsAfter(db, kind, next)
     coming.catch(() => undefined)
     await yieldToEventLoop()
-    yield entriesOf(rows, reading, shared)
+    yield createEntries(rows, reading, shared)
   }
 }

@@ -2,13 +2,13 @@ import { availabilities } from '../../shared/catalog/availability.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { AppError } from '../core/app-error.ts'
 import { facetColumns } from './facet-columns.ts'
-import { judgeOf, mispriced, unmet } from './option-choices.ts'
-import { rangeOf } from './price-range.ts'
+import { createJudge, mispriced, unmet } from './option-choices.ts'
+import { toRange } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 
 /** The whole shop or one category. @throws AppError category-not-found */
-export function collectionOf(snapshot: Snapshot, category: string | undefined): Sorted {
+export function findCollection(snapshot: Snapshot, category: string | undefined): Sorted {
   if (category === undefined || category === '') return snapshot.all
   if (!snapshot.categories.has(category)) throw new AppError('category-not-found')
   return snapshot.byCategory.get(category) ?? emptySorted
@@ -42,11 +42,11 @@ function markProducts(snapshot: Snapshot, categories: readonly string[], length:
  * all. A minimum rating is compared with the unrounded average, and products without reviews never meet one. With values
  * of options chosen, price and availability are those of the variants that have them.
  */
-export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (index: number) => number {
+export function countLacking(snapshot: Snapshot, query: FacetsQuery): (index: number) => number {
   const columns = facetColumns(snapshot.entries)
   const { prices, stars, availability } = columns
-  const judge = judgeOf(snapshot.options, query, columns)
-  const range = rangeOf(query)
+  const judge = createJudge(snapshot.options, query, columns)
+  const range = toRange(query)
   const { categories = [], rating = 0, availability: chosen = [] } = query
   const inCategories = categories.length > 0 ? markProducts(snapshot, categories, prices.length) : undefined
   const isChosen = availabilities.map((value) => chosen.length === 0 || chosen.includes(value))

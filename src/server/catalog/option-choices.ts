@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** Values of one option are alternatives; each option that is chosen from has to be met. */
-function choicesOf(options: Options, valueIds: readonly string[]): Choice[] {
+function findChoices(options: Options, valueIds: readonly string[]): Choice[] {
   const choices = [...options.values()].map(({ id, values }) => ({
     optionId: id,
     valueIds: new Set(valueIds.filter((valueId) => values.has(valueId))),
@@ -52,9 +52,9 @@ function bestAt(list: readonly Offer[], cents: number, { min, max }: Range): num
  * each kind of offers.
  * @returns undefined when no value is chosen: then price and availability of the product itself count
  */
-export function judgeOf(options: Options, { options: chosen }: FacetsQuery, { prices, offers, numbers }: Columns) {
+export function createJudge(options: Options, { options: chosen }: FacetsQuery, { prices, offers, numbers }: Columns) {
   if (!chosen?.length) return undefined
-  const choices = choicesOf(options, chosen)
+  const choices = findChoices(options, chosen)
   const met = numbers.offers.map((list) => list.filter((offer) => meets(offer, choices)))
   return (index: number, range: Range): number => bestAt(met[offers[index] ?? 0] ?? [], prices[index] ?? 0, range)
 }
@@ -88,7 +88,7 @@ export function countValues(
   { options: chosen = [], availability = [] }: FacetsQuery,
   offerings: readonly Offering[],
 ): Facets['options'] {
-  const choices = choicesOf(options, chosen)
+  const choices = findChoices(options, chosen)
   const isChosen = availabilities.map((value) => availability.length === 0 || availability.includes(value))
   const filters = [...options.values()].filter(({ filter }) => filter).slice(0, maxFilterOptions)
   const facets = filters.flatMap(({ id, name, kind, values }) => {

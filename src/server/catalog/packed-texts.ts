@@ -61,11 +61,11 @@ class PackedTexts implements Texts {
   }
 }
 
-const jsonOf = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
+const toJson = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
 
-function partsOf(texts: UnpackedTexts): string[] {
+function listParts(texts: UnpackedTexts): string[] {
   const parts = packedColumns.map((column) => texts[column])
-  parts.push(jsonOf(texts.comments), jsonOf(texts.pictures), jsonOf(texts.variants))
+  parts.push(toJson(texts.comments), toJson(texts.pictures), toJson(texts.variants))
   return parts
 }
 
@@ -77,7 +77,7 @@ let draft = Buffer.alloc(0)
  * memory, and the garbage collector would have to traverse them; lists of pictures alone would be half of its work.
  */
 export function packTexts(products: readonly UnpackedTexts[]): Texts[] {
-  const parts = products.flatMap(partsOf)
+  const parts = products.flatMap(listParts)
   const units = parts.reduce((sum, text) => sum + text.length, 0)
   if (draft.length < units * bytesPerUnit) draft = Buffer.allocUnsafeSlow(units * bytesPerUnit)
   const ends = new Uint32Array(parts.length)

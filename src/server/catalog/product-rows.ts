@@ -132,18 +132,18 @@ const parts = {
   },
 } satisfies Partial<Record<keyof ProductRow, Part>>
 
-function jsonOf({ object, array, time }: Dialect): string {
+function selectJson({ object, array, time }: Dialect): string {
   const named = (name: string, value: string) => `'${name}', ${value}`
-  const valuesOf = (names: readonly string[]) =>
+  const selectValues = (names: readonly string[]) =>
     names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
   const own = `"productId" = "Product"."id"`
   const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`)
   const lists = Object.entries<Part>(parts).map(([name, { table, columns, order, where, when }]) => {
-    const rows = `${array}(${object}(${valuesOf(columns).join(', ')}) ORDER BY ${order})`
+    const rows = `${array}(${object}(${selectValues(columns).join(', ')}) ORDER BY ${order})`
     const list = `(SELECT ${rows} FROM "${table}" WHERE ${own}${where ? ` AND ${where}` : ''})`
     return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
   })
-  return `${object}(${[...valuesOf(columns), sells, ...lists].join(', ')})`
+  return `${object}(${[...selectValues(columns), sells, ...lists].join(', ')})`
 }
 
 /** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */
@@ -151,7 +151,7 @@ const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
 
 function statementParts(kind: DatabaseKind) {
   const { key } = dialects[kind]
-  const json = `${jsonOf(dialects[kind])}${kind === 'postgres' ? '::text' : ''}`
+  const json = `${selectJson(dialects[kind])}${kind === 'postgres' ? '::text' : ''}`
   return { key: Prisma.raw(key), select: Prisma.raw(`SELECT ${key} AS "key", ${json} AS "row" FROM "Product"`) }
 }
 

@@ -24,7 +24,7 @@ function* replaceByRanks(values: Float64Array, sorted: Float64Array): Generator<
   yield
   for (let from = 0; from < values.length; from += stepLength) {
     const to = Math.min(from + stepLength, values.length)
-    for (let index = from; index < to; index++) values[index] = positionOf(values[index] as number, sorted, count)
+    for (let index = from; index < to; index++) values[index] = findPosition(values[index] as number, sorted, count)
     yield
   }
   return count
@@ -38,7 +38,7 @@ function withoutRepeats(sorted: Float64Array): number {
 }
 
 /** Position of a value that is among the first `count` of `sorted`. */
-function positionOf(value: number, sorted: Float64Array, count: number): number {
+function findPosition(value: number, sorted: Float64Array, count: number): number {
   let low = 0
   let high = count - 1
   while (low < high) {

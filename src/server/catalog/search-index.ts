@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { runsOf, searchWords } from '../../shared/catalog/search-text.ts'
+import { listRuns, searchWords } from '../../shared/catalog/search-text.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import { IndexSet } from './index-set.ts'
 import type { Posting } from './posting.ts'
@@ -56,7 +56,7 @@ const hasDigit = (word: string) => /\d/.test(word)
 function exactWords(words: readonly string[]): Typed[] {
   return words.map((word, position) => {
     const joined = `${words[position - 1] ?? ''}${word}`
-    const runs = runsOf(joined)
+    const runs = listRuns(joined)
     const isSize = runs.length === 2 && runs[1] === word
     return { word, ...(isSize && { joined }), errors: 0, unfinished: false }
   })
@@ -210,7 +210,7 @@ export class SearchIndex {
 
   /** Marks the products that have the letters and digits of a word as separate words, the last one as a prefix. */
   private raiseApart(word: string, before: number) {
-    const runs = word.length <= longestWord ? runsOf(word) : []
+    const runs = word.length <= longestWord ? listRuns(word) : []
     if (runs.length < 2) return
     let mark = before
     for (const [position, run] of runs.entries()) {

@@ -34,7 +34,7 @@ export function termParts(term: string): [field: Field, text: string] {
 const searched = fieldNames({ kind: 'texts', searched: true }).map(columnPair)
 
 /** The SKU of a product and those of its variants on offer. */
-export function skusOf({ sku, offers, texts }: Entry): string[] {
+export function listSkus({ sku, offers, texts }: Entry): string[] {
   return offers === '' ? [sku] : [sku, ...texts.variants.map((variant) => variant.sku)]
 }
 
@@ -44,6 +44,6 @@ export function productTerms(entry: Entry, categories: Categories): Set<string> 
   return toTerms({
     es: [...searched.map(([es]) => entry[es]), ...names.map(({ es }) => es)],
     en: [...searched.map(([, en]) => entry[en]), ...names.map(({ en }) => en)],
-    skus: skusOf(entry),
+    skus: listSkus(entry),
   })
 }

@@ -1,5 +1,5 @@
 import type { Home } from '../../shared/catalog/entities.ts'
-import { cardOf } from './catalog.view.ts'
+import { toCard } from './catalog.view.ts'
 import type { Entry } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -47,7 +47,7 @@ function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
 export function selectHome(snapshot: Snapshot): Home {
   const topRated = take(snapshot, snapshot.all.rating, columnCount)
   const popular = take(snapshot, snapshot.all.sells, columnCount)
-  const cards = (entries: readonly Entry[]) => entries.map((entry) => cardOf(entry, snapshot))
+  const cards = (entries: readonly Entry[]) => entries.map((entry) => toCard(entry, snapshot))
   return {
     featuredProducts: cards(take(snapshot, snapshot.all.newest, featuredCount)),
     topRatedProducts: cards(topRated),

@@ -5,7 +5,7 @@ import type { Entry, SizeGuides } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The table of a stored guide. PostgreSQL keeps the fields of JSON in an order of its own. */
-export function guideTableOf(stored: unknown): GuideTable {
+export function readGuideTable(stored: unknown): GuideTable {
   const { figure, columns, rows } = stored as GuideTable
   return {
     figure,
@@ -19,7 +19,7 @@ export async function readSizeGuides(db: Db): Promise<SizeGuides> {
   const rows = await db.sizeGuide.findMany({ orderBy: { id: 'asc' } })
   return new Map(
     rows.map(({ id, nameEs, nameEn, noteEs, noteEn, table }): [string, SizeGuideView] => {
-      const { figure, columns, rows } = guideTableOf(table)
+      const { figure, columns, rows } = readGuideTable(table)
       return [
         id,
         {
@@ -36,7 +36,7 @@ export async function readSizeGuides(db: Db): Promise<SizeGuides> {
 }
 
 /** The guide of a product: its own, else that of its first category that has one. */
-export function sizeGuideOf(
+export function findSizeGuide(
   { sizeGuideId, categoryIds }: Entry,
   { categories, sizeGuides }: Snapshot,
 ): SizeGuideView | undefined {

@@ -1,5 +1,5 @@
 /** The letters that a word begins with: `lys` of `lys001`. */
-const lettersOf = (word: string): string => /^\D*/.exec(word)?.[0] ?? ''
+const readLetters = (word: string): string => /^\D*/.exec(word)?.[0] ?? ''
 
 /**
  * The SKUs by product index, of a product with variants on a line each. Nearly all are different, so that a tree of them
@@ -31,7 +31,7 @@ export class SkuTexts {
 
   private count(text: string | undefined, by: 1 | -1) {
     for (const word of text?.split(/\s+/) ?? []) {
-      const letters = lettersOf(word)
+      const letters = readLetters(word)
       if (letters === '') continue
       const next = (this.beginnings.get(letters) ?? 0) + by
       if (next > 0) this.beginnings.set(letters, next)
@@ -42,7 +42,7 @@ export class SkuTexts {
   /** Whether any SKU has a word that begins like the first one. */
   private mayContain(words: string): boolean {
     const [first = '', ...others] = words.split(' ')
-    const letters = lettersOf(first)
+    const letters = readLetters(first)
     if (letters === '' || this.beginnings.has(letters)) return true
     // Only the last word may go on.
     if (others.length > 0 || letters !== first) return false

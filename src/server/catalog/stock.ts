@@ -107,9 +107,9 @@ export async function takeStock(
   lines: readonly StockLine[],
   time: MoveTime,
 ): Promise<string[]> {
-  const keyOf = ({ productId, variantId }: StockLine) => variantId ?? productId
-  const pieces = sumBy(lines, keyOf, ({ quantity }) => quantity)
-  const short = lines.filter((line) => isShort(stocks, line, pieces.get(keyOf(line) ?? '') ?? 0))
+  const createKey = ({ productId, variantId }: StockLine) => variantId ?? productId
+  const pieces = sumBy(lines, createKey, ({ quantity }) => quantity)
+  const short = lines.filter((line) => isShort(stocks, line, pieces.get(createKey(line) ?? '') ?? 0))
   if (short.length > 0) {
     const unavailableVariants = short.flatMap(({ variantId }) => variantId ?? [])
     throw new AppError('unavailable', {
@@ -117,7 +117,7 @@ export async function takeStock(
       ...(unavailableVariants.length > 0 && { unavailableVariants }),
     })
   }
-  return move(tx, movesOf(stocks, lines, -1), time)
+  return move(tx, createMoves(stocks, lines, -1), time)
 }
 
 /** Returns the pieces of ended orders to the stock. @returns as takeStock */
@@ -128,7 +128,7 @@ export async function giveBack(
   time: MoveTime,
 ): Promise<string[]> {
   const stocks = await lockStocks(tx, kind, lines)
-  return move(tx, movesOf(stocks, settledLines(stocks, lines), 1), time)
+  return move(tx, createMoves(stocks, settledLines(stocks, lines), 1), time)
 }
 
 /**
@@ -150,7 +150,7 @@ function settledLines(stocks: LockedStocks, lines: readonly StockLine[]): StockL
  * The rows that pieces of some lines change. A product with options has the pieces of those variants that are offered;
  * what belongs to others stays with them, unseen. Products that were purged are skipped.
  */
-function movesOf(stocks: LockedStocks, lines: readonly StockLine[], sign: 1 | -1): Moves {
+function createMoves(stocks: LockedStocks, lines: readonly StockLine[], sign: 1 | -1): Moves {
   const offered = new Set<string>()
   const variants: Move[] = []
   const ofVariants = sumBy(

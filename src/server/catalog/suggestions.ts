@@ -13,7 +13,7 @@ const suggestedCategories = 3
 /** How many matches, best sellers first, are ranked by title: one or two letters match half of a large catalogue. */
 const comparedTitles = 300
 
-function suggestionOf(entry: Entry): Suggestions['products'][number] {
+function toSuggestion(entry: Entry): Suggestions['products'][number] {
   const [picture] = entry.texts.pictures
   return {
     id: entry.id,
@@ -76,7 +76,7 @@ export function suggestionsFor(snapshot: Snapshot, search: SearchIndex, q: strin
   }
   const errors = search.search(q)?.errors ?? 0
   return {
-    products: selectClosest(matches, searchText(q)).map(suggestionOf),
+    products: selectClosest(matches, searchText(q)).map(toSuggestion),
     categories: categoriesFor(snapshot, q, total === 0 ? 2 : errors)
       .slice(0, suggestedCategories)
       .map(({ id, name }) => ({ id, name })),

@@ -3,7 +3,7 @@ import { searchWords } from '../../shared/catalog/search-text.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import { meaningfulWords } from './stop-words.ts'
 import data from './synonyms.json' with { type: 'json' }
-import { stemOf } from './word-forms.ts'
+import { findStem } from './word-forms.ts'
 
 /** Shorter beginnings of a word stand for too many synonyms. */
 const shortestBeginning = 4
@@ -17,7 +17,7 @@ const phrase = (text: string): Phrase => meaningfulWords(searchWords(text))
 
 /** All forms of a phrase in one language have the same key. */
 function formKey(words: Phrase, language: Language): string {
-  return words.map((word) => stemOf(word, language) ?? word).join(' ')
+  return words.map((word) => findStem(word, language) ?? word).join(' ')
 }
 
 /** Looks values up by any form, in either language, of the phrases they belong to. */

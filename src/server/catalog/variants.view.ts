@@ -20,7 +20,7 @@ export function allOptions({ options }: Snapshot): OptionView[] {
 }
 
 /** The values of a variant with their options. */
-function valuesOf({ valueIds }: VariantEntry, { options }: Snapshot) {
+function listValues({ valueIds }: VariantEntry, { options }: Snapshot) {
   return valueIds.flatMap((id) => {
     const option = [...options.values()].find(({ values }) => values.has(id))
     const value = option?.values.get(id)
@@ -36,7 +36,7 @@ const shownOptions = new WeakMap<Options, LRUCache<string, ProductOption[]>>()
  * The options of a product, in its order, each with the values that its variants have, in the shop's order; undefined
  * without options.
  */
-export function optionsOf({ offers }: Entry, { options }: Snapshot): ProductOption[] | undefined {
+export function listOptions({ offers }: Entry, { options }: Snapshot): ProductOption[] | undefined {
   if (offers === '') return undefined
   const known = shownOptions.get(options) ?? new LRUCache<string, ProductOption[]>({ max: cachedOffers })
   shownOptions.set(options, known)
@@ -60,14 +60,14 @@ function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): 
 }
 
 /** The pictures of a variant: those of its values, and where there are none, those for all. */
-function picturesOf({ valueIds }: VariantEntry, pictures: readonly Picture[]): readonly Picture[] {
+function choosePictures({ valueIds }: VariantEntry, pictures: readonly Picture[]): readonly Picture[] {
   const own = pictures.filter(({ valueId }) => valueId && valueIds.includes(valueId))
   const shared = pictures.filter(({ valueId }) => !valueId)
   return own.length > 0 ? [...own, ...shared] : shared.length > 0 ? shared : pictures
 }
 
 /** The variants of a product that are on offer, in their order; undefined without options. */
-export function variantsOf({ texts }: Entry, snapshot: Snapshot): ProductVariant[] | undefined {
+export function listVariants({ texts }: Entry, snapshot: Snapshot): ProductVariant[] | undefined {
   const { variants, pictures } = texts
   if (variants.length === 0) return undefined
   return variants.map((variant) => ({
@@ -76,20 +76,20 @@ export function variantsOf({ texts }: Entry, snapshot: Snapshot): ProductVariant
     price: eurosFromCents(variant.priceCents),
     availability: variant.availability,
     ...(variant.left !== undefined && { left: variant.left }),
-    values: Object.fromEntries(valuesOf(variant, snapshot).map(({ id, option }) => [option.id, id])),
-    options: chosenOptions(valuesOf(variant, snapshot)),
-    images: picturesOf(variant, pictures).map(({ file }) => file),
+    values: Object.fromEntries(listValues(variant, snapshot).map(({ id, option }) => [option.id, id])),
+    options: chosenOptions(listValues(variant, snapshot)),
+    images: choosePictures(variant, pictures).map(({ file }) => file),
   }))
 }
 
 /** What a line of a cart says of a variant that is on offer; undefined when it is not. */
-export function variantLineOf({ texts }: Entry, variantId: string, snapshot: Snapshot) {
+export function findVariantLine({ texts }: Entry, variantId: string, snapshot: Snapshot) {
   const variant = texts.variants.find(({ id }) => id === variantId)
   if (!variant) return undefined
-  const pictures = picturesOf(variant, texts.pictures)
+  const pictures = choosePictures(variant, texts.pictures)
   return {
     variantId,
-    options: chosenOptions(valuesOf(variant, snapshot)),
+    options: chosenOptions(listValues(variant, snapshot)),
     images: pictures.map(({ file }) => file),
     colors: pictures.map(({ color }) => color),
     price: eurosFromCents(variant.priceCents),

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { Language } from '../../shared/languages.ts'
 import { Posting } from './posting.ts'
-import { stemOf } from './word-forms.ts'
+import { findStem } from './word-forms.ts'
 
 interface Word {
   posting: Posting
@@ -76,7 +76,7 @@ export class Vocabulary {
   }
 
   private collectForms(typed: string, found: Set<Posting>) {
-    const stem = stemOf(typed, this.language)
+    const stem = findStem(typed, this.language)
     for (const posting of (stem && this.families.get(stem)) || []) found.add(posting)
   }
 
@@ -108,7 +108,7 @@ export class Vocabulary {
 
   private newWord(text: string): Word {
     const posting = new Posting()
-    const stem = stemOf(text, this.language)
+    const stem = findStem(text, this.language)
     const family = (stem && this.families.get(stem)) || new Set()
     family.add(posting)
     if (stem) this.families.set(stem, family)
@@ -118,7 +118,7 @@ export class Vocabulary {
   private forget(text: string, { posting, family }: Word) {
     this.words.delete(text)
     family.delete(posting)
-    const stem = family.size === 0 && stemOf(text, this.language)
+    const stem = family.size === 0 && findStem(text, this.language)
     if (stem) this.families.delete(stem)
   }
 }

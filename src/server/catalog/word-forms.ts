@@ -45,7 +45,7 @@ const stems: Readonly<Record<Language, (word: string) => string>> = { es: spanis
  * @param word normalized by searchText: without accents, because shoppers leave them out
  * @returns undefined for text without forms: numbers, single letters, long runs of letters
  */
-export function stemOf(word: string, language: Language): string | undefined {
+export function findStem(word: string, language: Language): string | undefined {
   if (word.length < 2 || word.length > longestWord || !/^\p{L}+$/u.test(word)) return undefined
   return stems[language](word)
 }

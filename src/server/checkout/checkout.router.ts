@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { checkoutResultSchema, checkoutSchemaOf, settledSchema } from '../../shared/checkout/entities.ts'
+import { checkoutResultSchema, createCheckoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { atMost } from '../../shared/length.ts'
@@ -12,7 +12,7 @@ import type { CheckoutService } from './checkout.service.ts'
 const id = z.string('required').check(z.minLength(1, 'required'), atMost(64))
 
 const placeSchemaOf = (checkout: Pick<CheckoutService, 'notAsked'>) =>
-  z.extend(checkoutSchemaOf(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
+  z.extend(createCheckoutSchema(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
 type PlaceSchema = ReturnType<typeof placeSchemaOf>
 
 /** Checks the input of `place` by what the shop asks for now. @throws TRPCError as for any input that is not valid */

@@ -1,7 +1,7 @@
 import type { CartLineInput } from '../../shared/cart/entities.ts'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
-import { leftOf } from '../../shared/catalog/availability.ts'
+import { getLastUnits } from '../../shared/catalog/availability.ts'
 import { localized, textIn } from '../../shared/localized.ts'
 import { AppError } from '../core/app-error.ts'
 import type { ProductOnSale, VariantOnSale } from '../orders/products-on-sale.ts'
@@ -144,7 +144,7 @@ function unavailable(short: readonly CartLineInput[], { left, lowStock }: Omit<O
   const variants = short.flatMap(({ variantId }) => variantId ?? [])
   const lastUnits = short.flatMap((line): [string, number][] => {
     const key = lineKey(line)
-    const pieces = leftOf(left.get(key) ?? 0, lowStock)
+    const pieces = getLastUnits(left.get(key) ?? 0, lowStock)
     return pieces === undefined ? [] : [[key, pieces]]
   })
   return new AppError('unavailable', {

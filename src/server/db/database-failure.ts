@@ -84,7 +84,7 @@ function layerFailure({ code, kind, extendedCode, message }: ErrorLayer): Databa
 }
 
 /** The failure of the database behind an error; undefined when the error is about something else. */
-export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
+export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const layer of errorLayers(error)) {
     const failure = layerFailure(layer)
     if (failure) return failure

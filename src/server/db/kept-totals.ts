@@ -11,7 +11,7 @@ type Search = Pick<ListQuery, 'from' | 'where'>
 
 const totals = new WeakMap<Db, LRUCache<string, number>>()
 
-function totalsOf(db: Db): LRUCache<string, number> {
+function getTotals(db: Db): LRUCache<string, number> {
   let kept = totals.get(db)
   if (!kept) {
     kept = new LRUCache({ max: keptSearches, ttl: keptMs, ttlResolution: 0 })
@@ -20,13 +20,13 @@ function totalsOf(db: Db): LRUCache<string, number> {
   return kept
 }
 
-const keyOf = ({ from, where }: Search): string =>
+const createKey = ({ from, where }: Search): string =>
   JSON.stringify([from.sql, where.sql, ...from.values, ...where.values])
 
 /** How many rows a search had at most a minute ago (docs/rules.md#lists); undefined: count them. */
-export const keptTotal = (db: Db, search: Search): number | undefined => totalsOf(db).get(keyOf(search))
+export const keptTotal = (db: Db, search: Search): number | undefined => getTotals(db).get(createKey(search))
 
 /** Keeps the total of a search for a minute, if counting it again would take long. */
 export function keepTotal(db: Db, search: Search, total: number, many: number): void {
-  if (total >= many) totalsOf(db).set(keyOf(search), total)
+  if (total >= many) getTotals(db).set(createKey(search), total)
 }

@@ -20,7 +20,7 @@ export interface IdPage {
 type Rows = ReturnType<typeof rowsOf>
 
 /** The words of a search as `searchText` columns hold them. */
-export const wordsOf = (q = ''): string[] => searchText(q).split(' ').filter(Boolean)
+export const splitWords = (q = ''): string[] => searchText(q).split(' ').filter(Boolean)
 
 /** The condition that a text contains a word, whose wildcards are escaped. */
 export const contains = (text: Prisma.Sql, word: string): Prisma.Sql =>
@@ -41,7 +41,7 @@ export async function countRows(db: Db, { from, where }: Omit<ListQuery, 'orderB
 }
 
 /** The statement that gives a page in the order of an index. */
-export const pageOf = ({ from, where, orderBy }: ListQuery, { skip, take }: Rows): Prisma.Sql =>
+export const selectPage = ({ from, where, orderBy }: ListQuery, { skip, take }: Rows): Prisma.Sql =>
   Prisma.sql`SELECT "id" FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
 
 /** The ids that the statement of a page finds. */
@@ -71,7 +71,7 @@ export function pageByValue({ from, where, orderBy }: ListQuery, order: ValueOrd
 }
 
 /** Reads a page by an index that has the rows in order, and counts separately. */
-export async function readIdPage(db: Db, list: ListQuery, rows: Rows, page = pageOf(list, rows)): Promise<IdPage> {
+export async function readIdPage(db: Db, list: ListQuery, rows: Rows, page = selectPage(list, rows)): Promise<IdPage> {
   const [ids, total] = await Promise.all([readIds(db, page), countRows(db, list)])
   return { ids, total }
 }

@@ -46,7 +46,7 @@ export const mailWords: WordTable = {
 const mostCandidates = 50_000
 
 /** Each three characters of a word that follow one another, not halves of a character. */
-function groupsOf(word: string): string[] {
+function listGroups(word: string): string[] {
   const characters = [...word]
   return characters.slice(2).map((last, at) => `${characters[at]}${characters[at + 1]}${last}`)
 }
@@ -56,9 +56,9 @@ function groupsOf(word: string): string[] {
  * finds matches.
  * @returns null when it cannot tell, as for words of two characters
  */
-function askedOf(searches: Searches): string | null {
+function writeMatch(searches: Searches): string | null {
   const each = searches.map((words) => {
-    const groups = new Set(words.flatMap(groupsOf))
+    const groups = new Set(words.flatMap(listGroups))
     return [...groups].map((group) => `"${group.replaceAll('"', '""')}"`).join(' AND ')
   })
   const isTold = each.length > 0 && each.every((groups) => groups !== '' && !groups.includes('\0'))
@@ -71,7 +71,7 @@ const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const together = Prisma.raw('128')
 
 /** Numbers of the rows that have all groups, and of the newest ones, which are not in the index yet. */
-function candidatesOf(name: string, asked: string): Prisma.Sql {
+function selectCandidates(name: string, asked: string): Prisma.Sql {
   const [table, index] = [quoted(name), quoted(`${name}Index`)]
   const known = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
   return Prisma.sql`SELECT "rowid" AS "found" FROM ${index} WHERE ${index} MATCH ${asked} AND "rowid" <= ${known}
@@ -81,9 +81,9 @@ function candidatesOf(name: string, asked: string): Prisma.Sql {
 /** Reads the list by an index of SQLite; null where too many rows may match. */
 async function byIndex(db: Db, list: SearchedList): Promise<ScannedList | null> {
   const { searches, others, words } = list
-  const asked = askedOf(searches)
+  const asked = writeMatch(searches)
   if (asked === null) return null
-  const candidates = candidatesOf(words.name, asked)
+  const candidates = selectCandidates(words.name, asked)
   const [found] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM (${candidates}) LIMIT ${mostCandidates + 1})`
   if (Number(found?.count) > mostCandidates) return null

@@ -7,10 +7,10 @@ import type {
 } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
-import { dayOf, monthOf, startOfDay } from '../../shared/shop-time.ts'
+import { dayOf, startOfDay, toMonth } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { contains, countRows, inOrder, wordsOf } from '../db/list-page.ts'
+import { contains, countRows, inOrder, splitWords } from '../db/list-page.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { errorKeyOf } from './progress.ts'
 import { readBudget } from './quotas.ts'
@@ -66,7 +66,7 @@ const orders: Record<GenerationsQuery['sort'], Prisma.Sql> = {
 /** Each word of the search in the title or in the e-mail, and the filter. */
 function whereOf({ q, only }: GenerationsQuery): Prisma.Sql {
   const all = [only ? filters[only] : Prisma.sql`1 = 1`]
-  for (const word of wordsOf(q)) {
+  for (const word of splitWords(q)) {
     all.push(Prisma.sql`(${contains(Prisma.sql`g."searchText"`, word)} OR ${contains(Prisma.sql`u."email"`, word)})`)
   }
   return Prisma.join(all, ' AND ')
@@ -150,7 +150,7 @@ export async function listGenerations(
     readQueue(db),
     countRows(db, { from: source, where: whereOf(query) }),
     readUse(db, startOfDay(dayOf(now, timeZone), timeZone)),
-    readUse(db, startOfDay(monthOf(now, timeZone), timeZone)),
+    readUse(db, startOfDay(toMonth(now, timeZone), timeZone)),
     readBudget(db, { config, clock, settings }),
   ])
   const productIds = rows.flatMap(({ productId }) => productId ?? [])

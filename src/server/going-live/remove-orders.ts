@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/shop-time.ts'
+import { toMonth } from '../../shared/shop-time.ts'
 import type { Tx } from '../db/db.ts'
 import { orderMailKeys } from '../orders/order-mail.ts'
 import { addToShopMonth, type ShopIncrement } from '../statistics/increments.ts'
@@ -27,7 +27,7 @@ function countedOf({ totalCents, paidAt, cancelledAt, refunds, months }: Counted
   }
   if (!paidAt) return []
   const change = (at: Date, sellsCents: number, orders: number) => ({
-    ...{ month: monthOf(at, zoneAt(at)), sellsCents, orders, views: 0 },
+    ...{ month: toMonth(at, zoneAt(at)), sellsCents, orders, views: 0 },
   })
   return [
     change(paidAt, -Number(totalCents), -1),

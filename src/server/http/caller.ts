@@ -8,7 +8,7 @@ import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { newId } from '../core/ids.ts'
 import type { Services } from '../services.ts'
 import { languageOfRequest, requestedLanguage } from './language.ts'
-import { networkOf } from './network.ts'
+import { findNetwork } from './network.ts'
 
 /** The visitor of a page, whose views are counted. */
 export interface Visitor {
@@ -105,7 +105,7 @@ export function createCallerIdentifier(
     const found = token ? await services.accounts.readSession(token) : null
     const session = found && { ...found, requestId: request.id }
     let guestId: string | undefined
-    const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
+    const address = keyedHash(base.secrets.jwt, `address\n${findNetwork(request.ip)}`)
     return {
       language: languageOfRequest(request, base.settings.current.shop.language),
       requestedLanguage: requestedLanguage(request),

@@ -39,10 +39,10 @@ const isExpected = (error: unknown) =>
   error instanceof AppError && error.status === 503 && error.details.cause === undefined
 
 /** The stack of an error, and those of what caused it. */
-function stackOf(error: unknown, causes = maxCauses): string {
+function writeStack(error: unknown, causes = maxCauses): string {
   if (!(error instanceof Error)) return String(error)
   const { stack = String(error), cause } = error
-  return cause === undefined || causes === 0 ? stack : `${stack}\nCaused by: ${stackOf(cause, causes - 1)}`
+  return cause === undefined || causes === 0 ? stack : `${stack}\nCaused by: ${writeStack(cause, causes - 1)}`
 }
 
 export type ErrorReporter = ReturnType<typeof createErrorReporter>
@@ -55,7 +55,7 @@ export function createErrorReporter(logs: Services['logs'], log: Logger) {
       const known = error instanceof Error ? error : new Error(String(error))
       const isFault = status >= 500 && !isExpected(error)
       const message = redactText(messageOf(known)).slice(0, 2000)
-      const stack = isFault ? redactText(stackOf(known)).slice(0, maxStack) : ''
+      const stack = isFault ? redactText(writeStack(known)).slice(0, maxStack) : ''
       const described = describeRequest(request)
       logs.error({ ...described, errorCode: status, message, stack })
       const { requestId, method, url } = described
@@ -66,7 +66,7 @@ export function createErrorReporter(logs: Services['logs'], log: Logger) {
 }
 
 /** Seconds for `Retry-After`; undefined when a retry does not help. */
-export function retryAfterOf({ status, details }: AppError): number | undefined {
+export function getRetryAfter({ status, details }: AppError): number | undefined {
   return details.retryAfter ?? (status === 503 ? 2 : undefined)
 }
 
@@ -79,7 +79,7 @@ const bodyHeaders = ['content-encoding', 'content-length', 'content-disposition'
  */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   for (const name of bodyHeaders) reply.removeHeader(name)
-  const retryAfter = retryAfterOf(error)
+  const retryAfter = getRetryAfter(error)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   // Not there for what fails while the server starts.

@@ -2,7 +2,7 @@
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Quality of a media type in an `Accept` header: its own, else its wildcard's (RFC 9110 section 12.5.1). */
-function qualityOf(type: string, ranges: ReadonlyMap<string, number>): number {
+function readQuality(type: string, ranges: ReadonlyMap<string, number>): number {
   return ranges.get(type) ?? ranges.get('image/*') ?? ranges.get('*/*') ?? 0
 }
 
@@ -21,5 +21,5 @@ function acceptedRanges(accept: string): Map<string, number> {
 export function imageFormatFor(accept: string | undefined): ImageFormat {
   const ranges = acceptedRanges(accept ?? '')
   const avif = ranges.get('image/avif') ?? 0
-  return avif > 0 && avif >= qualityOf('image/webp', ranges) ? 'avif' : 'webp'
+  return avif > 0 && avif >= readQuality('image/webp', ranges) ? 'avif' : 'webp'
 }

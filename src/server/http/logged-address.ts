@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 export type LoggedAddress = 'short' | 'full' | 'off'
 
 /** Groups of an IPv6 address, written out. */
-function groupsOf(address: string): string[] {
+function splitGroups(address: string): string[] {
   const [head = '', tail] = (address.split('%', 1)[0] as string).split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
@@ -21,5 +21,5 @@ export function loggedAddress(address: string, how: LoggedAddress): string | und
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (how === 'full') return plain
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0')
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 3).join(':')}::` : undefined
+  return isIPv6(plain) ? `${splitGroups(plain).slice(0, 3).join(':')}::` : undefined
 }

@@ -7,7 +7,7 @@ const networkGroups = 4
  * The key by which a client's address is counted: an IPv4 address itself, or the network of an IPv6 address, as its
  * client can use any other address of that network.
  */
-export function networkOf(ip: string): string {
+export function findNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip

@@ -1,5 +1,5 @@
 import { AppError } from '../core/app-error.ts'
-import { databaseFailureOf } from '../db/database-failure.ts'
+import { findDatabaseFailure } from '../db/database-failure.ts'
 
 /** Disk full, quota exceeded, read-only file system, I/O error. */
 const diskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
@@ -17,6 +17,6 @@ export function isDiskFailure(error: unknown): boolean {
  */
 export function serviceFailure(error: unknown): AppError | undefined {
   if (isDiskFailure(error)) return new AppError('disk-full', { cause: error })
-  const failure = databaseFailureOf(error)
+  const failure = findDatabaseFailure(error)
   return failure && new AppError(databaseCodes[failure], { cause: error })
 }

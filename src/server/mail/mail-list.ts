@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
 import type { Base } from '../base.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { containsAny, type IdPage, inOrder, pageOf, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import { containsAny, type IdPage, inOrder, readIdPage, scanIdPage, selectPage, splitWords } from '../db/list-page.ts'
 import { mailWords, searchIdPage } from '../db/word-index.ts'
 import { doubts, secretKinds } from './mail-row.ts'
 
@@ -37,18 +37,18 @@ type ListDeps = Pick<Base, 'db' | 'config'>
 function walkStatuses(among: readonly string[], words: Prisma.Sql, { skip, take }: Rows): Prisma.Sql {
   const ofEach = among.map((status) => {
     const where = Prisma.sql`"status" = ${Prisma.raw(status)} AND ${words}`
-    const page = pageOf({ from, where, orderBy: newestFirst }, { skip: 0, take: skip + take })
+    const page = selectPage({ from, where, orderBy: newestFirst }, { skip: 0, take: skip + take })
     return Prisma.sql`SELECT "id" FROM (${page}) AS "one"`
   })
   const all = Prisma.sql`(${Prisma.join(ofEach, ' UNION ALL ')}) AS "all"`
-  return pageOf({ from: all, where: Prisma.sql`1 = 1`, orderBy: newestFirst }, { skip, take })
+  return selectPage({ from: all, where: Prisma.sql`1 = 1`, orderBy: newestFirst }, { skip, take })
 }
 
 /** By status, and by all words in recipient or subject. Newest first: ids of mails sort by the time of queueing. */
 async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promise<IdPage> {
   const { status, q } = query
   const among = status ? statuses[status] : Object.values(statuses).flat()
-  const searches = [wordsOf(q)]
+  const searches = [splitWords(q)]
   const words = containsAny(Prisma.sql`"searchText"`, searches)
   const others = status ? Prisma.raw(`"status" IN (${among.join(', ')})`) : Prisma.sql`1 = 1`
   const list = { from, where: Prisma.sql`${others} AND ${words}`, orderBy: newestFirst }

@@ -20,11 +20,11 @@ import {
   type IdPage,
   inOrder,
   pageByValue,
-  pageOf,
   readIdPage,
   scanIdPage,
+  selectPage,
+  splitWords,
   type ValueOrder,
-  wordsOf,
 } from '../db/list-page.ts'
 import { noticeCondition } from '../db/order-notices.ts'
 import { isPaidOrder } from '../db/paid-orders.ts'
@@ -122,7 +122,7 @@ function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
 /** An order contains each word that was typed, or has the number that they spell. */
 function searchesOf(q: string): Searches {
   const number = parseOrderNumber(q)
-  return [wordsOf(q), ...(number ? [[number.code.toLowerCase()]] : [])]
+  return [splitWords(q), ...(number ? [[number.code.toLowerCase()]] : [])]
 }
 
 /** The condition of a query: its filters, its times, and all of its words. */
@@ -161,7 +161,7 @@ function namedBy(q: string, codePrefix: string): Prisma.Sql | null {
     const prefixes = number.prefix === '' ? [...new Set([codePrefix, firstCodePrefix, ''])] : [number.prefix]
     return Prisma.sql`"number" IN (${Prisma.join(prefixes.map((prefix) => withPrefix(prefix, number.code)))})`
   }
-  const [word = '', ...others] = wordsOf(q)
+  const [word = '', ...others] = splitWords(q)
   return others.length === 0 && word.length === idLength ? Prisma.sql`"id" = ${word}` : null
 }
 
@@ -192,7 +192,7 @@ async function readPage(
     const walk = sort.endsWith('createdAt') &&
       !refund &&
       !notice &&
-      !email && { walk: (page: typeof rows) => pageOf(list, page) }
+      !email && { walk: (page: typeof rows) => selectPage(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
     const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
@@ -200,7 +200,7 @@ async function readPage(
   }
   // On PostgreSQL the indexes by total lack the ids.
   const isByValue = config.database.kind === 'postgres' && sort.endsWith('total')
-  return readIdPage(db, list, rows, isByValue ? pageByValue(list, sorts[sort], rows) : pageOf(list, rows))
+  return readIdPage(db, list, rows, isByValue ? pageByValue(list, sorts[sort], rows) : selectPage(list, rows))
 }
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */

@@ -1,4 +1,4 @@
-import { paletteOf } from '../../shared/look/accents.ts'
+import { choosePalette } from '../../shared/look/accents.ts'
 import { iconFile } from '../../shared/look/brand-pictures.ts'
 import { grounds } from '../../shared/look/contrasts.ts'
 import { fontFiles, fontPairOf, fontStylesheet } from '../../shared/look/fonts.ts'
@@ -29,7 +29,7 @@ const made = new WeakMap<Settings, PageLook>()
 
 function themeColors({ look }: Settings): PageLook['themeColors'] {
   if (look.accent === 'clay') return { light: grounds.light.ground, dark: grounds.dark.ground }
-  const { shades } = paletteOf(look)
+  const { shades } = choosePalette(look)
   return { light: shades[6], dark: shades[9] }
 }
 

@@ -7,7 +7,7 @@ import type { Base } from '../base.ts'
 import { CachedResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { AppError } from '../core/app-error.ts'
-import { asAppError, retryAfterOf } from '../http/error-handler.ts'
+import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Pages } from '../http/http.types.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -121,7 +121,7 @@ export function createPages(options: PageOptions = {}): Pages {
           const away = failureOf(error)
           const status = away?.status ?? 500
           http.reporter.report(away ?? error, request, status)
-          if (away) reply.header('retry-after', String(retryAfterOf(away)))
+          if (away) reply.header('retry-after', String(getRetryAfter(away)))
           return sendPage(request, reply, page, door.failure(status, page))
         }
       })

@@ -3,7 +3,7 @@ import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
 import {
   checkoutResultSchema,
   checkoutSchema,
-  checkoutSchemaOf,
+  createCheckoutSchema,
   settledSchema,
 } from '../../shared/checkout/entities.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
@@ -30,7 +30,7 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
     access: 'anyone-valid',
     limit: 'checkout',
     body: checkoutSchema,
-    bodyNow: () => checkoutSchemaOf(checkout.notAsked()),
+    bodyNow: () => createCheckoutSchema(checkout.notAsked()),
     headers: idempotencyHeaders,
     output: checkoutResultSchema,
     errors: ['unavailable', 'price-changed', 'terms-changed', 'order-ended', 'key-reused', 'payment-service'],

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type AcceptInvitation, newStaffSchema, type OpenedInvitation } from '../../shared/staff/entities.ts'
-import { type StaffRole, staffRoleOf } from '../../shared/staff/roles.ts'
+import { parseStaffRole, type StaffRole } from '../../shared/staff/roles.ts'
 import { rememberBrowser } from '../accounts/known-browsers.ts'
 import type { Origin } from '../accounts/origin.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -30,7 +30,7 @@ async function find({ db, clock }: StaffDeps['base'], token: string): Promise<Fo
     where: { tokenHash: hashOf(token), ...usable(clock.now()) },
     select: { id: true, email: true, role: true },
   })
-  const role = staffRoleOf(row?.role)
+  const role = parseStaffRole(row?.role)
   if (!row || !role) throw new AppError('invitation-token')
   return { ...row, role }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Invitation, Invite } from '../../shared/staff/entities.ts'
-import { staffRoleOf } from '../../shared/staff/roles.ts'
+import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { audit } from '../audit/record.ts'
@@ -33,7 +33,7 @@ export async function pendingInvitations({ db, clock }: StaffDeps['base']): Prom
     select: { id: true, email: true, role: true, expiresAt: true },
   })
   return rows.flatMap(({ role: word, expiresAt, ...row }) => {
-    const role = staffRoleOf(word)
+    const role = parseStaffRole(word)
     return role === null ? [] : [{ ...row, role, expiresAt: expiresAt.toISOString() }]
   })
 }

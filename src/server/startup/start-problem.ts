@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { type Config, ConfigError } from '../config.ts'
 import { DatabaseError } from '../db/database-error.ts'
-import { databaseFailureOf } from '../db/database-failure.ts'
+import { findDatabaseFailure } from '../db/database-failure.ts'
 import { isDiskFailure } from '../http/service-failure.ts'
 import { s3Problem } from '../storage/s3-problem.ts'
 
@@ -36,7 +36,7 @@ export function startProblem(error: unknown, config: Config): unknown {
   if (typeof path === 'string' && path.startsWith(config.dataDir))
     return new ConfigError([`DATA_DIR cannot be used: ${oneLine(error)}`])
   if (isDiskFailure(error)) return new ConfigError([`DATA_DIR cannot be written: ${oneLine(error)}`])
-  return databaseFailureOf(error) ? databaseProblem(error, config) : error
+  return findDatabaseFailure(error) ? databaseProblem(error, config) : error
 }
 
 /** Checks that the host name resolves, before anything is opened. @throws ConfigError */

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '../../shared/money.ts'
-import { monthOf } from '../../shared/shop-time.ts'
+import { toMonth } from '../../shared/shop-time.ts'
 import type { ProductMonth } from '../../shared/statistics/entities.ts'
 import { monthsAfter } from '../../shared/statistics/period.ts'
 import type { Base } from '../base.ts'
@@ -30,7 +30,7 @@ function withoutGaps<Row extends { month: string }>(
 /** The months of the whole shop: completed payments; a refund counts as negative in its own month. */
 export async function readShopMonths({ db, clock, settings }: Deps) {
   const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
-  const months = withoutGaps(rows, monthOf(clock.now(), settings.current.shop.timeZone), {
+  const months = withoutGaps(rows, toMonth(clock.now(), settings.current.shop.timeZone), {
     sellsCents: 0n,
     orders: 0,
     views: 0,
@@ -48,7 +48,7 @@ export async function readProductMonths({ db, clock, settings }: Deps, id: strin
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
   if (!product) throw new AppError('product-not-found')
-  const present = monthOf(clock.now(), settings.current.shop.timeZone)
+  const present = toMonth(clock.now(), settings.current.shop.timeZone)
   return withoutGaps(product.months, present, { sellsCents: 0n, views: 0 }).map(({ month, sellsCents, views }) => ({
     monthlyStatisticsDate: month,
     sells: eurosFromCents(Number(sellsCents)),

@@ -3,12 +3,12 @@ import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Figure, PeriodFigures, PeriodReport } from '../../shared/statistics/entities.ts'
 import {
+  countMonths,
+  createPeriod,
   type Days,
   firstOfMonth,
   monthsAfter,
-  monthsOf,
   type Period,
-  periodOf,
 } from '../../shared/statistics/period.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
@@ -24,9 +24,9 @@ export async function readPeriods(base: Deps, range: ChartRange): Promise<Period
   const months = await readShopMonths(base)
   const today = dayOf(base.clock.now(), base.settings.current.shop.timeZone)
   const first = months[0]?.monthlyStatisticsDate ?? firstOfMonth(today)
-  const period = periodOf(today, monthsOf(range), first)
+  const period = createPeriod(today, countMonths(range), first)
   const [month, ofRange, products] = await Promise.all([
-    readFigures(base, months, periodOf(today, 1, first)),
+    readFigures(base, months, createPeriod(today, 1, first)),
     readFigures(base, months, period),
     readTopProducts(base.db, period.now),
   ])

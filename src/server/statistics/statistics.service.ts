@@ -1,5 +1,5 @@
 import type { Cents } from '../../shared/money.ts'
-import { monthOf } from '../../shared/shop-time.ts'
+import { toMonth } from '../../shared/shop-time.ts'
 import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
@@ -104,7 +104,7 @@ async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, mo
  * `statistics-views`. Call flush() before the database closes.
  */
 export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
-  const monthAt = (at: Date) => monthOf(at, base.settings.current.shop.timeZone)
+  const monthAt = (at: Date) => toMonth(at, base.settings.current.shop.timeZone)
   const seen = new SeenViews()
   const topBuyers = new TopBuyers(base)
   let waiting: Views = new Map()

@@ -6,7 +6,7 @@ import { maxBatchedCalls } from '../../shared/batching.ts'
 import type { CacheRule } from '../cache/cache-rule.ts'
 import { cacheResponses, isCachedAddress } from '../cache/cached-calls.ts'
 import { AppError } from '../core/app-error.ts'
-import { retryAfterOf } from '../http/error-handler.ts'
+import { getRetryAfter } from '../http/error-handler.ts'
 import type { Http } from '../http/http.types.ts'
 import { languageOfPageCall } from '../http/language.ts'
 import type { Services } from '../services.ts'
@@ -68,7 +68,7 @@ function refuseMalformed(request: FastifyRequest): void {
 
 /** `Retry-After` as over REST; of several failures in a batch the longest. */
 function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
-  const waits = errors.map(asAppError).flatMap((error) => (error && retryAfterOf(error)) ?? [])
+  const waits = errors.map(asAppError).flatMap((error) => (error && getRetryAfter(error)) ?? [])
   return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
 }
 

@@ -4,13 +4,13 @@ import type { CartItem } from './entities.ts'
 export type CartProduct = Omit<CartItem, 'quantity'>
 
 /** The line of a product that is sold without options, from its card. */
-export function cartProductOf(card: Omit<CartProduct, 'variantId' | 'options'>): CartProduct {
+export function toCartProduct(card: Omit<CartProduct, 'variantId' | 'options'>): CartProduct {
   const { id, title, images, colors, price, category } = card
   return { id, title, images, colors, price, category }
 }
 
 /** Takes the product out of a line, with its variant if it has one. */
-export function lineProductOf({ variantId, options, ...line }: CartProduct): CartProduct {
+export function toLineProduct({ variantId, options, ...line }: CartProduct): CartProduct {
   const { id, title, images, colors, price, category } = line
   const chosen = variantId === undefined ? {} : { variantId, options }
   return { id, ...chosen, title, images, colors, price, category }

@@ -1,4 +1,4 @@
-import { type CartProduct, lineProductOf } from './cart-item.ts'
+import { type CartProduct, toLineProduct } from './cart-item.ts'
 import type { Cart, CartItem, CurrentLine } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { lineKey } from './line-key.ts'
@@ -87,8 +87,8 @@ function refresh(cart: Cart, current: Extract<CartAction, { type: 'REFRESH' }>['
   const products = cart.products.map((line) => {
     const now = byKey.get(lineKey(line))
     if (!now) return line
-    const fresh = lineProductOf(now)
-    const unchanged = JSON.stringify(fresh) === JSON.stringify(lineProductOf(line))
+    const fresh = toLineProduct(now)
+    const unchanged = JSON.stringify(fresh) === JSON.stringify(toLineProduct(line))
     return unchanged ? line : { ...fresh, quantity: line.quantity }
   })
   return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)

@@ -8,18 +8,18 @@ export const firstLowStock = 5
 /**
  * The availability of a stock in pieces: sold out at 0, last units up to the shop's `lowStock` (docs/rules.md#stock).
  */
-export function availabilityOf(stock: number, lowStock: number): Availability {
+export function getAvailability(stock: number, lowStock: number): Availability {
   if (stock <= 0) return 'sold-out'
   return stock <= lowStock ? 'last' : 'available'
 }
 
 /** The number of pieces that shoppers see: only for last units. */
-export function leftOf(stock: number, lowStock: number): number | undefined {
-  return availabilityOf(stock, lowStock) === 'last' ? stock : undefined
+export function getLastUnits(stock: number, lowStock: number): number | undefined {
+  return getAvailability(stock, lowStock) === 'last' ? stock : undefined
 }
 
 /** Whether two stocks look the same to shoppers. */
 export function isSameToShoppers(stock: number, other: number, lowStock: number): boolean {
-  const [availability, others] = [availabilityOf(stock, lowStock), availabilityOf(other, lowStock)]
-  return availability === others && leftOf(stock, lowStock) === leftOf(other, lowStock)
+  const [availability, others] = [getAvailability(stock, lowStock), getAvailability(other, lowStock)]
+  return availability === others && getLastUnits(stock, lowStock) === getLastUnits(other, lowStock)
 }

@@ -30,7 +30,7 @@ const booleans: Readonly<Record<string, boolean>> = {
 }
 
 /** Parses a boolean as people and spreadsheets write it in either language; undefined when it is none. */
-export function booleanOf(cell: string): boolean | undefined {
+export function readBoolean(cell: string): boolean | undefined {
   const word = searchText(cell)
   return Object.hasOwn(booleans, word) ? booleans[word] : undefined
 }
@@ -56,12 +56,12 @@ export function csvCategories(
     for (const name of new Set([searchText(nameEs), searchText(nameEn)])) byName.set(name, byName.has(name) ? null : id)
   }
   const names = new Map(categories.map((category) => [category.id, columnIn(language, 'name', category)]))
-  const idOf = (text: string) => (ids.has(text) ? text : (byName.get(searchText(text)) ?? undefined))
-  const textOf = (id: string) => {
+  const findId = (text: string) => (ids.has(text) ? text : (byName.get(searchText(text)) ?? undefined))
+  const writeName = (id: string) => {
     const name = names.get(id) ?? ''
-    return !name.includes(separator) && idOf(name) === id ? name : id
+    return !name.includes(separator) && findId(name) === id ? name : id
   }
-  return { idOf, textOf }
+  return { idOf: findId, textOf: writeName }
 }
 
 /** Several values in one cell. */

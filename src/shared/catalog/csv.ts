@@ -3,7 +3,7 @@ import { type CsvDelimiter, decimalCell, numberOf, unclearNumber } from '../csv-
 import type { Language } from '../languages.ts'
 import { toPlainText } from '../markdown/plain-text.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
-import { booleanOf, type CsvCategories, joinCell, splitCell } from './csv-cells.ts'
+import { type CsvCategories, joinCell, readBoolean, splitCell } from './csv-cells.ts'
 import { inputsByKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
 
 /** Columns that change a product: the inputs of its form, with the same rules. */
@@ -82,7 +82,7 @@ const hasDefault: Record<ProductFieldKind, boolean> = {
 }
 
 /** The cell of a value; categories by name, a text in Markdown without its signs. */
-function cellOf({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
+function writeCell({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
   const value = values[input]
   if (kind === 'categories') return joinCell((value as string[]).map(categories.textOf))
   return 'markdown' in field && field.markdown ? toPlainText(String(value)) : String(value)
@@ -91,7 +91,7 @@ function cellOf({ input, kind, field }: ProductInputEntry, values: ProductForm, 
 /** The cells of a product, in the order of `csvColumns`; its prices as a file with this delimiter writes them. */
 export function csvRow(product: CsvProduct, categories: CsvCategories, delimiter: CsvDelimiter = 'comma'): string[] {
   const cells = inputs.map((entry) => {
-    const cell = cellOf(entry, product, categories)
+    const cell = writeCell(entry, product, categories)
     return entry.kind === 'euros' ? decimalCell(cell, delimiter) : cell
   })
   return [product.id, ...cells, joinCell(product.pictures)]
@@ -108,7 +108,7 @@ export interface CsvConventions {
 }
 
 /** A cell as a value of the form, which its schema has yet to validate, or the text key of an error. */
-function meaningOf(
+function readMeaning(
   { kind }: ProductInputEntry,
   cell: string | undefined,
   by: CsvConventions,
@@ -120,7 +120,7 @@ function meaningOf(
     return Number.isNaN(value) ? unclearNumber[kind] : { value }
   }
   if (kind === 'switch') {
-    const value = booleanOf(cell)
+    const value = readBoolean(cell)
     return value === undefined ? 'csvVisible' : { value }
   }
   if (kind !== 'categories') return { value: withPlainEnds(cell) }
@@ -139,7 +139,7 @@ function statedInputs(
     const cell = cells.get(entry.input)
     if (cell === undefined || (cell.trim() === '' && hasDefault[entry.kind])) return false
     // The present value is accepted even if today's rules refuse it: every export can be imported again.
-    const now = cellOf(entry, present, categories)
+    const now = writeCell(entry, present, categories)
     return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(
       (same) => withPlainEnds(cell) === withPlainEnds(same),
     )
@@ -167,7 +167,7 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
   for (const entry of statedInputs(cells, present, categories)) {
     const { input: column } = entry
     const addError = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
-    const meaning = meaningOf(entry, cells.get(column), by)
+    const meaning = readMeaning(entry, cells.get(column), by)
     if (typeof meaning === 'string') {
       addError(meaning)
       continue
@@ -180,8 +180,8 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
     if (present && sameValue(result.data, present[column])) continue
     values[column] = result.data
     if (!present) continue
-    const after = cellOf(entry, { ...present, [column]: result.data }, categories)
-    changes.push({ column, before: cellOf(entry, present, categories), after })
+    const after = writeCell(entry, { ...present, [column]: result.data }, categories)
+    changes.push({ column, before: writeCell(entry, present, categories), after })
   }
   return { values: values as Partial<ProductForm>, changes, errors }
 }

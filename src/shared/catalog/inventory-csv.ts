@@ -82,7 +82,7 @@ export function inventoryRow(
 const shortened = /^\d[.,]?\d*e\+\d+$/i
 
 /** The value of a cell, not yet validated by its schema; or the text key of what is wrong with it. */
-function meaningOf(
+function readMeaning(
   column: InventoryField,
   cell: string,
   { present, numbers }: { present: InventoryItem; numbers: Language | undefined },
@@ -96,7 +96,7 @@ function meaningOf(
   return Number.isNaN(value) ? unclearNumber[kind] : { value }
 }
 
-const textOf = (value: string | number | undefined) => String(value ?? '')
+const toText = (value: string | number | undefined) => String(value ?? '')
 
 interface RowReading {
   /** The fields that change. */
@@ -118,11 +118,11 @@ export function readInventoryRow(
   const reading: RowReading = { values: {}, changes: [], errors: [] }
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
-    const now = textOf(present[column])
+    const now = toText(present[column])
     const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
     const addError = (key: string) => reading.errors.push({ column, key, value: cell })
-    const meaning = meaningOf(column, cell, { present, numbers })
+    const meaning = readMeaning(column, cell, { present, numbers })
     if (typeof meaning === 'string') {
       addError(meaning)
       continue

@@ -31,7 +31,7 @@ const tolerance = 0.0005
  * The band of a list's range: `all` without bounds, undefined when the range is none of `bands` (an address written by
  * hand, or prices have changed since).
  */
-export function bandOf(
+export function findBand(
   min: number | undefined,
   max: number | undefined,
   bands: readonly PriceBand[],

@@ -70,10 +70,10 @@ type ChangesShape = {
 }
 
 /** The rule of each input: the schemas of new products and of edits share those of required fields. */
-const ruleOf = new Map(productInputs.map((entry) => [entry.input, rules[entry.kind](entry)]))
+const rulesByInput = new Map(productInputs.map((entry) => [entry.input, rules[entry.kind](entry)]))
 
 const rule = ({ input, field }: ProductInputEntry, optional: (rule: z.ZodMiniType) => z.ZodMiniType) => {
-  const own = ruleOf.get(input) as z.ZodMiniType
+  const own = rulesByInput.get(input) as z.ZodMiniType
   return [input, field.required ? own : optional(own)] as const
 }
 

@@ -12,6 +12,6 @@ export function searchWords(text: string): string[] {
 }
 
 /** The runs of letters and of digits in one of searchWords' words: `fps50` is `fps` and `50`. */
-export function runsOf(word: string): string[] {
+export function listRuns(word: string): string[] {
   return word.match(/\p{L}+|\p{N}+/gu) ?? []
 }

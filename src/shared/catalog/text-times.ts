@@ -18,7 +18,7 @@ export type TextState = 'current' | 'missing' | 'older'
 /** An object with texts under the names of fields, among other properties. */
 type Texts = object
 
-const textOf = (texts: Texts, field: string) =>
+const getText = (texts: Texts, field: string) =>
   String((texts as Record<string, unknown>)[field] ?? '')
     .replaceAll('\r\n', '\n')
     .trim()
@@ -33,7 +33,7 @@ export function timesAfter(
   { before, after, times, at, upToDate = [] }: TextChange,
 ): Record<string, string> {
   const fields = pairs.flat()
-  const changed = fields.filter((field) => textOf(before, field) !== textOf(after, field))
+  const changed = fields.filter((field) => getText(before, field) !== getText(after, field))
   const known = fields.flatMap((field) => (times[field] ? [[field, times[field]]] : []))
   const next: Record<string, string> = Object.fromEntries([...known, ...changed.map((field) => [field, at])])
   for (const field of upToDate) {
@@ -53,15 +53,15 @@ interface TextChange {
 
 /** The state of each text compared with the other language. */
 export function textStates(pairs: TextPairs, texts: Texts, times: TextTimes): Record<string, TextState> {
-  const stateOf = (field: string, other: string): TextState => {
-    if (!textOf(texts, field)) return textOf(texts, other) ? 'missing' : 'current'
-    if (!textOf(texts, other)) return 'current'
+  const getState = (field: string, other: string): TextState => {
+    if (!getText(texts, field)) return getText(texts, other) ? 'missing' : 'current'
+    if (!getText(texts, other)) return 'current'
     return (times[field] ?? '') < (times[other] ?? '') ? 'older' : 'current'
   }
   return Object.fromEntries(
     pairs.flatMap(([es, en]) => [
-      [es, stateOf(es, en)],
-      [en, stateOf(en, es)],
+      [es, getState(es, en)],
+      [en, getState(en, es)],
     ]),
   )
 }

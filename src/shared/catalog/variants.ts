@@ -77,7 +77,7 @@ export function valuesOfKey(optionIds: readonly string[], key: string): Record<s
 }
 
 /** Equal for two combinations of equal values, whatever the order of their options. */
-const combinationOf = (values: VariantValues) => joinIds(Object.values(values).sort())
+const createCombinationKey = (values: VariantValues) => joinIds(Object.values(values).sort())
 
 /** The options of a list of variants, in the order in which the first one names them. */
 export function optionIdsOf(variants: readonly { values: VariantValues }[]): string[] {
@@ -137,9 +137,9 @@ export function matchVariants<S extends StoredVariant>(
     byId.delete(id)
     return found
   })
-  const byCombination = new Map([...byId.values()].map((variant) => [combinationOf(variant.values), variant]))
+  const byCombination = new Map([...byId.values()].map((variant) => [createCombinationKey(variant.values), variant]))
   const matches = sent.map(({ id, values }, index) =>
-    id === undefined ? byCombination.get(combinationOf(values)) : named[index],
+    id === undefined ? byCombination.get(createCombinationKey(values)) : named[index],
   )
   return { matches, faults }
 }

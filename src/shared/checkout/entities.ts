@@ -59,20 +59,22 @@ function withoutAsking<S extends typeof shippingSchema>(schema: S, notAsked: rea
 }
 
 /** The shipping fields as a shop asks for them now: the same rule for form and server. */
-export const shippingSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(shippingSchema, notAsked)
+export const createShippingSchema = (notAsked: readonly OptionalShippingField[]) =>
+  withoutAsking(shippingSchema, notAsked)
 
 const fewestDigits = 5
 const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits
 
 /** The shipping fields as the shop's own form asks for them: a telephone that is given has at least five digits. */
-export function shippingFormSchemaOf(notAsked: readonly OptionalShippingField[]) {
-  const schema = shippingSchemaOf(notAsked)
+export function createShippingFormSchema(notAsked: readonly OptionalShippingField[]) {
+  const schema = createShippingSchema(notAsked)
   const telephone = schema.shape.telephone.check(z.refine((text) => text === '' || hasDigits(text), 'telephoneDigits'))
   return z.extend(schema, { telephone })
 }
 
 /** The body of a checkout as a shop asks for it now. */
-export const checkoutSchemaOf = (notAsked: readonly OptionalShippingField[]) => withoutAsking(checkoutSchema, notAsked)
+export const createCheckoutSchema = (notAsked: readonly OptionalShippingField[]) =>
+  withoutAsking(checkoutSchema, notAsked)
 
 export const checkoutResultSchema = z.object({ url: z.string() })
 

@@ -32,6 +32,6 @@ export function paletteOfAccent(accent: CuratedAccent): Palette {
 }
 
 /** The palette of a look. */
-export function paletteOf({ accent, hue }: { accent: (typeof accents)[number]; hue: number }): Palette {
+export function choosePalette({ accent, hue }: { accent: (typeof accents)[number]; hue: number }): Palette {
   return accent === 'hue' ? paletteOfHue(hue) : paletteOfAccent(accent)
 }

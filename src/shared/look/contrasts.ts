@@ -1,5 +1,5 @@
 import type { Palette } from './clay.ts'
-import { contrastOf } from './oklch.ts'
+import { getContrast } from './oklch.ts'
 
 /** Colors on and under which an accent stands in each scheme. src/client/theme.ts has them, too; a test compares the two. */
 export const grounds = {
@@ -41,5 +41,5 @@ export function textPairs({ shades, inDark }: Palette): [text: string, ground: s
 
 /** Whether every text that an accent makes can be read, in both schemes. */
 export function isReadable(palette: Palette): boolean {
-  return textPairs(palette).every(([text, ground]) => contrastOf(text, ground) >= leastText)
+  return textPairs(palette).every(([text, ground]) => getContrast(text, ground) >= leastText)
 }

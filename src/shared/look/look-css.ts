@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/sections.ts'
-import { paletteOf } from './accents.ts'
+import { choosePalette } from './accents.ts'
 import type { Palette } from './clay.ts'
 import { fontPairOf } from './fonts.ts'
 
@@ -66,7 +66,7 @@ function rule(selector: string, variables: Variables): string {
 
 /** The variables of the theme that a look changes, as a stylesheet of at most 1 KB; empty for that of the shop as it came. */
 export function lookCss(look: Look): string {
-  const accent = look.accent === 'clay' ? undefined : accentVariables(paletteOf(look))
+  const accent = look.accent === 'clay' ? undefined : accentVariables(choosePalette(look))
   const scheme = (name: 'light' | 'dark') => rule(`${root}[data-mantine-color-scheme=${name}]`, accent?.[name] ?? {})
   const both = { ...accent?.both, ...fontVariables(look), ...cornerVariables(look) }
   return rule(root, both) + scheme('light') + scheme('dark')

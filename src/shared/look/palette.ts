@@ -1,5 +1,5 @@
 import { clay, type Palette, type Shades } from './clay.ts'
-import { contrastOf, toHex } from './oklch.ts'
+import { getContrast, toHex } from './oklch.ts'
 
 /** Hue and chroma from which a palette is made. */
 export interface Tint {
@@ -23,7 +23,7 @@ interface Rung {
 }
 
 const rung = (shade: string, chroma: number): Rung => {
-  const contrast = contrastOf(shade, '#ffffff')
+  const contrast = getContrast(shade, '#ffffff')
   return { contrast, chroma, isLight: contrast < 4 }
 }
 /** Chroma of clay's strongest shade. */
@@ -34,12 +34,12 @@ const ladder = clay.shades.map((shade, index) => rung(shade, shares[index] ?? 0)
 const inDark = { accent: rung(clay.inDark.accent, 0.56), hover: rung(clay.inDark.hover, 0.38) }
 
 /** The color of a tint on a rung: lightness is searched until the contrast to white is that of the rung, or better. */
-function shadeOf({ hue, chroma }: Tint, { contrast, chroma: share, isLight }: Rung): string {
+function createShade({ hue, chroma }: Tint, { contrast, chroma: share, isLight }: Rung): string {
   const at = (lightness: number) => toHex({ lightness, chroma: chroma * share, hue })
   let [dark, light] = [0, 1]
   for (let step = 0; step < 16; step++) {
     const middle = (dark + light) / 2
-    if (contrastOf(at(middle), '#ffffff') > contrast) dark = middle
+    if (getContrast(at(middle), '#ffffff') > contrast) dark = middle
     else light = middle
   }
   return at(isLight ? light : dark)
@@ -48,7 +48,7 @@ function shadeOf({ hue, chroma }: Tint, { contrast, chroma: share, isLight }: Ru
 /** The palette of a tint: the same contrasts as clay's on every ground of both schemes. */
 export function makePalette(tint: Tint): Palette {
   return {
-    shades: ladder.map((each) => shadeOf(tint, each)) as unknown as Shades,
-    inDark: { accent: shadeOf(tint, inDark.accent), hover: shadeOf(tint, inDark.hover) },
+    shades: ladder.map((each) => createShade(tint, each)) as unknown as Shades,
+    inDark: { accent: createShade(tint, inDark.accent), hover: createShade(tint, inDark.hover) },
   }
 }

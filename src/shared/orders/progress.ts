@@ -28,7 +28,7 @@ type ProgressOrder = StatusIds & { paid: boolean; lateRefund?: 'pending' | 'done
  * The steps of an order in their sequence.
  * @param order its statuses, whether it was ever paid, and the refund of a payment that came too late
  */
-export function progressOf(order: ProgressOrder): ProgressStep[] {
+export function listProgress(order: ProgressOrder): ProgressStep[] {
   if (isDead(order)) {
     if (!order.paid && order.lateRefund)
       return ['late.done', `refund.${order.lateRefund === 'done' ? 'done' : 'current'}`]

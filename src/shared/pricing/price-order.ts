@@ -70,7 +70,7 @@ export interface PricedOrder {
   totalCents: Cents
 }
 
-const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
+const addUp = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
 
 /**
  * Calculates an order: the only place in which sums, discounts and VAT are. Everything includes VAT until the end, where
@@ -82,8 +82,8 @@ export function priceOrder({ lines, promotions = [], shippingCents = 0 }: OrderT
   const discounted = applyPromotions(lines, gross, promotions, 0)
   // Leaving the least charge changes nothing where more than it is left anyway.
   const { paid, adjustments } =
-    sumOf(discounted.paid) > 0
-      ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, sumOf(gross)))
+    addUp(discounted.paid) > 0
+      ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, addUp(gross)))
       : discounted
   const amountsAt = (index: number): Amounts => {
     const [grossCents = 0, paidCents = 0] = [gross[index], paid[index]]
@@ -91,7 +91,7 @@ export function priceOrder({ lines, promotions = [], shippingCents = 0 }: OrderT
   }
   const priced = lines.map(({ key, taxPpm }, index) => ({ key, taxPpm, ...amountsAt(index) }))
   const shipping = amountsAt(lines.length)
-  return { lines: priced, adjustments, shipping, taxes: taxesOf(priced, shipping), totalCents: sumOf(paid) }
+  return { lines: priced, adjustments, shipping, taxes: sumTaxes(priced, shipping), totalCents: addUp(paid) }
 }
 
 /** @param least what the discounts leave to pay, together */
@@ -107,8 +107,8 @@ function applyPromotions(
     const isFor = (line: LineToPrice | undefined) =>
       line === undefined ? target === 'shipping' : target === 'order' || (target === 'line' && keys?.includes(line.key))
     const base = paid.map((left, index) => (isFor(lines[index]) ? left : 0))
-    const wanted = 'ppm' in off ? roundHalfAwayFromZero((sumOf(base) * off.ppm) / one) : off.cents
-    const cents = Math.min(wanted, sumOf(base), sumOf(paid) - least)
+    const wanted = 'ppm' in off ? roundHalfAwayFromZero((addUp(base) * off.ppm) / one) : off.cents
+    const cents = Math.min(wanted, addUp(base), addUp(paid) - least)
     if (cents <= 0) return []
     const shares = allocate(cents, base)
     paid = paid.map((left, index) => left - (shares[index] ?? 0))
@@ -117,7 +117,7 @@ function applyPromotions(
   return { paid, adjustments }
 }
 
-function taxesOf(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['taxes'] {
+function sumTaxes(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['taxes'] {
   const shares = allocate(
     shipping.paidCents,
     lines.map(({ grossCents }) => grossCents),

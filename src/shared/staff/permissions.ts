@@ -37,7 +37,7 @@ export function roleMay(role: StaffRole | null | undefined, permission: Permissi
 }
 
 /** The permissions of a role, in the order of the table; without a role there are none. */
-export function permissionsOf(role: StaffRole | null): Permission[] {
+export function listPermissions(role: StaffRole | null): Permission[] {
   return permissions.filter((permission) => roleMay(role, permission))
 }
 

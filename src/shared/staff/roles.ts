@@ -3,6 +3,6 @@ export const staffRoles = ['owner', 'catalogue', 'orders', 'read-only'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** The role of a stored name; null for none, and for a name of another version of the shop. */
-export function staffRoleOf(word: string | null | undefined): StaffRole | null {
+export function parseStaffRole(word: string | null | undefined): StaffRole | null {
   return staffRoles.find((role) => role === word) ?? null
 }

@@ -36,7 +36,7 @@ export function dayMonthsBefore(day: string, months: number): string {
  * @param today a day of the shop's calendar
  * @param firstMonth the first month of the shop's statistics
  */
-export function periodOf(today: string, months: number | 'all', firstMonth: string): Period {
+export function createPeriod(today: string, months: number | 'all', firstMonth: string): Period {
   if (months === 'all') return { now: { from: firstMonth, to: today }, before: null }
   const from = monthsAfter(firstOfMonth(today), 1 - months)
   const before = { from: monthsAfter(from, -months), to: dayMonthsBefore(today, months) }
@@ -44,7 +44,7 @@ export function periodOf(today: string, months: number | 'all', firstMonth: stri
 }
 
 /** The months of a chart's range. */
-export const monthsOf = (range: ChartRange): number | 'all' => (range === 'all' ? 'all' : Number(range))
+export const countMonths = (range: ChartRange): number | 'all' => (range === 'all' ? 'all' : Number(range))
 
 /**
  * How a figure has changed; `percent` is whole and has a sign. It is missing where the figure before was zero (`new`), and

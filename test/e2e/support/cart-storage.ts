@@ -1,4 +1,4 @@
-import { cartProductOf } from '../../../src/shared/cart/cart-item.ts'
+import { toCartProduct } from '../../../src/shared/cart/cart-item.ts'
 import type { Cart } from '../../../src/shared/cart/entities.ts'
 import { cartStorageKey, cartToStorage } from '../../../src/shared/cart/storage-guard.ts'
 import { cartFromLines } from '../../../src/shared/cart/totals.ts'
@@ -7,7 +7,7 @@ import { type Customer, userDataOf } from './account.ts'
 import type { VisitOptions } from './visit.ts'
 
 function cartWith(products: readonly ProductCard[], quantity = 1): Cart {
-  return cartFromLines(products.map((product) => ({ ...cartProductOf(product), quantity })))
+  return cartFromLines(products.map((product) => ({ ...toCartProduct(product), quantity })))
 }
 
 /** A cart with two pieces of each product, as browser storage has it. */

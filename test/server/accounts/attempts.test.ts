@@ -3,7 +3,7 @@ import timers from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { delayBefore } from '../../../src/server/accounts/attempts.ts'
 import type { Origin } from '../../../src/server/accounts/origin.ts'
-import { networkOf } from '../../../src/server/http/network.ts'
+import { findNetwork } from '../../../src/server/http/network.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { hours, minutes } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -54,7 +54,7 @@ describe('the network that an address is counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['unix', 'unix'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(findNetwork(address)).toBe(network)
   })
 })
 

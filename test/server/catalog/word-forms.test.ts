@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meaningfulWords } from '../../../src/server/catalog/stop-words.ts'
-import { stemOf } from '../../../src/server/catalog/word-forms.ts'
+import { findStem } from '../../../src/server/catalog/word-forms.ts'
 
 describe('forms of a word', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('forms of a word', () => {
     'azul azules',
     'suave suaves',
   ])('meet in Spanish, without the accents that shoppers leave out: %s', (forms) => {
-    expect(new Set(forms.split(' ').map((word) => stemOf(word, 'es'))).size).toBe(1)
+    expect(new Set(forms.split(' ').map((word) => findStem(word, 'es'))).size).toBe(1)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('forms of a word', () => {
     'candle candles',
     'leaf leaves',
   ])('meet in English, however it is spelt: %s', (forms) => {
-    expect(new Set(forms.split(' ').map((word) => stemOf(word, 'en'))).size).toBe(1)
+    expect(new Set(forms.split(' ').map((word) => findStem(word, 'en'))).size).toBe(1)
   })
 
   it.each([
@@ -53,12 +53,12 @@ describe('forms of a word', () => {
     ['en', 'dress dressing-gown'],
     ['en', 'soap soup'],
   ] as const)('do not meet with other words in %s: %s', (language, words) => {
-    const stems = words.split(' ').map((word) => stemOf(word, language))
+    const stems = words.split(' ').map((word) => findStem(word, language))
     expect(new Set(stems).size).toBe(stems.length)
   })
 
   it('are none of numbers, single letters and what is no word', () => {
-    for (const text of ['50', '50ml', 'x', 'a'.repeat(31)]) expect(stemOf(text, 'es')).toBeUndefined()
+    for (const text of ['50', '50ml', 'x', 'a'.repeat(31)]) expect(findStem(text, 'es')).toBeUndefined()
   })
 })
 

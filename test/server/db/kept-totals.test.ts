@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
-import { containsAny, pageOf } from '../../../src/server/db/list-page.ts'
+import { containsAny, selectPage } from '../../../src/server/db/list-page.ts'
 import { mailWords, searchIdPage } from '../../../src/server/db/word-index.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { insertMail } from './searched-rows.ts'
@@ -45,7 +45,7 @@ describe.each(testDatabases())('the total of a search on %s', (kind) => {
       others: Prisma.sql`1 = 1`,
       words: mailWords,
     }
-    const walk = (page: { skip: number; take: number }) => pageOf(list, page)
+    const walk = (page: { skip: number; take: number }) => selectPage(list, page)
     return searchIdPage(database.db, kind, isWalked ? { ...list, walk } : list, { skip, take }, many)
   }
 

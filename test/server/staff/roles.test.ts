@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { roleOf } from '../../../src/server/accounts/staff-role.ts'
 import { newId } from '../../../src/server/core/ids.ts'
-import { permissionsOf } from '../../../src/shared/staff/permissions.ts'
+import { listPermissions } from '../../../src/shared/staff/permissions.ts'
 import { type StaffRole, staffRoles } from '../../../src/shared/staff/roles.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
@@ -42,7 +42,7 @@ describeOnEither('roles on %s', (kind) => {
     expect(await login(await somebody(staffRole))).toMatchObject({
       isAdmin: true,
       staffRole,
-      permissions: permissionsOf(staffRole),
+      permissions: listPermissions(staffRole),
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartProductOf, lineProductOf } from '../../../src/shared/cart/cart-item.ts'
+import { toCartProduct, toLineProduct } from '../../../src/shared/cart/cart-item.ts'
 import { cartChanges } from '../../../src/shared/cart/changes.ts'
 import type { CartItem, CurrentLine } from '../../../src/shared/cart/entities.ts'
 import { lineInput, lineKey } from '../../../src/shared/cart/line-key.ts'
@@ -33,13 +33,13 @@ describe('what tells lines apart', () => {
 
 describe('what a line says of what is sold', () => {
   it('is taken from the card, without what else the card has', () => {
-    expect(cartProductOf({ ...sold, rating: 5 } as never)).toStrictEqual(sold)
+    expect(toCartProduct({ ...sold, rating: 5 } as never)).toStrictEqual(sold)
   })
 
   it('has variant and options together, or neither', () => {
     const { quantity, ...chosen } = sized
-    expect(lineProductOf({ ...sized, rating: 5 } as never)).toStrictEqual(chosen)
-    expect(lineProductOf({ ...sold, options: sized.options })).toStrictEqual(sold)
+    expect(toLineProduct({ ...sized, rating: 5 } as never)).toStrictEqual(chosen)
+    expect(toLineProduct({ ...sold, options: sized.options })).toStrictEqual(sold)
     expect(quantity).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartProductOf } from '../../../src/shared/cart/cart-item.ts'
+import { toCartProduct } from '../../../src/shared/cart/cart-item.ts'
 import { cartChanges } from '../../../src/shared/cart/changes.ts'
 import type { Cart } from '../../../src/shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
@@ -28,7 +28,7 @@ function card(id: string, price = 19.99, more: Partial<ProductCard> = {}): Produ
 
 const add = (id: string, price: number, quantity: number): CartAction => ({
   type: 'ADD',
-  product: cartProductOf(card(id, price)),
+  product: toCartProduct(card(id, price)),
   quantity,
 })
 const run = (actions: readonly CartAction[], from: Cart = emptyCart) => actions.reduce(cartReducer, from)
@@ -39,7 +39,7 @@ const action: fc.Arbitrary<CartAction> = fc.oneof(
   fc.tuple(ids, price, fc.integer({ min: -3, max: 1200 })).map(([id, euros, pieces]) => add(id, euros, pieces)),
   ids.map((id): CartAction => ({ type: 'REMOVE', key: id })),
   ids.map((id): CartAction => ({ type: 'REMOVE_FULL', key: id })),
-  fc.tuple(ids, price).map(([id, euros]): CartAction => ({ type: 'REFRESH', lines: [cartProductOf(card(id, euros))] })),
+  fc.tuple(ids, price).map(([id, euros]): CartAction => ({ type: 'REFRESH', lines: [toCartProduct(card(id, euros))] })),
   fc.constant<CartAction>({ type: 'CLEAR' }),
 )
 
@@ -118,7 +118,7 @@ describe('cart actions', () => {
     const options = [{ es: 'Talla M', en: 'Size M' }]
     const inSize = (variantId: string, euros: number): CartAction => ({
       ...{ type: 'ADD', quantity: 2 },
-      product: { ...cartProductOf(card('a', euros)), variantId, options },
+      product: { ...toCartProduct(card('a', euros)), variantId, options },
     })
     const cart = run([inSize('m', 20), inSize('l', 25), inSize('m', 20)])
     expect(cart).toMatchObject({ totalElements: 6, totalPrice: 130 })
@@ -127,7 +127,7 @@ describe('cart actions', () => {
       { id: 'a', variantId: 'l', quantity: 2 },
     ])
     expect(
-      addRefusal(run([{ type: 'ADD', product: cartProductOf(card('a')), quantity: maxQuantity }], cart), 'a'),
+      addRefusal(run([{ type: 'ADD', product: toCartProduct(card('a')), quantity: maxQuantity }], cart), 'a'),
     ).toBe('quantity')
     expect(run([{ type: 'REMOVE_FULL', key: 'm' }], cart).products).toMatchObject([{ variantId: 'l', quantity: 2 }])
     expect(run([{ type: 'REMOVE', key: 'a' }], cart)).toBe(cart)
@@ -185,7 +185,7 @@ describe('a cart beside the server', () => {
     card('d', 35, { availability: 'sold-out' }),
   ]
 
-  const current = cards.map((each) => ({ ...cartProductOf(each), availability: each.availability }))
+  const current = cards.map((each) => ({ ...toCartProduct(each), availability: each.availability }))
 
   it('tells changed prices, sold-out and vanished lines', () => {
     expect(cartChanges(cart, current)).toEqual([
@@ -208,9 +208,9 @@ describe('a cart beside the server', () => {
 
   it('leaves a line as it was chosen that has to be chosen again, and says so unless the product is sold out', () => {
     const options = [{ es: 'Talla M', en: 'Size M' }]
-    const shirt = { ...cartProductOf(card('a', 10)), variantId: 'm', options }
+    const shirt = { ...toCartProduct(card('a', 10)), variantId: 'm', options }
     const cart = cartReducer(emptyCart, { type: 'ADD', product: shirt, quantity: 2 })
-    const again = { ...cartProductOf(card('a', 15)), variantId: 'm', availability: 'available', choose: true } as const
+    const again = { ...toCartProduct(card('a', 15)), variantId: 'm', availability: 'available', choose: true } as const
     expect(cartChanges(cart, [again])).toEqual([{ key: 'm', title: again.title, kind: 'choose' }])
     expect(cartChanges(cart, [{ ...again, availability: 'sold-out' }])).toMatchObject([{ kind: 'sold-out' }])
     expect(cartReducer(cart, { type: 'REFRESH', lines: [again] })).toBe(cart)

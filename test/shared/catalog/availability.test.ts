@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, isSameToShoppers, leftOf } from '../../../src/shared/catalog/availability.ts'
+import { getAvailability, getLastUnits, isSameToShoppers } from '../../../src/shared/catalog/availability.ts'
 
 describe('a stock as shoppers see it', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('a stock as shoppers see it', () => {
     [1, 0, 'available', undefined],
     [0, 0, 'sold-out', undefined],
   ] as const)('of %d pieces, with last units up to %d, is %s and shows %o', (stock, low, availability, left) => {
-    expect(availabilityOf(stock, low)).toBe(availability)
-    expect(leftOf(stock, low)).toBe(left)
+    expect(getAvailability(stock, low)).toBe(availability)
+    expect(getLastUnits(stock, low)).toBe(left)
   })
 
   it.each([

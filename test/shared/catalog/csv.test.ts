@@ -10,7 +10,13 @@ import {
   maxCsvBytes,
   readCsvLine,
 } from '../../../src/shared/catalog/csv.ts'
-import { booleanOf, csvCategories, escapeCell, splitCell, unescapeCell } from '../../../src/shared/catalog/csv-cells.ts'
+import {
+  csvCategories,
+  escapeCell,
+  readBoolean,
+  splitCell,
+  unescapeCell,
+} from '../../../src/shared/catalog/csv-cells.ts'
 import { numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
 import { noTextInputs } from '../../support/products.ts'
 
@@ -96,9 +102,9 @@ describe('cells', () => {
   })
 
   it('reads yes and no of both languages', () => {
-    for (const word of ['TRUE', '1', 'Sí', 'yes', 'on', 'Verdadero']) expect(booleanOf(word), word).toBe(true)
-    for (const word of ['false', '0', 'No', 'off', 'FALSO']) expect(booleanOf(word), word).toBe(false)
-    for (const word of ['constructor', '', 'maybe']) expect(booleanOf(word), word).toBeUndefined()
+    for (const word of ['TRUE', '1', 'Sí', 'yes', 'on', 'Verdadero']) expect(readBoolean(word), word).toBe(true)
+    for (const word of ['false', '0', 'No', 'off', 'FALSO']) expect(readBoolean(word), word).toBe(false)
+    for (const word of ['constructor', '', 'maybe']) expect(readBoolean(word), word).toBeUndefined()
   })
 
   it('keep what only looks escaped, or holds a sign further on', () => {

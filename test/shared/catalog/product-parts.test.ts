@@ -4,7 +4,7 @@ import { chosenOptions } from '../../../src/shared/catalog/chosen-options.ts'
 import { haveSameName, newValueSchema, optionChangesSchema } from '../../../src/shared/catalog/options.ts'
 import { columnPair, fieldNames, inputsByKind, productInputs } from '../../../src/shared/catalog/product-fields.ts'
 import { changesShape, formShape } from '../../../src/shared/catalog/product-rules.ts'
-import { runsOf, searchText } from '../../../src/shared/catalog/search-text.ts'
+import { listRuns, searchText } from '../../../src/shared/catalog/search-text.ts'
 import { localized } from '../../../src/shared/localized.ts'
 
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -87,9 +87,9 @@ describe('the fields of a product', () => {
 })
 
 it('a word of a search is runs of letters and of digits', () => {
-  expect(runsOf('fps50ml')).toEqual(['fps', '50', 'ml'])
-  expect(runsOf('lino')).toEqual(['lino'])
-  expect(runsOf('··')).toEqual([])
+  expect(listRuns('fps50ml')).toEqual(['fps', '50', 'ml'])
+  expect(listRuns('lino')).toEqual(['lino'])
+  expect(listRuns('··')).toEqual([])
   expect(searchText('a\u0301\u0308  B')).toBe('a b')
 })
 

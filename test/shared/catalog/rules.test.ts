@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilityOf } from '../../../src/shared/catalog/availability.ts'
+import { getAvailability } from '../../../src/shared/catalog/availability.ts'
 import { isNew } from '../../../src/shared/catalog/badges.ts'
-import { bandOf, priceBands } from '../../../src/shared/catalog/price-bands.ts'
+import { findBand, priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { searchText, searchWords } from '../../../src/shared/catalog/search-text.ts'
 import { stars } from '../../../src/shared/catalog/stars.ts'
 
@@ -37,16 +37,16 @@ describe('price bands', () => {
         const bands = priceBands(top / 100)
         const band = bands[index]
         const { min, max } = { min: Number(String(band?.min)), max: Number(String(band?.max)) }
-        expect(bandOf(min, max, bands)).toBe(band?.key)
+        expect(findBand(min, max, bands)).toBe(band?.key)
       }),
     )
     const bands = priceBands(80)
-    expect(bandOf(undefined, undefined, bands)).toBe('all')
-    expect(bandOf(0, 80, bands)).toBe('all')
-    expect(bandOf(undefined, 20, bands)).toBe('first')
-    expect(bandOf(60, undefined, bands)).toBe('fourth')
-    expect(bandOf(3, 7, bands)).toBeUndefined()
-    expect([bandOf(undefined, undefined, []), bandOf(3, undefined, [])]).toEqual(['all', undefined])
+    expect(findBand(undefined, undefined, bands)).toBe('all')
+    expect(findBand(0, 80, bands)).toBe('all')
+    expect(findBand(undefined, 20, bands)).toBe('first')
+    expect(findBand(60, undefined, bands)).toBe('fourth')
+    expect(findBand(3, 7, bands)).toBeUndefined()
+    expect([findBand(undefined, undefined, []), findBand(3, undefined, [])]).toEqual(['all', undefined])
   })
 })
 
@@ -74,7 +74,7 @@ describe('badges, stars and availability', () => {
   })
 
   it('counts five pieces as the last ones', () => {
-    expect([-1, 0, 1, 5, 6].map((stock) => availabilityOf(stock, 5))).toEqual([
+    expect([-1, 0, 1, 5, 6].map((stock) => getAvailability(stock, 5))).toEqual([
       'sold-out',
       'sold-out',
       'last',

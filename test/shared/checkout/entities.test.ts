@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldsNotAsked } from '../../../src/shared/checkout/asked.ts'
 import {
-  checkoutSchemaOf,
-  shippingFormSchemaOf,
+  createCheckoutSchema,
+  createShippingFormSchema,
+  createShippingSchema,
   shippingSchema,
-  shippingSchemaOf,
 } from '../../../src/shared/checkout/entities.ts'
 import { firstCheckout } from '../../../src/shared/settings/checkout.ts'
 
@@ -21,7 +21,7 @@ function faultsOf(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 describe('the shipping fields', () => {
-  const all = shippingSchemaOf([])
+  const all = createShippingSchema([])
 
   it('are nine, all required, and without spaces around them', () => {
     expect(z.parse(all, shipping)).toEqual({ ...shipping, name: 'Ana', email: 'ana@example.com' })
@@ -49,18 +49,18 @@ describe('the shipping fields', () => {
     ['no', false],
     ['-----', false],
   ])('have a telephone of five digits or more in the shop’s own form, and any over REST: %s', (telephone, isTaken) => {
-    const form = shippingFormSchemaOf([])
+    const form = createShippingFormSchema([])
     expect(faultsOf(form, { ...shipping, telephone })).toEqual(isTaken ? [] : ['telephone: telephoneDigits'])
     expect(faultsOf(all, { ...shipping, telephone })).toEqual([])
   })
 
   it('ask for no telephone of five digits where the form does not ask for one, and for one where it does', () => {
-    expect(faultsOf(shippingFormSchemaOf(['telephone']), { ...shipping, telephone: '' })).toEqual([])
-    expect(faultsOf(shippingFormSchemaOf([]), { ...shipping, telephone: ' ' })).toEqual(['telephone: telephone'])
+    expect(faultsOf(createShippingFormSchema(['telephone']), { ...shipping, telephone: '' })).toEqual([])
+    expect(faultsOf(createShippingFormSchema([]), { ...shipping, telephone: ' ' })).toEqual(['telephone: telephone'])
   })
 
   it('that a shop does not ask for may be absent, and are then empty; what is sent of them stays', () => {
-    const some = shippingSchemaOf(['telephone', 'address2'])
+    const some = createShippingSchema(['telephone', 'address2'])
     const { telephone, address2, ...rest } = shipping
     expect(z.parse(some, rest)).toMatchObject({ telephone: '', address2: '' })
     expect(z.parse(some, { ...shipping, telephone: ' 600 ' })).toMatchObject({ telephone, address2 })
@@ -70,7 +70,7 @@ describe('the shipping fields', () => {
   })
 
   it('have one schema in every shop that asks for all of them', () => {
-    expect(shippingSchemaOf([])).toBe(shippingSchema)
+    expect(createShippingSchema([])).toBe(shippingSchema)
   })
 
   it('are all asked for, but those that the owner does not want', () => {
@@ -87,7 +87,7 @@ describe('the shipping fields', () => {
 })
 
 describe('the body of a checkout', () => {
-  const schema = checkoutSchemaOf([])
+  const schema = createCheckoutSchema([])
 
   it('has its cart as an object or as a list', () => {
     expect(z.parse(schema, { ...shipping, cart: [line] }).cart).toEqual([line])

@@ -4,7 +4,7 @@ import { cssVariables, theme } from '../../../src/client/theme.ts'
 import { curatedAccents, paletteOfAccent, paletteOfHue } from '../../../src/shared/look/accents.ts'
 import { clay, type Palette } from '../../../src/shared/look/clay.ts'
 import { grounds, isReadable, textPairs } from '../../../src/shared/look/contrasts.ts'
-import { contrastOf, luminanceOf, toHex } from '../../../src/shared/look/oklch.ts'
+import { getContrast, getLuminance, toHex } from '../../../src/shared/look/oklch.ts'
 import { rounds } from '../../support/fewer.ts'
 
 /** Of the circle, every degree. */
@@ -19,17 +19,17 @@ describe('every accent, curated or of any hue', () => {
   it('can be read wherever stylesheets put text on or under it, in both schemes', () => {
     for (const [name, palette] of all) {
       for (const [text, ground] of textPairs(palette))
-        expect(contrastOf(text, ground), `${name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(text, ground), `${name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       expect(isReadable(palette)).toBe(true)
     }
   })
 
   it('has the contrast to white of clay on each rung, rounded to the safe side', () => {
     const rungsOf = ({ shades, inDark }: Palette) => [...shades, inDark.accent, inDark.hover]
-    const ladder = rungsOf(clay).map((shade) => contrastOf(shade, '#ffffff'))
+    const ladder = rungsOf(clay).map((shade) => getContrast(shade, '#ffffff'))
     for (const [name, palette] of all) {
       for (const [index, shade] of rungsOf(palette).entries()) {
-        const [contrast, wanted = 0] = [contrastOf(shade, '#ffffff'), ladder[index]]
+        const [contrast, wanted = 0] = [getContrast(shade, '#ffffff'), ladder[index]]
         expect(Math.abs(contrast / wanted - 1), `${name} ${index}`).toBeLessThan(0.025)
         if (wanted > 4) expect(contrast, `${name} ${index}`).toBeGreaterThanOrEqual(wanted)
         else expect(contrast, `${name} ${index}`).toBeLessThanOrEqual(wanted)
@@ -102,9 +102,9 @@ describe('colors', () => {
   })
 
   it('have the luminance and the contrast of WCAG 2.2', () => {
-    expect(luminanceOf('#ffffff')).toBeCloseTo(1)
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-    expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
-    expect(contrastOf('#ffffff', '#767676')).toBe(contrastOf('#767676', '#ffffff'))
+    expect(getLuminance('#ffffff')).toBeCloseTo(1)
+    expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(getContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(getContrast('#ffffff', '#767676')).toBe(getContrast('#767676', '#ffffff'))
   })
 })

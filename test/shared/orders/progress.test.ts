@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from '../../../src/shared/orders/progress.ts'
+import { listProgress } from '../../../src/shared/orders/progress.ts'
 
 /** The steps of an order with these three statuses. */
 function steps(statuses: string, paid: boolean): string {
   const [status = 0, shippingStatus = 0, paymentStatus = 0] = statuses.split('/').map(Number)
-  return progressOf({ status, shippingStatus, paymentStatus, paid }).join(', ')
+  return listProgress({ status, shippingStatus, paymentStatus, paid }).join(', ')
 }
 
 describe('the progress of an order', () => {
@@ -28,6 +28,6 @@ describe('the progress of an order', () => {
 
 it('of a payment that came too late are where its money is, and not that nothing was charged', () => {
   const late = { status: 6, shippingStatus: 14, paymentStatus: 24, paid: false }
-  expect(progressOf({ ...late, lateRefund: 'pending' })).toEqual(['late.done', 'refund.current'])
-  expect(progressOf({ ...late, lateRefund: 'done' })).toEqual(['late.done', 'refund.done'])
+  expect(listProgress({ ...late, lateRefund: 'pending' })).toEqual(['late.done', 'refund.current'])
+  expect(listProgress({ ...late, lateRefund: 'done' })).toEqual(['late.done', 'refund.done'])
 })

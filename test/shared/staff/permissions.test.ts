@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { may, permissions, permissionsOf, roleMay } from '../../../src/shared/staff/permissions.ts'
-import { staffRoleOf, staffRoles } from '../../../src/shared/staff/roles.ts'
+import { listPermissions, may, permissions, roleMay } from '../../../src/shared/staff/permissions.ts'
+import { parseStaffRole, staffRoles } from '../../../src/shared/staff/roles.ts'
 
 describe('the table of permissions', () => {
   it('gives each role exactly what docs/rules.md#staff says', () => {
-    expect(Object.fromEntries(staffRoles.map((role) => [role, permissionsOf(role)]))).toEqual({
+    expect(Object.fromEntries(staffRoles.map((role) => [role, listPermissions(role)]))).toEqual({
       owner: [...permissions],
       catalogue: ['catalogue.read', 'catalogue.write', 'statistics.read'],
       orders: ['catalogue.read', 'orders.read', 'orders.write', 'refunds.write', 'statistics.read'],
@@ -13,15 +13,15 @@ describe('the table of permissions', () => {
   })
 
   it('gives the role that only reads every permission to read, and no other', () => {
-    expect(permissionsOf('read-only')).toEqual(permissions.filter((permission) => permission.endsWith('.read')))
+    expect(listPermissions('read-only')).toEqual(permissions.filter((permission) => permission.endsWith('.read')))
   })
 
   it('lets whoever may write also read', () => {
     for (const role of staffRoles) {
-      for (const permission of permissionsOf(role).filter((each) => each.endsWith('.write'))) {
+      for (const permission of listPermissions(role).filter((each) => each.endsWith('.write'))) {
         const read = permission.replace('.write', '.read')
         const isListed = permissions.some((each) => each === read)
-        if (isListed) expect(permissionsOf(role), `${role} with ${permission}`).toContain(read)
+        if (isListed) expect(listPermissions(role), `${role} with ${permission}`).toContain(read)
       }
     }
   })
@@ -44,9 +44,9 @@ describe('the table of permissions', () => {
   })
 })
 
-describe('staffRoleOf', () => {
+describe('parseStaffRole', () => {
   it('knows the stored names, and takes no other for a role', () => {
-    expect(staffRoles.map((role) => staffRoleOf(role))).toEqual([...staffRoles])
-    for (const word of [null, undefined, '', 'Owner', 'admin', 'toString']) expect(staffRoleOf(word)).toBeNull()
+    expect(staffRoles.map((role) => parseStaffRole(role))).toEqual([...staffRoles])
+    for (const word of [null, undefined, '', 'Owner', 'admin', 'toString']) expect(parseStaffRole(word)).toBeNull()
   })
 })

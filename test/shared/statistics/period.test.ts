@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, dayMonthsBefore, monthsAfter, monthsOf, periodOf } from '../../../src/shared/statistics/period.ts'
+import {
+  changeOf,
+  countMonths,
+  createPeriod,
+  dayMonthsBefore,
+  monthsAfter,
+} from '../../../src/shared/statistics/period.ts'
 
 describe('a period', () => {
   it('of a running month is compared with the same days of the month before', () => {
-    expect(periodOf('2026-11-23', 1, '2024-01-01')).toEqual({
+    expect(createPeriod('2026-11-23', 1, '2024-01-01')).toEqual({
       now: { from: '2026-11-01', to: '2026-11-23' },
       before: { from: '2026-10-01', to: '2026-10-23' },
     })
   })
 
   it('of several months is compared with as many before them, up to the same day', () => {
-    expect(periodOf('2026-02-10', 12, '2024-03-01')).toEqual({
+    expect(createPeriod('2026-02-10', 12, '2024-03-01')).toEqual({
       now: { from: '2025-03-01', to: '2026-02-10' },
       before: { from: '2024-03-01', to: '2025-02-10' },
     })
   })
 
   it('is not compared with months before the shop existed, nor when it has all months', () => {
-    expect(periodOf('2026-02-10', 12, '2024-04-01').before).toBeNull()
-    expect(periodOf('2026-02-10', 'all', '2024-04-01')).toEqual({
+    expect(createPeriod('2026-02-10', 12, '2024-04-01').before).toBeNull()
+    expect(createPeriod('2026-02-10', 'all', '2024-04-01')).toEqual({
       now: { from: '2024-04-01', to: '2026-02-10' },
       before: null,
     })
@@ -32,7 +38,7 @@ describe('a period', () => {
   })
 
   it('has as many months as its chart', () => {
-    expect([monthsOf('3'), monthsOf('24'), monthsOf('all')]).toEqual([3, 24, 'all'])
+    expect([countMonths('3'), countMonths('24'), countMonths('all')]).toEqual([3, 24, 'all'])
   })
 })
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
-import { type Shipping, shippingFormSchemaOf } from '../../../shared/checkout/entities.ts'
+import { createShippingFormSchema, type Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
@@ -46,7 +46,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const refusal = useRef<HTMLDivElement>(null)
   const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
   const form = useSchemaForm<Shipping>({
-    schema: useMemo(() => shippingFormSchemaOf(notAsked), [notAsked]),
+    schema: useMemo(() => createShippingFormSchema(notAsked), [notAsked]),
     initialValues: emptyShipping,
     fields: shippingFields,
     async send(values) {

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
-import { type ProgressStep, progressOf } from '../../../shared/orders/progress.ts'
+import { listProgress, type ProgressStep } from '../../../shared/orders/progress.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { Tracking } from '../../ui/tracking.tsx'
 import classes from './order-steps.module.css'
@@ -26,7 +26,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         {t('order.steps.heading')}
       </h2>
       <ol className={classes.steps}>
-        {progressOf(order).map((step) => (
+        {listProgress(order).map((step) => (
           <Step key={step} step={step} details={order.details} />
         ))}
       </ol>

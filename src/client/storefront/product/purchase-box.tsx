@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CartProduct, cartProductOf } from '../../../shared/cart/cart-item.ts'
+import { type CartProduct, toCartProduct } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
 import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
@@ -33,7 +33,7 @@ interface PurchaseBoxProps {
 
 /** What the button adds: the product, or the variant that is chosen. */
 function lineOf(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
-  const line = cartProductOf(product)
+  const line = toCartProduct(product)
   if (!variant) return line
   const { id: variantId, options, images, price } = variant
   const colors = images.map((file) => product.colors[product.images.indexOf(file)] ?? '')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bandOf, type PriceBand, priceBandKeys } from '../../../shared/catalog/price-bands.ts'
+import { findBand, type PriceBand, priceBandKeys } from '../../../shared/catalog/price-bands.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceLinks, ChoiceLinksSkeleton } from './choices.tsx'
@@ -15,7 +15,7 @@ export function PriceBandLinks({ path, state, bands, facets }: PriceBandLinksPro
   const language = useLanguage()
   const change = useListChange(path, state)
   if (!bands) return <ChoiceLinksSkeleton title={t('price.label')} count={priceBandKeys.length} />
-  const chosen = bandOf(state.min, state.max, bands)
+  const chosen = findBand(state.min, state.max, bands)
   const boundsOf = ({ key, min, max }: PriceBand) => (key === 'all' ? { min: undefined, max: undefined } : { min, max })
   const choices = bands.map((band) => ({
     key: band.key,

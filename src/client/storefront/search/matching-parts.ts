@@ -1,4 +1,4 @@
-import { runsOf, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
+import { listRuns, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
 
 /** A part of a text, and whether it matches the search. */
 export interface TextPart {
@@ -31,7 +31,7 @@ function matchLength(word: string, letters: string): number {
 function searchedWords(text: string, query: string): string[] {
   const words = searchWords(text)
   const isInText = (searched: string) => words.some((word) => word.startsWith(searched))
-  const searched = searchWords(query).flatMap((word) => (isInText(word) ? [word] : runsOf(word)))
+  const searched = searchWords(query).flatMap((word) => (isInText(word) ? [word] : listRuns(word)))
   return searched.sort((a, b) => b.length - a.length)
 }
 

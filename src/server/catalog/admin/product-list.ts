@@ -4,7 +4,7 @@ import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { contains, countRows, inOrder, wordsOf } from '../../db/list-page.ts'
+import { contains, countRows, inOrder, splitWords } from '../../db/list-page.ts'
 import { lowInShop } from '../../db/low-stock.ts'
 import type { CachedCounts } from './cached-counts.ts'
 
@@ -49,7 +49,10 @@ function hasWord(word: string): Prisma.Sql {
 
 /** Every word must be in a title or in a SKU, also of a variant. Stored texts and words are normalized alike. */
 function whereClause({ q, only }: AdminProductsQuery, lowStock: number): Prisma.Sql {
-  return Prisma.join([present, ...(only ? [onlyConditions(lowStock)[only]] : []), ...wordsOf(q).map(hasWord)], ' AND ')
+  return Prisma.join(
+    [present, ...(only ? [onlyConditions(lowStock)[only]] : []), ...splitWords(q).map(hasWord)],
+    ' AND ',
+  )
 }
 
 /** Titles as the indexes sort them: the searched text begins with the Spanish title, without accents. */

@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { storableJson } from '../../db/storable-json.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { guideTableOf } from '../size-guides.ts'
+import { readGuideTable } from '../size-guides.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { changeVocabulary } from './change-vocabulary.ts'
 import { undoMs } from './purge.ts'
@@ -43,7 +43,7 @@ const storedAt = (now: Date) =>
 type StoredGuide = Prisma.SizeGuideGetPayload<ReturnType<typeof storedAt>>
 
 function viewOf({ table, updatedAt, _count: { products, categories }, ...guide }: StoredGuide): AdminSizeGuide {
-  return { ...guide, table: guideTableOf(table), updatedAt: updatedAt.toISOString(), products, categories }
+  return { ...guide, table: readGuideTable(table), updatedAt: updatedAt.toISOString(), products, categories }
 }
 
 /** A guide for the audit. */
@@ -89,7 +89,7 @@ type GuideColumns = Pick<AdminSizeGuide, 'nameEs' | 'nameEn' | 'noteEs' | 'noteE
 /** The columns of a guide after an edit; undefined when it changes nothing. */
 function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges): GuideColumns | undefined {
   const { nameEs = before.nameEs, nameEn = before.nameEn, noteEs = before.noteEs, noteEn = before.noteEn } = changes
-  const after = { nameEs, nameEn, noteEs, noteEn, table: guideTableOf(changes.table ?? before.table) }
+  const after = { nameEs, nameEn, noteEs, noteEn, table: readGuideTable(changes.table ?? before.table) }
   const { nameEs: _es, nameEn: _en, noteEs: _noteEs, noteEn: _noteEn, table } = before
   const same = JSON.stringify([_es, _en, _noteEs, _noteEn, table]) === JSON.stringify(Object.values(after))
   return same ? undefined : after

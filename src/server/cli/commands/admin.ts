@@ -4,7 +4,7 @@ import {
   knownAccountEmailField,
   passwordLength,
 } from '../../../shared/accounts/credentials.ts'
-import { type StaffRole, staffRoleOf, staffRoles } from '../../../shared/staff/roles.ts'
+import { parseStaffRole, type StaffRole, staffRoles } from '../../../shared/staff/roles.ts'
 import { connectBeside, connectDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { createStaff, disableSecondFactor, listStaff, RescueError, resetStaffPassword } from '../../staff/rescue.ts'
@@ -43,7 +43,7 @@ async function list({ output }: Invocation, db: Db): Promise<void> {
 }
 
 async function create({ output, options }: Invocation, db: Db, email: string): Promise<void> {
-  const role = staffRoleOf(String(options.role ?? 'owner')) as StaffRole
+  const role = parseStaffRole(String(options.role ?? 'owner')) as StaffRole
   const given = await askPassword(output)
   const password = await createStaff(db, email, role, given)
   output.say(`${email} is staff now, with the role ${role}`)
@@ -70,7 +70,7 @@ const usage = 'list | create <email> [--role <role>] | reset-password <email> | 
 
 /** @throws WrongUse */
 function parse({ arguments: [name = '', email, ...more], options }: Invocation) {
-  if (options.role !== undefined && (name !== 'create' || !staffRoleOf(String(options.role)))) {
+  if (options.role !== undefined && (name !== 'create' || !parseStaffRole(String(options.role)))) {
     throw new WrongUse(`--role is one of ${staffRoles.join(', ')}, and of create`)
   }
   if (name === 'list' && email === undefined) return { name: 'list' as const, email: '' }

@@ -1,4 +1,4 @@
-import { paletteOf } from '../../../shared/look/accents.ts'
+import { choosePalette } from '../../../shared/look/accents.ts'
 import { logoOf } from '../../../shared/look/brand-pictures.ts'
 import { clay } from '../../../shared/look/clay.ts'
 import { fontPairOf } from '../../../shared/look/fonts.ts'
@@ -45,6 +45,6 @@ export function mailLook({ config, settings }: Pick<Base, 'config' | 'settings'>
   const logo = logoIn(current, config.publicUrl)
   const faces = facesIn(current)
   if (!logo && !faces && current.look.accent === 'clay') return {}
-  const accent = current.look.accent === 'clay' ? clay.shades[6] : paletteOf(current.look).shades[6]
+  const accent = current.look.accent === 'clay' ? clay.shades[6] : choosePalette(current.look).shades[6]
   return { look: { accent, ...(faces && { faces }), ...(logo && { logo }) } }
 }
