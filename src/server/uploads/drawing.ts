@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPicturePixels } from '../../shared/catalog/picture-limits.ts'
+import { checkAddresses } from './nested-drawing.ts'
 import { PictureRefused } from './refusal.ts'
 
 /** Last place at which the root element of a drawing may begin: comments and a document type may come before it. */
@@ -27,7 +28,7 @@ export function isSvg(data: Buffer): boolean {
 
 /**
  * Refuses drawings whose filters may take minutes, by their text: those of another kind than `cheapFilters`, too many of
- * those, and elements that a reader of the text would not see because of entities or of the encoding.
+ * those, and elements that a reader of the text would not see because of entities, of the encoding, or of a drawing inside.
  * @throws PictureRefused
  */
 function checkFilters(data: Buffer): void {
@@ -37,6 +38,7 @@ function checkFilters(data: Buffer): void {
   if (!plainEncoding.test(encoding)) throw new PictureRefused('picture')
   // The one way in which an element is in a drawing and not in its text.
   if (text.includes('<!ENTITY') && /&#(?:0*60|x0*3c);/i.test(text)) throw new PictureRefused('picture')
+  checkAddresses(text)
   const names = [...text.matchAll(/<(?:[^\s<>/:]+:)?(fe[A-Z]\w*)/g)].map(([, name = '']) => name)
   if (names.length > maxFilterParts || names.some((name) => !cheapFilters.has(name))) {
     throw new PictureRefused('pictureFilter')

@@ -3,7 +3,7 @@ import type { TextKey } from '../../shared/texts.ts'
 /** Why a picture is refused: a text of the namespace `admin-validation`. */
 export type RefusalKey = Extract<
   TextKey<'admin-validation'>,
-  'picture' | 'pictureSize' | 'pictureFilter' | 'pictureHeavy'
+  'picture' | 'pictureSize' | 'pictureFilter' | 'pictureNested' | 'pictureHeavy'
 >
 
 /** A file that is not taken as a picture. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UploadDecoder } from '../../../src/server/uploads/upload-decoder.ts'
 import { drawing, endlessDrawing } from '../../support/drawings.ts'
@@ -82,6 +83,45 @@ describe('a drawing', () => {
     ['its encoding', `<?xml version="1.0" encoding="UTF-7"?>${withFilter('+ADw-feMorphology radius="9"/+AD4-')}`],
   ])('that hides an element behind %s is refused', async (_name, content) => {
     await expect(decoder.brand('logo', Buffer.from(content))).rejects.toMatchObject(refused('picture'))
+  })
+
+  const slow = '<svg xmlns="http://www.w3.org/2000/svg" id="g"><feMorphology radius="9"/></svg>'
+  const nested = `data:image/svg+xml;base64,${Buffer.from(slow).toString('base64')}`
+  const image = (address: string) => withFilter('').toString().replace('</svg>', `<image href="${address}"/></svg>`)
+  const withEntities = (declared: string, address: string) => `<!DOCTYPE svg [${declared}]>${image(address)}`
+  it.each([
+    ['a picture', image(nested)],
+    ['a picture in single quotes', image('x').replace('"x"', `'${nested}'`)],
+    ['a picture without base64', image(`data:image/svg+xml,${encodeURIComponent(slow)}`)],
+    ['a picture without a type', image(nested.replace('image/svg+xml', ''))],
+    ['a picture of another type', image(nested.replace('image/svg+xml', 'text/plain'))],
+    ['a picture in capitals', image(nested.replace('data:image', 'DATA:IMAGE'))],
+    ['an address with spaces', image(` ${nested.replace('data:', 'da&#10;ta\t:')}`)],
+    ['an address in references', image(nested.replace('data', '&#100;&#x61;ta'))],
+    ['an entity', withEntities('<!ENTITY d "data:im">', nested.replace('data:im', '&d;'))],
+    ['entities of entities', withEntities(`<!ENTITY a "da"><!ENTITY d '&a;ta:'>`, nested.replace('data:', '&d;'))],
+    ['a use', image('x').replace('<image href="x"', `<use xlink:href="${nested}#g"`)],
+    ['an inclusion', image('x').replace('<image href="x"', `<xi:include href="${nested}"`)],
+    ['a style', image('x').replace('<image href="x"', `<rect style="fill:url( ${nested.replace('d', '\\64 ')}#g)"`)],
+  ])('that holds another drawing is refused, in %s', async (_name, content) => {
+    await expect(decoder.brand('logo', Buffer.from(content))).rejects.toMatchObject(refused('pictureNested'))
+  })
+
+  it('with entities without an end is refused in no time', async () => {
+    const levels = Array.from({ length: 12 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
+    const endless = withEntities(`<!ENTITY l0 "lol">${levels.join('')}`, '&l12;')
+    await expect(decoder.brand('logo', Buffer.from(endless))).rejects.toMatchObject(refused('picture'))
+  })
+
+  it('with a picture of pixels inside is drawn, and so is one that speaks of data', async () => {
+    const pixels = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const png = `data:image/png;base64,${pixels.toString('base64')}`
+    const told = image(png).replace('</svg>', '<text>Metadata: linen, salt</text></svg>')
+    await expect(decoder.brand('logo', Buffer.from(told))).resolves.toMatchObject({ files: [{}] })
+    const fonts = image(png).replace('</svg>', '<style>@font-face{src:url(data:font/woff2;base64,AAAA)}</style></svg>')
+    await expect(decoder.brand('logo', Buffer.from(fonts))).resolves.toMatchObject({ files: [{}] })
   })
 
   it('with shadows, blurs and colors is drawn, and so are entities of a drawing program', async () => {
