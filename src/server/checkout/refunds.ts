@@ -98,8 +98,7 @@ async function giveMoneyBack(
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
   // Accepted refunds are in the provider's sum, too.
   const before = refunds.filter(
-    ({ id, status, reference }) =>
-      id !== refund.id && (status === 'done' || (status === 'pending' && reference !== '')),
+    ({ status, reference }) => status === 'done' || (status === 'pending' && reference !== ''),
   )
   return provider.refund({
     orderId: id,

@@ -1,5 +1,4 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
-import { isPaid } from '../../shared/orders/predicates.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, priceRefund } from '../../shared/pricing/price-refund.ts'
 import { serverText } from '../core/i18n.ts'
@@ -38,7 +37,7 @@ export async function recordOutsideRefund(
   by: OrderActor,
 ): Promise<void> {
   const lines = refundableLines(order)
-  const left = isPaid(order) && allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
+  const left = allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
   if (outside.amountCents > left && (await adopt(tx, order, outside, by))) return
   const priced = priceRefund(lines, { cents: Math.min(outside.amountCents, left) })
   if (!priced) {

@@ -72,7 +72,7 @@ async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, told: Pro
   const { reference: id, amountCents, state, reason, openedAt, dueBy } = told
   const known = await tx.dispute.findUnique({ where: { id } })
   // A dispute that has ended does not open again: an event may come late.
-  if (known && known.orderId === order.id && known.state !== 'open' && state === 'open') return
+  if (known && known.state !== 'open' && state === 'open') return
   const closedAt = state === 'open' ? null : (known?.closedAt ?? by.at)
   const row = { orderId: order.id, amountCents: BigInt(amountCents), state, reason, openedAt, dueBy, closedAt }
   await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
