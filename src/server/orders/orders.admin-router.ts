@@ -57,6 +57,12 @@ export const ordersAdminRouter = router({
       ctx.services.orders.retryRefund({ orderId, refundId }, actorOf(ctx.session)),
     ),
 
+  settleRefund: refund
+    .input(retryRefundSchema)
+    .mutation(({ ctx, input: { id: orderId, refundId } }) =>
+      ctx.services.orders.settleRefund({ orderId, refundId }, actorOf(ctx.session)),
+    ),
+
   cancel: refund
     .input(cancelSchema)
     .output(steppedOrderSchema)

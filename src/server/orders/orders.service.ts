@@ -20,7 +20,7 @@ import { readOrderView } from './order-view.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { createProviderSteps } from './provider-movements.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
-import { type RetriedRefund, retryRefund } from './retry-refund.ts'
+import { createRefundRepairs } from './settle-refund.ts'
 import { listOrders } from './user-orders.ts'
 import { createWarehouseSteps } from './warehouse-steps.ts'
 
@@ -98,9 +98,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     cancelAsBuyer: (reading: Reading) => cancelAsBuyer(base, cancel, reading),
     /**
-     * An admin cancels a paid order before it is shipped.
+     * An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed
      * @param reason For the buyer, may be empty
-     * @throws AppError order-not-found, transition-not-allowed
      */
     cancelByShop: (orderId: string, by: Actor, reason: string = '') =>
       cancel({ orderId, name: 'cancel-by-shop', actor: by.id, reason, by }),
@@ -110,8 +109,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      * returns the first refund. @throws AppError as `refundOrder`
      */
     refund: (work: RefundOrder, by: Actor) => refundOrder(deps, work, by),
-    /** An admin has a refund that failed sent again. @throws AppError order-not-found, transition-not-allowed unless it failed */
-    retryRefund: (work: RetriedRefund, by: Actor) => retryRefund(deps, work, by),
+    ...createRefundRepairs(deps),
   }
 }
 

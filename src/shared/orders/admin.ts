@@ -160,7 +160,7 @@ export const shipFields = z.object({
 export const cancelFields = z.object({ reason: stepText() })
 
 export const shipSchema = z.extend(shipFields, { id: idField() })
-/** A refund that failed, to be sent again. */
+/** A refund that failed, to be sent again, or that was paid another way. */
 export const retryRefundSchema = z.object({ id: idField(), refundId: idField() })
 export const cancelSchema = z.extend(cancelFields, { id: idField() })
 

@@ -25,6 +25,20 @@ export function isFromOutside({ kind }: { kind: string }): boolean {
   return kind === 'outside' || kind === 'dispute'
 }
 
+/**
+ * Whether staff may say that they have given its money back another way: not while the payment service, which has accepted
+ * it, may still do so.
+ */
+export function canBePaidOtherwise({
+  status,
+  accepted = false,
+}: {
+  status: RefundStatus
+  accepted?: boolean
+}): boolean {
+  return status === 'failed' || (status === 'pending' && !accepted)
+}
+
 const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity'))
 
 /** The admin's words, which the buyer reads, too. */

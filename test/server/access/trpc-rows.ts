@@ -293,6 +293,12 @@ export const trpcRows: readonly Row[] = [
     input: { id: '{paidOrder}', refundId: 'none' },
     ...orderStaff(404),
   },
+  {
+    call: 'ordersAdmin.settleRefund',
+    example: 'that there is not',
+    input: { id: '{paidOrder}', refundId: 'none' },
+    ...orderStaff(404),
+  },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...orderStaff() },
   { call: 'secondFactor.state', gets: eachStaff() },
   { call: 'secondFactor.begin', gets: eachStaff() },

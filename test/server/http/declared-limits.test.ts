@@ -62,6 +62,7 @@ const trpcLimits: Limits = {
   'ordersAdmin.prepare': 'none',
   'ordersAdmin.refund': 'none',
   'ordersAdmin.retryRefund': 'none',
+  'ordersAdmin.settleRefund': 'none',
   'ordersAdmin.ship': 'none',
   'settingsAdmin.previewMail': 'none',
   'settingsAdmin.save': 'none',

@@ -192,6 +192,8 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [invoice, note] = [documentFacts.invoice(priced, facts), documentFacts['credit-note'](priced, facts)]
     expect([invoice.discountCents, invoice.shippingCents]).toEqual([100, 300])
     expect([note.discountCents, note.shippingCents]).toEqual([-100, -300])
+    const cancelledAt = new Date('2026-12-01T10:00:00Z')
+    expect(documentFacts['credit-note']({ ...order, cancelledAt }, facts).issuedAt).toEqual(cancelledAt)
     expect(note.lines).toEqual(
       invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
     )

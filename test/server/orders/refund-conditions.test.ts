@@ -226,6 +226,41 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     ])
   })
 
+  it('is done once staff say that they paid it another way, by whom and when, and no event changes that', async () => {
+    const { order } = await paid()
+    const id = await refund(order, { amount: 40 })
+    await accept(id, 're_given_up')
+    const settle = (refundId = id) => shop.orders.settleRefund({ orderId: order, refundId }, admin)
+    // It is on its way there.
+    expect((await errorOf(settle())).code).toBe('transition-not-allowed')
+    const failed = told({ refundId: id, reference: 're_given_up', amountCents: 4000, state: 'failed', error: 'closed' })
+    await move(order, [failed])
+    expect((await errorOf(settle('none'))).code).toBe('order-not-found')
+    await settle()
+    expect(await row(id)).toMatchObject({ status: 'done', doneAt: shop.base.clock.now(), lastError: '', reference: '' })
+    expect(await shop.statusesOf(order)).toBe('3/13/24')
+    expect(await shop.events(order)).toContain('refund-done by admin-1')
+    const entry = await shop.db.auditEntry.findFirstOrThrow({
+      where: { entityId: order, action: 'refund' },
+      orderBy: { id: 'desc' },
+    })
+    expect(entry.after).toMatchObject({ refund: id, paidOtherwise: true, paymentStatus: 24 })
+    expect((await errorOf(settle())).code).toBe('transition-not-allowed')
+    await move(order, [failed])
+    shop.base.clock.advance(minutes(24 * 60))
+    await send()
+    expect([(await row(id)).status, sent(order), await shop.statusesOf(order)]).toEqual(['done', [], '3/13/24'])
+  })
+
+  it('that could not be sent, or waits to be, may be paid another way and leaves the rest to the provider', async () => {
+    const { order } = await paid()
+    const [waiting, failed] = [await refund(order), await stuck(order, 5)]
+    expect((await row(failed)).status).toBe('failed')
+    for (const refundId of [waiting, failed]) await shop.orders.settleRefund({ orderId: order, refundId }, admin)
+    expect((await rows(order)).map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(await shop.statusesOf(order)).toBe('3/13/23')
+  })
+
   const dispute = (changes: Partial<ProviderDispute>): ProviderDispute => ({
     ...{ reference: 'dp_1', amountCents: 1000, state: 'open', reason: 'fraudulent', dueBy: null },
     openedAt: shop.base.clock.now(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFromOutside, isPartial, refundKinds } from '../../../src/shared/orders/refunds.ts'
+import { canBePaidOtherwise, isFromOutside, isPartial, refundKinds } from '../../../src/shared/orders/refunds.ts'
 
 describe('the kinds of refunds', () => {
   it('give back a part of an order, but for a cancel and a payment that came too late', () => {
@@ -15,4 +15,11 @@ describe('the kinds of refunds', () => {
     expect(isPartial({ kind })).toBe(false)
     expect(isFromOutside({ kind })).toBe(false)
   })
+})
+
+it('staff may pay a refund another way unless it is done, or on its way at the payment service', () => {
+  const allowed = (['pending', 'failed', 'done'] as const).flatMap((status) =>
+    [undefined, true].map((accepted) => canBePaidOtherwise({ status, ...(accepted && { accepted }) })),
+  )
+  expect(allowed).toEqual([true, false, true, true, false, false])
 })

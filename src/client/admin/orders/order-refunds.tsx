@@ -5,7 +5,7 @@ import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
-import { isFromOutside, refundKinds } from '../../../shared/orders/refunds.ts'
+import { canBePaidOtherwise, isFromOutside, refundKinds } from '../../../shared/orders/refunds.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,6 +14,7 @@ import { trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-refunds.module.css'
+import { PaidOtherwise } from './paid-otherwise.tsx'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -90,6 +91,9 @@ function Refund({ refund, order, onRetried }: RefundProps) {
       )}
       {isFromOutside(refund) && <p className={classes.quiet}>{t('refunds.outsideText')}</p>}
       {status === 'failed' && mayRefund && <Retry orderId={order.id} refundId={refund.id} onDone={onRetried} />}
+      {canBePaidOtherwise(refund) && mayRefund && (
+        <PaidOtherwise orderId={order.id} refund={refund} onDone={onRetried} />
+      )}
       {creditNoteNumber && creditNotePdf && (
         <a href={creditNotePdf} download className={classes.link}>
           {t('documents.creditNote', { number: creditNoteNumber })}

@@ -1,0 +1,41 @@
+import { canBePaidOtherwise } from '../../shared/orders/refunds.ts'
+import type { Actor } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import { auditOrder } from './order-audit.ts'
+import type { OrderDeps } from './order-effects.ts'
+import { findOrder, lockOrders } from './order-row.ts'
+import { finishRefund } from './refund-states.ts'
+import { type RetriedRefund, retryRefund } from './retry-refund.ts'
+
+/**
+ * Records that staff have given the money of a refund back another way, such as by a transfer: it is done, and the payment
+ * service is asked for it no more.
+ * @throws AppError order-not-found, transition-not-allowed for one that is done or on its way at the payment service
+ */
+async function settleRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor) {
+  const at = base.clock.now()
+  await transaction(base.db, async (tx) => {
+    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (!order || !refund) throw new AppError('order-not-found')
+    if (!canBePaidOtherwise({ status: refund.status, accepted: refund.reference !== '' }))
+      throw new AppError('transition-not-allowed')
+    // Without a reference, so that late events of the payment service are none of its business.
+    await finishRefund(tx, order, { refundId, reference: '', actor: by.id, at })
+    const statuses = (await findOrder(tx, orderId)) ?? order
+    const more = { refund: refundId, paidOtherwise: true }
+    await auditOrder(tx, by, { action: 'refund', at, order, statuses, more })
+  })
+  base.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund paid another way')
+}
+
+/** What staff can do about a refund that the payment service could not make. */
+export function createRefundRepairs(deps: OrderDeps) {
+  return {
+    /** Has it sent again. @throws AppError order-not-found, transition-not-allowed unless it failed */
+    retryRefund: (work: RetriedRefund, by: Actor) => retryRefund(deps, work, by),
+    /** Says that they have given its money back another way. @throws AppError as `settleRefund` */
+    settleRefund: (work: RetriedRefund, by: Actor) => settleRefund(deps, work, by),
+  }
+}
