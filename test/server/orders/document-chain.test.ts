@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canonicalJson, recordHash, recordOf, textHash } from '../../../src/server/orders/document/chain.ts'
 import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../src/server/orders/document/export.ts'
-import { documentFacts, shopFactsOf } from '../../../src/server/orders/document/facts.ts'
+import {
+  billingAddressOf,
+  correctionFacts,
+  documentFacts,
+  shopFactsOf,
+} from '../../../src/server/orders/document/facts.ts'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
 import { cancellationNote, readDocument, storeDocuments } from '../../../src/server/orders/document/stored.ts'
 import { numbersUpTo, seriesCounter, seriesOf } from '../../../src/server/orders/numbers.ts'
@@ -210,5 +215,27 @@ describeOnEither('the chain of documents on %s', (kind) => {
       false,
       true,
     ])
+  })
+
+  it('has in a part what it takes back alone: its shipping, no discount, and whether its money is back', async () => {
+    const [order] = await findOrders(shop.db, [await shop.paidOrder()])
+    if (!order) throw new Error('an order')
+    const facts = shopFactsOf(shop.base)
+    const line = order.lines[0]?.id ?? ''
+    const taxes = [{ ratePpm: 210_000, netCents: 827, taxCents: 173, grossCents: 1000 }]
+    const priced = { lines: [{ key: line, units: 0, cents: 700 }], taxes, totalCents: 1000 }
+    const at = new Date('2026-12-01T10:00:00Z')
+    const make = (origin: 'shop' | 'demo') =>
+      correctionFacts({ ...order, origin, discountCents: 500n }, facts, {
+        ...{ at, correction: { kind: 'rest', reason: 'x', priced } },
+      })
+    expect(make('shop')).toMatchObject({
+      ...{ issuedAt: at, shippingCents: -300, discountCents: 0, isRefunded: false },
+      ...{ correction: { kind: 'rest', reason: 'x' }, lines: [{ id: line, quantity: 0, totalCents: -700 }] },
+      taxes: [{ ratePpm: 210_000, netCents: -827, taxCents: -173, grossCents: -1000 }],
+    })
+    expect(Object.is(make('shop').lines[0]?.quantity, 0)).toBe(true)
+    expect(make('demo').isRefunded).toBe(true)
+    expect(billingAddressOf({ ...order, address2: ' - ', zip: '-' })).toMatchObject({ address2: '', zipCode: '' })
   })
 })
