@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
+import { type CategoryEdit, categoryEditSchema } from '../../../shared/catalog/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
-import { useShowError, useShowFailure } from '../../failure-alert.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
 import { upload } from '../ui/upload.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { type CategoryConflict, type CategoryVersion, findCategoryConflict } from './category-conflict.ts'
@@ -23,11 +22,9 @@ export function useCategorySave(onSaved: () => void) {
   const language = useLanguage()
   const refresh = useRefreshCatalog()
   const showError = useShowError('adminSave')
-  const showFailure = useShowFailure('adminSave')
   const [percent, setPercent] = useState<number>()
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<CategoryConflict>()
-  const { client } = trpc.useUtils()
 
   const save = async (category: CategoryEdit, yours: CategoryVersion, upToDate: readonly string[]) => {
     const { values, picture } = yours
@@ -40,9 +37,9 @@ export function useCategorySave(onSaved: () => void) {
       onProgress: (part) => picture.upload && setPercent(Math.round(part * 100)),
     })
     setPercent(undefined)
-    if (error?.conflict) {
-      const theirs = await client.catalogAdmin.categoryForEdit.query({ id: category.id }).catch(showFailure)
-      if (theirs && 'nameEs' in theirs) setConflict(findCategoryConflict(category, yours, theirs))
+    const { data: theirs } = categoryEditSchema.safeParse(error?.conflict?.stored)
+    if (theirs) {
+      setConflict(findCategoryConflict(category, yours, theirs))
       return undefined
     }
     if (!data) {

@@ -126,17 +126,28 @@ async function updateCategory(
   return { category: await readCategory(tx, id), goneFiles }
 }
 
+/** Adds the category as it is stored to a conflict, once the lock that changed its version is rolled back. */
+async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || !error.details.conflict) return error
+  const stored = await readCategory(base.db, id)
+  const { fields } = error.details.conflict
+  return new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
+}
+
 /** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
 export async function editCategory(
-  { base, catalog }: CatalogAdminDeps,
+  deps: CatalogAdminDeps,
   id: string,
   changes: CategoryChanges & RestoredTimes,
   uploads: readonly Upload[],
   by: Actor = theShop,
 ): Promise<CategoryEdit> {
+  const { base, catalog } = deps
   const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures, by }
     return transaction(base.db, (tx) => updateCategory(tx, changes, made))
+  }).catch(async (error) => {
+    throw await addStored(deps, id, error)
   })
   await catalog.categoriesChanged()
   await deleteUnused(base, goneFiles)

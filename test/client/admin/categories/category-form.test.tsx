@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryForm } from '../../../../src/client/admin/categories/category-form.tsx'
+import { leaveThen } from '../../../../src/client/admin/ui/use-unsaved-guard.ts'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
 import { buttons, input, mount, press, shownText, signInAs, type, unmount, until } from '../../ui/mount.tsx'
@@ -11,7 +12,7 @@ const opened: CategoryEdit = {
 }
 /** As a colleague has saved it. */
 const theirs: CategoryEdit = { ...opened, version: 4, nameEs: 'La casa', image: ['other.png'] }
-const conflict = { version: 4, fields: [{ field: 'nameEs', now: 'La casa', yours: 'Hogar' }] }
+const conflict = { version: 4, fields: [{ field: 'nameEs', now: 'La casa', yours: 'Hogar' }], stored: theirs }
 
 /** The bodies that were sent, and what is answered to the next ones. */
 let sent: Record<string, string>[] = []
@@ -35,7 +36,6 @@ class FakeRequest {
 
 const open = (category: CategoryEdit) =>
   mount(<CategoryForm key={category.version} category={category} />, {
-    'catalogAdmin.categoryForEdit': () => theirs,
     'sizeGuidesAdmin.list': () => ({ sizeGuides: [] }),
   })
 
@@ -58,6 +58,10 @@ describe('the form of a category', () => {
     await type(input('Name in English'), 'Household')
     await press('Save')
     expect(sent).toMatchObject([{ id: 'c1', version: '3', nameEs: 'Hogar', nameEn: 'Household', imagesToDelete: '[]' }])
+    // Nothing asks any more before the page is left.
+    const go = vi.fn()
+    leaveThen(go, '/elsewhere')
+    expect(go).toHaveBeenCalledTimes(1)
   })
 
   it('asks field by field when a colleague has saved it meanwhile, and saves over that version', async () => {

@@ -97,7 +97,7 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
       const refused = { ...form, nameEs: 'Mantones', sizeGuideId: guide.id, version: 1 }
       const error = await errorOf(edit(id, refused, [await upload('#200003')]))
       expect(error.code).toBe('edit-conflict')
-      expect(error.details.conflict).toEqual({
+      expect(error.details.conflict).toMatchObject({
         version: 2,
         fields: [
           { field: 'nameEs', now: 'Chales', yours: 'Mantones' },
@@ -106,7 +106,9 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
           { field: 'sizeGuideId', now: '', yours: guide.id },
         ],
       })
-      expect(await shop.services.catalogAdmin.categoryForEdit(id)).toMatchObject({
+      const stored = await shop.services.catalogAdmin.categoryForEdit(id)
+      expect(error.details.conflict?.stored).toEqual(stored)
+      expect(stored).toMatchObject({
         ...{ version: 2, nameEs: 'Chales', nameEn: 'Scarves', image: [] },
       })
     })
