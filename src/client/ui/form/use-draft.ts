@@ -91,7 +91,6 @@ export function useDraft<Values extends FormValues>(
       drop()
       setRestored(undefined)
       form.setValues(initialValues)
-      form.clearErrors()
     },
   }
 }

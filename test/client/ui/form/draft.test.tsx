@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearSession, loseSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession, holdSession, loseSession, releaseSession } from '../../../../src/client/session/session-store.ts'
 import { DraftNotice } from '../../../../src/client/ui/draft-notice/draft-notice.tsx'
 import { Form } from '../../../../src/client/ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../../../src/client/ui/form/use-draft.ts'
@@ -20,7 +20,7 @@ let taken: unknown[] = []
 
 function Named({ name = 'category:1', more }: { name?: string | undefined; more?: unknown }) {
   const form = useSchemaForm({
-    schema: z.object({ name: z.string(), note: z.string() }),
+    schema: z.object({ name: z.string().check(z.minLength(1, 'Write a name')), note: z.string() }),
     initialValues,
     fields: ['name', 'note'],
     send: async () => undefined,
@@ -80,11 +80,47 @@ describe('the draft of a form', () => {
     expect(stored()?.values).toEqual({ name: 'Faldas', note: '' })
   })
 
+  it('stays in storage while it is being restored', async () => {
+    await mount(<Named />)
+    await type(input('Name'), 'Faldas')
+    const removed = vi.spyOn(Storage.prototype, 'removeItem')
+    await mount(<Named />)
+    expect(removed.mock.calls.flat()).not.toContain(draftKey)
+    removed.mockRestore()
+  })
+
+  it('is said no longer once the form is as it is stored', async () => {
+    await mount(<Named />)
+    await type(input('Name'), 'Faldas')
+    await mount(<Named />)
+    await type(input('Name'), 'Camisas')
+    expect(shownText()).not.toContain('We’ve restored what you typed here')
+  })
+
+  it('is discarded even after its user’s session has ended', async () => {
+    await mount(<Named />)
+    await type(input('Name'), 'Faldas')
+    await mount(<Named />)
+    const release = holdSession()
+    await act(async () => loseSession())
+    await act(async () => releaseSession())
+    release()
+    await press('Discard')
+    expect([input('Name').value, stored()]).toEqual(['Camisas', null])
+  })
+
   it('is discarded with its values and its errors', async () => {
     await mount(<Named />)
     await type(input('Name'), 'Faldas')
     await mount(<Named />)
+    await type(input('Name'), '')
+    await act(async () => {
+      input('Name').focus()
+      input('Name').blur()
+    })
+    expect(shownText()).toContain('Write a name')
     await press('Discard')
+    expect(shownText()).not.toContain('Write a name')
     expect([input('Name').value, stored()]).toEqual(['Camisas', null])
     expect(shownText()).not.toContain('We’ve restored what you typed here')
   })
