@@ -21,11 +21,11 @@ interface Ports {
   ai: Ai
 }
 
-/** What every service is created from. */
+/** Every service is created from it. */
 export interface Base extends Ports {
   config: Config
   secrets: Secrets
   scheduler: Scheduler
-  /** What the shop's owner sets; read at each use, as it changes while the shop runs. */
+  /** Settings of the shop's owner; read at each use, as it changes while the shop runs. */
   settings: LiveSettings
 }

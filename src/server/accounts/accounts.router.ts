@@ -54,12 +54,12 @@ export const accountsRouter = router({
     .input(unsubscribeSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.unsubscribe(input.token)),
 
-  /** What fills the checkout form of the signed-in user. */
+  /** Fills the checkout form of the signed-in user. */
   mailingData: userProcedure
     .output(mailingDataSchema)
     .query(({ ctx }) => ctx.services.accounts.mailingData(ctx.session.userId)),
 
-  /** What the account page shows. */
+  /** Data of the account page. */
   account: userProcedure.output(accountSchema).query(({ ctx }) => ctx.services.accounts.account(ctx.session.userId)),
 
   updateMailingData: userProcedure

@@ -79,7 +79,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     mailingData: (userId: string) => readMailingData(db, userId),
     /** Fills the empty fields of a user's mailing data from a checkout form. */
     fillMailingData,
-    /** What the account page shows. @throws AppError unauthorized when the user is gone */
+    /** Data of the account page. @throws AppError unauthorized when the user is gone */
     account: (userId: string) => readAccount(db, userId),
     updateMailingData: (userId: string, data: MailingDataChanges) => updateMailingData(db, userId, data),
     setNewsletter: (userId: string, subscribed: boolean) => setNewsletter(db, userId, subscribed),

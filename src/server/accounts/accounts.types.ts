@@ -5,11 +5,11 @@ import type { StaffRole } from '../../shared/staff/roles.ts'
 export interface Session {
   userId: string
   email: string
-  /** Of the staff, whatever the role. */
+  /** Belongs to the staff, whatever the role. */
   isAdmin: boolean
   /** Null for customers. */
   staffRole: StaffRole | null
-  /** What the role allows; none for customers, and none while `mustEnrol`. */
+  /** Permissions of the role; none for customers, and none while `mustEnrol`. */
   permissions: readonly Permission[]
   /** Logs in with a second factor. */
   hasSecondFactor: boolean
@@ -21,6 +21,6 @@ export interface Session {
   signedInAt: number
   /** When its user last proved who they are, at login or since; seconds since 1970. */
   confirmedAt: number
-  /** Of the request, as its log has it; absent outside of one. */
+  /** The id of the request in its log; absent outside of one. */
   requestId?: string
 }

@@ -15,7 +15,7 @@ const mailingFields = {
   country: true,
 } as const
 
-/** What fills the checkout form of a user. @throws AppError unauthorized when the user is gone */
+/** Fills the checkout form of a user. @throws AppError unauthorized when the user is gone */
 export async function readMailingData(db: Db, userId: string): Promise<MailingData> {
   const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) throw new AppError('unauthorized')

@@ -7,7 +7,7 @@ const codeCount = 10
 /** 80 random bits: they cannot be guessed, and need no slow hash. */
 const codeBytes = 10
 
-/** As it is typed, without regard to case, spaces and dashes. */
+/** Accepts a typed code without regard to case, spaces and dashes. */
 const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
 const hashOf = (code: string) => createHash('sha256').update(normalize(code)).digest('hex')
 

@@ -4,7 +4,7 @@ import type { Session } from './accounts.types.ts'
 import { confirmIdentity, type Recency, requireRecent } from './confirm-identity.ts'
 import { beginEnrolment, confirmEnrolment, readSecondFactor, renewCodes, switchOff } from './enrolment.ts'
 
-/** What the accounts service does about how the signed-in user proves who they are. */
+/** Calls of the accounts service by which the signed-in user proves who they are. */
 export function secondFactorCalls(base: AccountDeps['base']) {
   return {
     /** For sensitive calls. @throws AppError confirm-required when the last proof is older than 15 minutes */

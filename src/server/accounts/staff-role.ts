@@ -27,7 +27,7 @@ export async function lockOwners(tx: Tx): Promise<number> {
   return count
 }
 
-/** What the answer of a login says of the role: `isAdmin` to everybody, the rest to staff only. */
+/** Fields of a login's response about the role: `isAdmin` to everybody, the rest to staff only. */
 export function roleFields(user: Pick<User, 'isAdmin' | 'staffRole'>) {
   const staffRole = roleOf(user)
   if (staffRole === null) return { isAdmin: false }

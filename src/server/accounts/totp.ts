@@ -47,7 +47,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + base32Letters[(held << (5 - bits)) & 31] : text
 }
 
-/** What an authenticator app reads from the QR code. @param issuer name of the shop */
+/** Writes the address that an authenticator app reads from the QR code. @param issuer name of the shop */
 export function otpauthUri({ issuer, email, secret }: { issuer: string; email: string; secret: Buffer }): string {
   const label = `${encodeURIComponent(issuer.replaceAll(':', ' '))}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`

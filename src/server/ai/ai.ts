@@ -40,7 +40,7 @@ export interface ProductDraft {
   /** Grams. */
   weight: string
   dimensions: string
-  /** What the offline painter draws when no service paints. */
+  /** Drawn by the offline painter when no service paints. */
   drawing: DrawingSpec
 }
 

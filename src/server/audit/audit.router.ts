@@ -12,7 +12,7 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 /** Entries of a history on one page. */
 const limit = 20
 
-/** What staff changed. The history of a thing is open to who may read it, the whole log to fewer. */
+/** Changes by staff. The history of a thing is open to who may read it, the whole log to fewer. */
 export const auditRouter = router({
   list: staffProcedure('audit.read')
     .input(auditQuerySchema)

@@ -10,7 +10,7 @@ import { deleteOldEntries } from './retention.ts'
 /** Brings back what an entry changed, by the service that changes such things. */
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
 
-/** What can be undone, by the permission that its change needs. */
+/** Records that can be undone, by the permission that their change needs. */
 const undoGroups = {
   catalogue: ['product', 'category', 'option', 'size-guide'],
   settings: ['settings'],
@@ -19,7 +19,7 @@ export type UndoGroup = keyof typeof undoGroups
 
 const hour = 60 * 60_000
 
-/** What staff changed: its log, the history of each thing, and undo (docs/rules.md#audit). */
+/** Changes by staff: their log, the history of each thing, and undo (docs/rules.md#audit). */
 export function createAuditService(
   base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
   undoes: Record<UndoGroup, Undo>,

@@ -38,7 +38,7 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   },
 }
 
-/** What the things that entries are about are called now, by identifier. */
+/** Present names of the things that entries are about, by identifier. */
 export async function subjectsOf(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
   const read = Object.entries(readers).map(([entity, reader]) => {
     const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? [row.entityId] : [])))]

@@ -40,7 +40,7 @@ function viewOf(row: AuditEntry, names: Names, isEditable: boolean): AuditEntryV
   }
 }
 
-/** What the thing was called, of one that is gone. */
+/** The last name of a thing that is gone. */
 function nameWithin({ before, after }: FactChange): { es: string; en: string } {
   const facts = { ...after, ...before }
   const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')

@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { storableJson } from '../db/storable-json.ts'
 
-/** What changed of one thing; `before` and `after` may have all of its fields, those that differ are stored. */
+/** A change of one thing; `before` and `after` may have all of its fields, those that differ are stored. */
 export interface Change {
   action: AuditAction
   entity: AuditEntity
@@ -16,7 +16,7 @@ export interface Change {
   before: Facts | null
   /** Null for something deleted. */
   after: Facts | null
-  /** What of it is stored; unless given, the fields that differ. */
+  /** The stored part of it; unless given, the fields that differ. */
   stored?: FactChange | null
 }
 

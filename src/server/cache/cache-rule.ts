@@ -15,7 +15,7 @@ export type KeyOf = (raw: IncomingMessage) => CacheKey | undefined
 export interface CacheRule {
   /** Called once for each address; undefined when its responses are not cached. */
   keyOf(url: string): KeyOf | undefined
-  /** What the route does at each request beside responding; called when the cached response was sent. */
+  /** Work of the route at each request beside responding; called when the cached response was sent. */
   onResponse?: ((request: CachedRequest) => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { newId } from '../core/ids.ts'
 
-/** What Fastify's routing found out about an address. */
+/** Result of Fastify's routing for an address. */
 export interface RoutedAddress {
   /** Pattern of the route. */
   route: string

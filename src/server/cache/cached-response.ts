@@ -4,7 +4,7 @@ import { tagOf } from './etag.ts'
 /** Smaller bodies fit one packet in any case; the same value as for other responses (http/compression.ts). */
 const thresholdBytes = 1024
 
-/** What a response takes beside its bodies: its headers with each of them, and the objects themselves. */
+/** Bytes of a response beside its bodies: its headers with each of them, and the objects themselves. */
 const overheadBytes = 2500
 
 /** A response as it was made, with its own headers, but without those of every response (security, request id). */
@@ -25,15 +25,15 @@ interface ReadyResponse {
 /** A response as it is sent: its headers, and its body in each encoding that was requested. */
 export class CachedResponse {
   readonly status: number
-  /** Of responses that clients may store and revalidate. */
+  /** For responses that clients may store and revalidate. */
   readonly etag: string | undefined
-  /** What it was made from: the same makes the same response. */
+  /** The state it was made from: an equal state makes an equal response. */
   readonly source: string
   /** State of the catalogue and hour for which it holds. */
   stamp: string
-  /** Its own headers, without those of its body. */
+  /** The response's own headers, without those of its body. */
   readonly ownHeaders: Readonly<Record<string, string>>
-  /** The same, names and values alternating. */
+  /** Headers with names and values alternating. */
   readonly headers: readonly string[]
   /** Memory it takes: the body, about a third for its compressed forms, and the overhead. */
   readonly bytes: number

@@ -10,8 +10,8 @@ export const shareWithin = (limit: number): number => Math.min(1, limit / ampleH
 const part = shareWithin(getHeapStatistics().heap_size_limit)
 
 /**
- * What a process caches by address, visitor or query has one budget: however many different ones are requested, it holds
- * no more than these bytes together. Each cache has its share.
+ * Everything that a process caches by address, visitor or query has one budget: however many different ones are
+ * requested, it holds no more than these bytes together. Each cache has its share.
  */
 const full = {
   /** Responses of pages and calls, with their compressed forms. */

@@ -97,7 +97,7 @@ export class ResponseCacheHook {
     })
   }
 
-  /** Where the response to this request is to be stored, once it is made. */
+  /** The place in the cache for the response to this request, once it is made. */
   missOf(request: FastifyRequest): Miss | undefined {
     return this.misses.get(request)
   }

@@ -11,7 +11,7 @@ export interface ResponseCacheOptions {
   /** Version of the catalogue: responses of another one are made anew. */
   version: () => string
   now: () => number
-  /** Of all of them; their share when absent. */
+  /** Bytes for all of them; their share when absent. */
   maxBytes?: number
 }
 
@@ -29,7 +29,7 @@ export interface Prepared {
 export class ResponseCache {
   private readonly responses: LRUCache<string, CachedResponse>
   private readonly making = new Map<string, Promise<CachedResponse>>()
-  /** What was out of date at the last sweep, with the state that it was made for. */
+  /** Responses that were out of date at the last sweep, with the state that it was made for. */
   private outdated = new Map<string, string>()
   private readonly options: ResponseCacheOptions
   /** The latest stamp and its parts: it is needed for each request but rarely changes. */

@@ -45,7 +45,7 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
   })
 }
 
-/** What a user has bought. */
+/** Products that a user has bought. */
 interface Bought {
   userId: string
   lines: readonly { productId: string | null; variantId: string | null }[]

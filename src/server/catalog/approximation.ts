@@ -27,7 +27,7 @@ export function approximationTo(q: string, replaced: Replacements, products: rea
         return instead ? spelled(instead, products) : (instead ?? token)
       })
       .filter((word, position, all) => word && word !== all[position - 1])
-    // What is left of `gel de ducha` without its last word is `gel`.
+    // `gel de ducha` without its last word leaves `gel`.
     while (words.length > 1 && isStopWord(searchText(words.at(-1) ?? ''))) words.pop()
     return words.join(' ')
   }

@@ -26,7 +26,7 @@ const cachedById = cached.input(idSchema)
 export const catalogRouter = router({
   home: cached.output(homeSchema).query(({ ctx }) => ctx.services.catalog.home()),
 
-  /** What the owner has the home page show; its rows are those of `home`. */
+  /** Sections of the home page that the owner has chosen; its rows are those of `home`. */
   homePage: cached.output(homePageViewSchema).query(({ ctx }) => ctx.services.catalog.homePage()),
 
   list: cached

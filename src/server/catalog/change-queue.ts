@@ -1,4 +1,4 @@
-/** What to read again from the database. */
+/** Rows to read again from the database. */
 export interface Batch {
   /** The first load. */
   everything: boolean

@@ -19,7 +19,7 @@ export interface VariantEntry {
   readonly sku: string
   readonly priceCents: number
   readonly availability: Availability
-  /** As of a product. */
+  /** Last units, as a product has them. */
   readonly left?: number
   /** In the order of the product's options. */
   readonly valueIds: readonly string[]
@@ -50,7 +50,7 @@ export interface Texts {
 
 /** A product in memory, with its public data. Immutable: a change makes a new entry. */
 export interface Entry extends Readonly<Record<SearchedColumn, string>> {
-  /** Its index in the snapshot's table of entries; the same for as long as the process runs. */
+  /** Index in the snapshot's table of entries; it stays for as long as the process runs. */
   readonly index: number
   readonly id: string
   readonly texts: Texts
@@ -61,7 +61,7 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   readonly availability: Availability
   /** Pieces left, only when they are few: shoppers do not see larger stocks. */
   readonly left: number | undefined
-  /** What it offers in its options (offers.ts); empty without. */
+  /** Offers in its options (offers.ts); empty without. */
   readonly offers: string
   /** Appears in lists, home, related, search and sitemap. */
   readonly listed: boolean
@@ -90,7 +90,7 @@ export interface CategoryEntry {
   readonly files: readonly string[]
   readonly colors: readonly string[]
   readonly updatedAt: number
-  /** Of its products that have none of their own. */
+  /** For its products that have none of their own. */
   readonly sizeGuideId: string | undefined
 }
 

@@ -21,7 +21,7 @@ const portion = 100
 
 const noWords: ReadonlySet<string> = new Set()
 
-/** What shoppers see of a product, to compare two states of it: without its last change and its sales. */
+/** The part of a product that shoppers see, to compare two states of it: without its last change and its sales. */
 function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
   const shown = packedColumns.map((column) => texts.text(column))
   return JSON.stringify([face, shown, texts.comments, texts.pictures, texts.variants])

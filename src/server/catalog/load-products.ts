@@ -41,7 +41,7 @@ class SharedLists {
   }
 }
 
-/** What entries depend on beside their rows. */
+/** Entries depend on it beside their rows. */
 export interface Reading {
   indexFor: IndexFor
   /** Up to this many pieces are the last units. */

@@ -49,7 +49,7 @@ export interface ReviewRow {
   readonly avatar: string | null
 }
 
-/** Where a read of all products continues. */
+/** The place at which a read of all products continues. */
 export type Cursor = string | bigint
 
 interface Dialect {
@@ -110,7 +110,7 @@ interface Part {
   columns: readonly string[]
   order: string
   where?: string
-  /** Of the product: only then it has any. */
+  /** Condition on the product: only then it has any. */
   when?: string
 }
 

@@ -37,7 +37,7 @@ interface Typed {
   unfinished: boolean
 }
 
-/** What was searched for in place of each word that found nothing; empty where the word was left out. */
+/** Words that were searched for in place of each one that found nothing; empty where the word was left out. */
 export type Replacements = ReadonlyMap<string, Readonly<Record<Language, string>>>
 
 export interface Found {

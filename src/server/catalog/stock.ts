@@ -85,7 +85,7 @@ async function readVariants(tx: Tx, productIds: readonly string[]) {
   return variants
 }
 
-/** What of a line cannot be taken: a product without its variant, when it has options by now, cannot be either. */
+/** Whether a line cannot be taken: a product without its variant, when it has options by now, cannot be either. */
 function isShort(stocks: LockedStocks, { productId, variantId }: StockLine, pieces: number): boolean {
   const product = productId === null ? undefined : stocks.get(productId)
   if (!product) return true

@@ -103,7 +103,7 @@ export function similarSynonym(word: string): Record<Language, string> | undefin
   return closest && { es: closest[0], en: closest[0] }
 }
 
-/** What the shop shows for a word that it has nothing for (`near` in synonyms.json). */
+/** Words to show instead of one that the shop has nothing for (`near` in synonyms.json). */
 export function nearestTo(word: string): Record<Language, string> | undefined {
   return [...near.get([word])][0]
 }

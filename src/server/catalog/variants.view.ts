@@ -82,7 +82,7 @@ export function listVariants({ texts }: Entry, snapshot: Snapshot): ProductVaria
   }))
 }
 
-/** What a line of a cart says of a variant that is on offer; undefined when it is not. */
+/** Fields of a cart's line for a variant that is on offer; undefined when it is not. */
 export function findVariantLine({ texts }: Entry, variantId: string, snapshot: Snapshot) {
   const variant = texts.variants.find(({ id }) => id === variantId)
   if (!variant) return undefined

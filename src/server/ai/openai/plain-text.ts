@@ -84,7 +84,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** As plainText, on one line and without quotation marks around all of it: a title, a phrase. */
+/** Does as plainText, on one line and without quotation marks around all of it: a title, a phrase. */
 export function plainLine(text: string): string {
   return plainText(text)
     .replace(/\n+/g, ' ')

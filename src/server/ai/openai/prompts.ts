@@ -3,16 +3,16 @@ import type { ProductDraft } from '../ai.ts'
 
 const names: Record<Language, string> = { es: 'Spanish of Spain', en: 'British English' }
 
-/** What the prompts say of the shop. */
+/** Facts of the shop for the prompts. */
 export interface Brief {
   shopName: string
-  /** What kind of shop it is. */
+  /** The kind of shop. */
   about: string
   /** How it writes. */
   style: string
 }
 
-/** Of every shop. */
+/** For every shop. */
 const rules = [
   'Spanish says "tú" and reads as if a Spaniard had written it; English is British.',
   'No superlatives, no exclamation marks, no emoji, no awards, certificates, brands, people or promises of health.',
@@ -52,7 +52,7 @@ export const productInstructions = (brief: Brief): string =>
     voice(brief),
   )
 
-/** Of the texts of a product, and of single texts. */
+/** For the texts of a product, and for single texts. */
 export const translationInstructions = (brief: Brief, from: Language, to: Language): string =>
   instructions(
     brief,

@@ -20,7 +20,7 @@ export interface CsvLine<Column extends string> {
 
 export interface CsvFile<Column extends string> {
   delimiter: CsvMark
-  /** Those that the header names. */
+  /** Columns that the header names. */
   columns: readonly Column[]
   lines: CsvLine<Column>[]
   ignoredColumns: string[]

@@ -34,12 +34,12 @@ export interface ImportRequest {
   fingerprint?: string | undefined
 }
 
-/** What an import would do. @throws AppError invalid (`body`) for a file without products */
+/** Tells the effect of an import. @throws AppError invalid (`body`) for a file without products */
 export async function previewImport({ base }: CatalogAdminDeps, { file, language }: ImportRequest): Promise<CsvReport> {
   return reportOf(await planImport(base.db, file, language), false)
 }
 
-/** What an import plans to write, as far as it decides whether that may be. */
+/** The part of an import's plan that decides whether it may be written. */
 interface Checkable {
   errors: readonly { line: number; column: string; key: string }[]
   fingerprint: string
@@ -94,7 +94,7 @@ export async function auditImport(tx: Tx, by: Actor, at: Date, entries: readonly
 const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
 
 interface Writes {
-  /** What SKUs begin with that the shop gives. */
+  /** Begins the SKUs that the shop gives. */
   codePrefix: string
   ids: string[]
   /** SKUs that the products will have. */

@@ -24,7 +24,7 @@ type Line = CsvLine<CsvColumn>
 /** Lines planned between two yields to the event loop. */
 const linesPerSlice = 100
 
-/** What an import writes. */
+/** Rows that an import writes. */
 export interface CsvPlan {
   added: { line: number; values: ProductForm }[]
   changed: {
@@ -139,7 +139,7 @@ class Planner {
   }
 }
 
-/** What an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
+/** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
 export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
   const { delimiter, lines, ignoredColumns, unreadable } = await readCsvFile(file, csvColumns)
   const categories = await readCsvCategories(db, language)

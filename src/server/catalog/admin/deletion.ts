@@ -14,7 +14,7 @@ interface Change {
   data: Prisma.ProductUpdateManyMutationInput
 }
 
-/** What each action does. The version is raised so that a form that was opened before runs into a conflict. */
+/** Columns of each action. The version is raised so that a form that was opened before runs into a conflict. */
 const changes: Record<Bulk['action'], (now: Date) => Change> = {
   show: () => ({ where: { deletedAt: null, visible: false }, data: { visible: true, version: { increment: 1 } } }),
   hide: () => ({ where: { deletedAt: null, visible: true }, data: { visible: false, version: { increment: 1 } } }),
@@ -26,7 +26,7 @@ const changes: Record<Bulk['action'], (now: Date) => Change> = {
 const named = { id: true, titleEs: true, titleEn: true, sku: true } as const satisfies Prisma.ProductSelect
 type Named = Prisma.ProductGetPayload<{ select: typeof named }>
 
-/** What of it the audit stores: of what is deleted its names, by which the log can call it once it is purged. */
+/** The part of it that the audit stores: names of what is deleted, for the log once it is purged. */
 function changeOf(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): FactChange {
   if (action === 'delete') return { before: { titleEs, titleEn, SKU }, after: null }
   if (action === 'restore') return { before: null, after: { titleEs, titleEn, SKU } }

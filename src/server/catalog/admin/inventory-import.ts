@@ -13,7 +13,7 @@ import { auditImport, checkPlan, type ImportRequest, importTimeoutMs, rowsPerSli
 import { type InventoryPlan, inventoryReportOf, planInventory } from './inventory-plan.ts'
 import { writeVariantValues } from './variant-inventory.ts'
 
-/** What an import would do. @throws AppError invalid (`body`) for a file without SKUs */
+/** Tells the effect of an import. @throws AppError invalid (`body`) for a file without SKUs */
 export async function previewInventory(
   { base }: CatalogAdminDeps,
   { file, language }: ImportRequest,
@@ -47,7 +47,7 @@ export async function importInventory(
   return inventoryReportOf(plan, { imported: true, language })
 }
 
-/** What changes of each product, for the audit. */
+/** Changes of each product, for the audit. */
 function entriesOf({ changed }: InventoryPlan): Change[] {
   const products = new Map<string, { before: Record<string, Fact>; after: Record<string, Fact> }>()
   for (const { present, values } of changed) {
@@ -67,12 +67,12 @@ function entriesOf({ changed }: InventoryPlan): Change[] {
 interface ChangedProduct {
   id: string
   version: number
-  /** Of the product itself, when it has no options. */
+  /** For the product itself, when it has no options. */
   own: InventoryValues
   variants: Map<string, InventoryValues>
 }
 
-/** What changes, by product and in the order in which everybody locks them. */
+/** Changes by product, in the order in which everybody locks them. */
 function byProduct({ changed }: InventoryPlan): ChangedProduct[] {
   const products = new Map<string, ChangedProduct>()
   for (const { present, values } of changed) {

@@ -26,16 +26,16 @@ type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
 /** A thing that is sold, with the product that it is or belongs to. */
 export interface StoredItem extends InventoryItem {
   productId: string
-  /** Of the product. */
+  /** Version of the product. */
   version: number
   variantId?: string
   titleEs: string
   titleEn: string
-  /** What is chosen of the product; empty without options. */
+  /** Chosen options; empty without any. */
   options: Localized
 }
 
-/** What is sold of a product: itself, or its variants in their order, disabled ones too. */
+/** Lists what a product is sold as: itself, or its variants in their order, disabled ones too. */
 function itemsOf(
   { sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
   texts: OptionTexts,

@@ -22,7 +22,7 @@ const linesPerSlice = 100
 
 type Line = CsvLine<InventoryColumn>
 
-/** What an import writes. */
+/** Rows that an import writes. */
 export interface InventoryPlan {
   changed: { line: number; present: StoredItem; values: InventoryValues; changes: InventoryChange[] }[]
   unchanged: number
@@ -60,7 +60,7 @@ function nameOf(line: Line, present: StoredItem | undefined, language: Language)
   return { line: line.line, SKU: shownCell(skuOf(line)), titleEs, titleEn, options }
 }
 
-/** What an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
+/** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
 export async function planInventory(db: Db, file: Buffer, language: Language): Promise<InventoryPlan> {
   const { delimiter, lines, ignoredColumns, unreadable, columns } = await readCsvFile(
     file,

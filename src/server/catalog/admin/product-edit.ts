@@ -7,7 +7,7 @@ import { AppError } from '../../core/app-error.ts'
 import { remainingFiles } from './product-pictures.ts'
 import { columnsFromForm, formFromRow, type StoredProduct } from './stored-product.ts'
 
-/** What an edit writes. */
+/** Columns and rows that an edit writes. */
 export interface PlannedEdit {
   columns: PlannedColumns
   categoryIds: readonly string[]
@@ -24,11 +24,11 @@ interface Times {
   textTimes: string
   at: Date
   upToDate?: readonly string[] | undefined
-  /** Of an undo, by field: the times that the texts had before; null for none. */
+  /** For an undo, by field: the times that the texts had before; null for none. */
   restored?: Readonly<Record<string, string | null>> | undefined
 }
 
-/** What an undo passes with its changes. */
+/** Passed by an undo with its changes. */
 export interface RestoredTimes {
   textTimes?: Times['restored']
 }

@@ -38,8 +38,8 @@ export function productFacts(row: StoredProduct): Facts {
 }
 
 /**
- * What of an edit the audit stores. Variants that come, go or get another SKU are told by their list; price and stock of
- * a product with options follow from them.
+ * Chooses the part of an edit that the audit stores. Variants that come, go or get another SKU are told by their list;
+ * price and stock of a product with options follow from them.
  */
 function withoutDerived(before: Facts, after: Facts): FactChange | null {
   const changed = changedFacts(before, after)

@@ -51,17 +51,17 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 export const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
   tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
 
-/** What is written besides a form. */
+/** Written besides a form. */
 interface Written {
   id: string
   at: Date
   pictures: readonly StoredPicture[]
   by: Actor | null
-  /** What the SKUs begin with that the shop gives. */
+  /** Begins the SKUs that the shop gives. */
   codePrefix: string
 }
 
-/** What every write takes from the moment at which it is made. */
+/** Reads the moment of a write, and the settings at that moment. */
 const nowOf = ({ base }: CatalogAdminDeps) => ({
   at: base.clock.now(),
   codePrefix: base.settings.current.shop.codePrefix,
@@ -169,8 +169,8 @@ async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown)
 }
 
 /**
- * What an edit does to the variants; undefined when it leaves them as they are. Then their stock is the product's, which
- * the form itself cannot change.
+ * Plans the effect of an edit on the variants; undefined when it leaves them as they are. Then their stock is the
+ * product's, which the form itself cannot change.
  * @throws AppError invalid (`stock`, `variants.2.values`)
  */
 async function planShape(

@@ -20,11 +20,11 @@ export interface SkuClaim {
   /** Identifier of the product or variant. */
   id: string
   sku: string
-  /** Of the form, for the error. */
+  /** Field of the form, for the error. */
   field: string
 }
 
-/** What has some SKUs at present, products and variants; `gone`: it is deleted, or its product is. */
+/** Products and variants that have some SKUs at present; `gone`: it is deleted, or its product is. */
 async function readHolders(tx: Tx, skus: string[]) {
   const [products, variants] = [
     await tx.product.findMany({ where: { sku: { in: skus } }, select: { id: true, sku: true, deletedAt: true } }),
@@ -43,7 +43,7 @@ async function readHolders(tx: Tx, skus: string[]) {
 
 /** A live product or variant whose SKU looks like another. */
 export interface SkuHolder {
-  /** Of the product or variant. */
+  /** Id of the product or variant. */
   id: string
   sku: string
 }
@@ -109,7 +109,7 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix:
   const claimants = new Map(claims.map(({ sku, id }) => [sku, id]))
   const others = holders.filter(({ id, sku }) => claimants.get(sku) !== id)
   const taken = new Set(others.filter(({ gone }) => !gone).map(({ sku }) => sku))
-  // Of two claims to one SKU the later one has it in the map.
+  // The later of two claims to one SKU has it in the map.
   const refused = claims.filter(({ sku, id }) => taken.has(sku) || claimants.get(sku) !== id)
   if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
   await refuseSimilar(tx, claims, holders)
@@ -123,7 +123,7 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix:
   }
 }
 
-/** As claimSkus, of one product. @throws AppError invalid (`SKU`) */
+/** Does as claimSkus for one product. @throws AppError invalid (`SKU`) */
 export function claimSku(tx: Tx, { sku, id }: Omit<SkuClaim, 'field'>, codePrefix: string): Promise<void> {
   return claimSkus(tx, [{ id, sku, field: 'SKU' }], codePrefix)
 }

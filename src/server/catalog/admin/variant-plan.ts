@@ -36,7 +36,7 @@ export const liveVariants = {
 } as const satisfies Prisma.Product$variantsArgs
 type LiveVariant = Prisma.ProductVariantGetPayload<{ select: typeof liveVariants.select }>
 
-/** What a product is sold in, as it is stored. */
+/** Options and variants of a product, as they are stored. */
 export interface StoredShape {
   optionIds: string
   priceCents: number
@@ -61,7 +61,7 @@ export interface VariantPlan {
   removed: readonly LiveVariant[]
   /** The product's own columns; absent without options, where the form has them. */
   derived?: { priceCents: number; stock: number }
-  /** What changes, for EditConflict. */
+  /** Changes for EditConflict. */
   differences: EditConflict['fields']
 }
 
@@ -126,7 +126,7 @@ function rowsOf(
 
 type Row = ReturnType<typeof rowsOf>[number]
 
-/** What changes of stored variants, and of the list as a whole. */
+/** Finds changes of stored variants, and of the list as a whole. */
 function differencesOf(stored: StoredShape, rows: readonly Row[]): EditConflict['fields'] {
   const ofVariants = rows.flatMap(({ before, sku, priceCents, row }) => {
     if (!before) return []

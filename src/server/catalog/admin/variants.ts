@@ -24,7 +24,7 @@ async function readValues(tx: Tx, sent: readonly VariantForm[]) {
   return tx.optionValue.findMany({ where: { id: { in: ids } }, select: { id: true, optionId: true, nameEs: true } })
 }
 
-/** As planVariants, with the values that the shop has. @throws AppError invalid */
+/** Does as planVariants with the values that the shop has. @throws AppError invalid */
 export async function planFrom(
   tx: Tx,
   stored: StoredShape,
