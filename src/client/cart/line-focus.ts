@@ -1,4 +1,4 @@
-const lineOf = (button: Element) => button.closest('tr, li')
+const findLine = (button: Element) => button.closest('tr, li')
 
 /** Focuses the name of a line, which is read out. @returns whether there is one */
 function focusName(line: Element | null | undefined): boolean {
@@ -9,7 +9,7 @@ function focusName(line: Element | null | undefined): boolean {
 
 /** Moves the focus to the line of a button that disappears. */
 export function focusLine(button: Element) {
-  focusName(lineOf(button))
+  focusName(findLine(button))
 }
 
 /**
@@ -18,6 +18,6 @@ export function focusLine(button: Element) {
  * @returns whether there is another line
  */
 export function focusNeighbor(button: Element): boolean {
-  const line = lineOf(button)
+  const line = findLine(button)
   return focusName(line?.nextElementSibling ?? line?.previousElementSibling)
 }

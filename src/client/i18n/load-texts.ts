@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { loadWithin, MissingFile } from '../load-within.ts'
 
-const nameOf = (language: string, namespace: string) => `${language}/${namespace}`
+const joinName = (language: string, namespace: string) => `${language}/${namespace}`
 
 /** Files that failed to load; i18next itself would not request them again. */
 const failed = new Set<string>()
@@ -23,10 +23,10 @@ export function hasTexts(instance: i18n, namespaces: readonly string[]): boolean
 export async function loadTexts(instance: i18n, namespaces: readonly string[], language = instance.language) {
   const wanted = missingTexts(instance, namespaces, language)
   if (wanted.length === 0) return
-  const again = language !== instance.language || wanted.some((namespace) => failed.has(nameOf(language, namespace)))
+  const again = language !== instance.language || wanted.some((namespace) => failed.has(joinName(language, namespace)))
   await loadWithin(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
   const lost = missingTexts(instance, wanted, language)
-  for (const namespace of wanted) failed.delete(nameOf(language, namespace))
-  for (const namespace of lost) failed.add(nameOf(language, namespace))
-  if (lost.length > 0) throw new MissingFile(`Unable to load the texts ${lost.map((each) => nameOf(language, each))}`)
+  for (const namespace of wanted) failed.delete(joinName(language, namespace))
+  for (const namespace of lost) failed.add(joinName(language, namespace))
+  if (lost.length > 0) throw new MissingFile(`Unable to load the texts ${lost.map((each) => joinName(language, each))}`)
 }

@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts'
 const validMs = 60 * 60_000
 
 /** 256 random bits need no slow hash: they cannot be guessed. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** See AccountsService.sendResetEmail. */
 export async function sendResetEmail(
@@ -40,7 +40,7 @@ export async function sendResetEmail(
     const { count } = await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: createdAt } })
     if (count === 0) throw new AppError('email-unknown')
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
-    const row = { id: reset.id, userId, tokenHash: hashOf(reset.token), expiresAt, createdAt }
+    const row = { id: reset.id, userId, tokenHash: hashToken(reset.token), expiresAt, createdAt }
     await tx.passwordReset.create({ data: row, select: { id: true } })
     await outgoing.queue(tx, mail)
   })
@@ -50,7 +50,7 @@ export async function sendResetEmail(
 /** See AccountsService.resetPassword. Of concurrent calls with the same token only one succeeds. */
 export async function resetPassword({ base }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
   const { db, clock } = base
-  const usable = () => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: clock.now() } })
+  const usable = () => ({ tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: clock.now() } })
   const reset = await db.passwordReset.findFirst({
     where: usable(),
     select: { userId: true, user: { select: { email: true } } },

@@ -9,7 +9,7 @@ const codeBytes = 10
 
 /** Accepts a typed code without regard to case, spaces and dashes. */
 const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
-const hashOf = (code: string) => createHash('sha256').update(normalize(code)).digest('hex')
+const hashCode = (code: string) => createHash('sha256').update(normalize(code)).digest('hex')
 
 /** `abcd-efgh-jkmn-pqrs` */
 function newCode(): string {
@@ -21,14 +21,14 @@ function newCode(): string {
 export async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(code), userId })) })
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashCode(code), userId })) })
   return codes
 }
 
 /** Uses a code up. Of several who use it at once only one succeeds. @returns whether it was good */
 export async function spendRecoveryCode(db: Db, userId: string, code: string, usedAt: Date): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
-    where: { hash: hashOf(code), userId, usedAt: null },
+    where: { hash: hashCode(code), userId, usedAt: null },
     data: { usedAt },
   })
   return count === 1

@@ -24,13 +24,13 @@ function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, t
   return Prisma.join([Prisma.sql`1 = 1`, ...equal, ...span], ' AND ')
 }
 
-const changeOf = ({ before, after }: AuditEntry): FactChange => ({
+const readChange = ({ before, after }: AuditEntry): FactChange => ({
   before: before as Facts | null,
   after: after as Facts | null,
 })
 
-function viewOf(row: AuditEntry, names: Names, isEditable: boolean): AuditEntryView {
-  const change = changeOf(row)
+function toView(row: AuditEntry, names: Names, isEditable: boolean): AuditEntryView {
+  const change = readChange(row)
   const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy } = row
   return {
     ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
@@ -73,7 +73,7 @@ async function findEditable(
     return entity === 'settings' || entityId === '' || subjects.has(entityId)
   }
   const hasAll = (row: AuditEntry) => {
-    const { before } = changeOf(row)
+    const { before } = readChange(row)
     const skus = Object.keys(before ?? {}).flatMap((field) => variantFact(field)?.sku ?? [])
     return (
       findReferences(before).every((id) => names.has(id)) &&
@@ -92,10 +92,10 @@ export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQ
   }
   const { ids, total } = await readIdPage(db, list, rowsOf(query))
   const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
-  const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(changeOf))]
+  const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(readChange))]
   const editable = await findEditable(db, rows, subjects, names)
   return {
-    entries: rows.map((row) => viewOf(row, subjects, editable.has(row))),
+    entries: rows.map((row) => toView(row, subjects, editable.has(row))),
     total,
     names: Object.fromEntries(names),
   }

@@ -23,7 +23,7 @@ export interface Change {
 /** Rows of one statement: texts of products are long. */
 const rowsPerStatement = 200
 
-function rowOf(by: Actor, at: Date, { action, entity, entityId, before, after, stored }: Change) {
+function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, stored }: Change) {
   const changed = stored === undefined ? changedFacts(before, after) : stored
   if (!changed) return []
   const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(storableJson(facts)))
@@ -75,7 +75,7 @@ export async function audit(tx: Tx, by: Actor, at: Date, changes: readonly Chang
       changes.find(({ entity, entityId }) => entity === undoing.entity && entityId === undoing.entityId),
     )
   }
-  const rows = changes.flatMap((change) => rowOf(by, at, change))
+  const rows = changes.flatMap((change) => toRow(by, at, change))
   const [first] = rows
   if (undoing && first) await claimUndo(tx, undoing, first.id)
   for (let from = 0; from < rows.length; from += rowsPerStatement)

@@ -19,7 +19,7 @@ function parse(command: Command, words: string[]) {
   }
 }
 
-const linesOf = (error: unknown): string[] =>
+const toLines = (error: unknown): string[] =>
   error instanceof ConfigError ? error.lines : [(error instanceof Error && error.message) || String(error)]
 
 async function call(
@@ -53,7 +53,7 @@ async function call(
 }
 
 function complain(error: unknown, json: boolean, environment: NodeJS.ProcessEnv): ExitCode {
-  const lines = linesOf(error).map(createRedactor(environment))
+  const lines = toLines(error).map(createRedactor(environment))
   if (json) streams.out.write(`${JSON.stringify({ error: lines.join('\n') })}\n`)
   for (const line of lines) streams.err.write(`shop: ${line}\n`)
   if (error instanceof WrongUse) streams.err.write('shop --help lists the commands.\n')

@@ -64,7 +64,7 @@ const orders: Record<GenerationsQuery['sort'], Prisma.Sql> = {
 }
 
 /** Each word of the search in the title or in the e-mail, and the filter. */
-function whereOf({ q, only }: GenerationsQuery): Prisma.Sql {
+function toCondition({ q, only }: GenerationsQuery): Prisma.Sql {
   const all = [only ? filters[only] : Prisma.sql`1 = 1`]
   for (const word of splitWords(q)) {
     all.push(Prisma.sql`(${contains(Prisma.sql`g."searchText"`, word)} OR ${contains(Prisma.sql`u."email"`, word)})`)
@@ -77,26 +77,26 @@ const source = Prisma.sql`"Generation" g LEFT JOIN "User" u ON u."id" = g."userI
 async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
   const { skip, take } = rowsOf(query)
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT g."id" FROM ${source} WHERE ${whereOf(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
+    SELECT g."id" FROM ${source} WHERE ${toCondition(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
   const ids = found.map(({ id }) => id)
   return inOrder(ids, await db.generation.findMany({ where: { id: { in: ids } }, select: inList }))
 }
 
-function stateOf({ visible, approved, deletedAt }: ProductRow): GeneratedProductState {
+function getState({ visible, approved, deletedAt }: ProductRow): GeneratedProductState {
   if (deletedAt) return 'deleted'
   if (!approved) return 'approval'
   return visible ? 'visible' : 'hidden'
 }
 
 /** The product as it is now; a purged one has the title that was typed. */
-function productOf(row: ListRow, product: ProductRow | undefined, language: Language): Generation['product'] {
+function toProduct(row: ListRow, product: ProductRow | undefined, language: Language): Generation['product'] {
   if (!row.productId) return null
   if (!product) return { id: row.productId, title: row.title, image: null, state: 'deleted' }
   const title = columnIn(language, 'title', product)
-  return { id: product.id, title, image: product.images[0]?.file ?? null, state: stateOf(product) }
+  return { id: product.id, title, image: product.images[0]?.file ?? null, state: getState(product) }
 }
 
-function generationOf(
+function toGeneration(
   { user, productId: _, ...row }: ListRow,
   product: Generation['product'],
   ahead: number,
@@ -148,7 +148,7 @@ export async function listGenerations(
   const [rows, aheadOf, total, today, month, budget] = await Promise.all([
     readPage(db, query),
     readQueue(db),
-    countRows(db, { from: source, where: whereOf(query) }),
+    countRows(db, { from: source, where: toCondition(query) }),
     readUse(db, startOfDay(dayOf(now, timeZone), timeZone)),
     readUse(db, startOfDay(toMonth(now, timeZone), timeZone)),
     readBudget(db, { config, clock, settings }),
@@ -158,7 +158,7 @@ export async function listGenerations(
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
     generations: rows.map((row) =>
-      generationOf(row, productOf(row, byId.get(row.productId ?? ''), language), aheadOf(row)),
+      toGeneration(row, toProduct(row, byId.get(row.productId ?? ''), language), aheadOf(row)),
     ),
     total,
     use: { today, month },

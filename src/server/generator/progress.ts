@@ -26,7 +26,7 @@ export function errorKeyOf(code: string): TextKey<'errors'> {
 }
 
 /** The error as a REST response would have it, in the language of the request. */
-function errorOf({ status, error, language }: ProgressRow): GenerationProgress['error'] {
+function readError({ status, error, language }: ProgressRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
   const key = errorKeyOf(error)
   const message = serverText(languageOf(language) ?? fallbackLanguage, `errors:${key}`)
@@ -51,6 +51,6 @@ export async function readProgress(db: Db, id: string): Promise<GenerationProgre
     ahead: waits ? await countAhead(db, row) : 0,
     pictures: { done: row.picturesDone, total: row.picturesAll },
     productId: row.productId,
-    error: errorOf(row),
+    error: readError(row),
   }
 }

@@ -16,7 +16,7 @@ interface Quota {
 type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock' | 'settings'>
 
 /** The quotas that a generation counts against today: the budget of the shop, and for visitors that of their address. */
-function quotasOf({ config, clock, settings }: QuotaBase, by: Requester): Quota[] {
+function listQuotas({ config, clock, settings }: QuotaBase, by: Requester): Quota[] {
   const day = dayOf(clock.now(), settings.current.shop.timeZone)
   const shop = { key: `shop ${day}`, limit: settings.current.generator.dailyBudget, code: 'generation-budget' } as const
   if (by.session?.isAdmin || !config.rateLimit) return [shop]
@@ -40,7 +40,7 @@ export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promis
   const now = base.clock.now()
   const { timeZone } = base.settings.current.shop
   const day = dayOf(now, timeZone)
-  for (const quota of quotasOf(base, by)) {
+  for (const quota of listQuotas(base, by)) {
     if (await countOne(tx, quota, day)) continue
     const leftMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
     throw new AppError(quota.code, { retryAfter: Math.ceil(leftMs / 1000) })
@@ -49,7 +49,7 @@ export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promis
 
 /** How many more this requester may start today. */
 export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise<number> {
-  const quotas = quotasOf(base, by)
+  const quotas = listQuotas(base, by)
   const rows = await db.generationCount.findMany({ where: { key: { in: quotas.map(({ key }) => key) } } })
   const used = new Map(rows.map(({ key, count }) => [key, count]))
   return Math.max(0, Math.min(...quotas.map(({ key, limit }) => limit - (used.get(key) ?? 0))))

@@ -19,7 +19,7 @@ interface Counted {
  * The amounts that an order added to the months of its payment and of its refunds, taken away
  * again. The time zone may have changed since.
  */
-function countedOf({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
+function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
   if (months.some(({ kind }) => kind === 'sold')) {
     return months.map(({ month, sellsCents, orders }) => {
       return { month, sellsCents: -Number(sellsCents), orders: -orders, views: 0 }
@@ -76,7 +76,7 @@ export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
   await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await writeMonths(
     tx,
-    orders.flatMap((order) => countedOf(order, zoneAt)),
+    orders.flatMap((order) => toIncrements(order, zoneAt)),
   )
   return orders.length
 }

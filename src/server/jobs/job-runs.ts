@@ -22,7 +22,7 @@ interface Unwritten {
   writtenAt: number
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, maxError)
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, maxError)
 
 /** Notes how jobs went, for all processes together, in at most one write a minute for each job. */
 export class JobRuns {
@@ -60,7 +60,7 @@ export class JobRuns {
     const now = {
       ...{ startedAt, durationMs },
       ...(last.error === undefined && { succeededAt: new Date(startedAt.getTime() + durationMs) }),
-      ...(lastFailure && { failedAt: lastFailure.startedAt, lastError: messageOf(lastFailure.error) }),
+      ...(lastFailure && { failedAt: lastFailure.startedAt, lastError: toMessage(lastFailure.error) }),
     }
     try {
       await this.#base.db.jobRun.upsert({

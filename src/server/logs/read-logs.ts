@@ -19,7 +19,7 @@ export async function readRequests(db: Db, query: LogsQuery, timeZone: string): 
   const rows = await db.$queryRaw<RequestLog[]>`
     SELECT ${loggedColumns}, "status", "durationMs" FROM "RequestLog"
     WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
-  return rows.map(({ status, durationMs, ...row }) => ({ ...loggedOf(row), status, durationMs }))
+  return rows.map(({ status, durationMs, ...row }) => ({ ...toLogged(row), status, durationMs }))
 }
 
 /** Rows of the error log, newest first, also found by words of their meaning. Errors that a client caused have no stack. */
@@ -32,7 +32,7 @@ export async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string
     SELECT ${loggedColumns}, "errorCode", "message", "stack" FROM "ErrorLog"
     WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
   return rows.map(({ errorCode, message, stack, ...row }) => ({
-    ...loggedOf(row),
+    ...toLogged(row),
     errorCode,
     message,
     meaning: meaningOf(message, query.language),
@@ -64,7 +64,7 @@ function conditions(
   return Prisma.join(all, ' AND ')
 }
 
-function loggedOf({ id, requestId, method, url, host, origin, userAgent, brand, platform, createdAt }: Logged) {
+function toLogged({ id, requestId, method, url, host, origin, userAgent, brand, platform, createdAt }: Logged) {
   return {
     id,
     method,

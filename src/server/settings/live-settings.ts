@@ -41,7 +41,7 @@ interface Deps {
   scheduler: Scheduler
 }
 
-const nameOf = ({ section, field }: UnusableSetting) => `${section}.${field}`
+const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
 
 /**
  * The settings of the shop as they are now: read by everybody, replaced as a whole by each save, here and in other
@@ -185,8 +185,8 @@ export class LiveSettings {
 
   /** Logs what has become unusable since the last read. */
   private noteUnusable(unusable: readonly UnusableSetting[]): void {
-    const known = new Set(this.unusable.map(nameOf))
-    const added = unusable.map(nameOf).filter((name) => !known.has(name))
+    const known = new Set(this.unusable.map(joinName))
+    const added = unusable.map(joinName).filter((name) => !known.has(name))
     this.unusable = unusable
     if (added.length > 0)
       this.deps.log.warn({ fields: added }, 'Stored settings cannot be used: the shop takes what it came with for them')

@@ -25,8 +25,8 @@ export async function databaseSize({ db, config }: Pick<Base, 'db' | 'config'>):
     return { bytes: Number(row?.bytes ?? 0), logBytes: null }
   }
   const path = sqlitePath(config.database.url)
-  const sizeOf = async (file: string) => (await ifPresent(stat(file)))?.size ?? 0
-  return { bytes: await sizeOf(path), logBytes: await sizeOf(`${path}-wal`) }
+  const readSize = async (file: string) => (await ifPresent(stat(file)))?.size ?? 0
+  return { bytes: await readSize(path), logBytes: await readSize(`${path}-wal`) }
 }
 
 /** Mails that wait, since when the first of them does, and those that failed. */

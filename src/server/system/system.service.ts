@@ -28,7 +28,7 @@ async function databaseVersion({ db, config }: SystemBase): Promise<string> {
 
 const time = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-function jobOf(name: string, run: JobRun | undefined, state: { everyMs: number; nextAt: Date | null }): JobOverview {
+function toJob(name: string, run: JobRun | undefined, state: { everyMs: number; nextAt: Date | null }): JobOverview {
   return {
     ...{ name, everySeconds: state.everyMs / 1000, nextAt: time(state.nextAt) },
     ...{ startedAt: time(run?.startedAt), durationMs: run?.durationMs ?? null, succeededAt: time(run?.succeededAt) },
@@ -55,7 +55,7 @@ export function createSystemService(base: SystemBase) {
     const runs = new Map((await db.jobRun.findMany()).map((run) => [run.name, run]))
     return scheduler
       .states()
-      .map((state) => jobOf(state.name, runs.get(state.name), state))
+      .map((state) => toJob(state.name, runs.get(state.name), state))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 

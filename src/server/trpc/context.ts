@@ -49,7 +49,7 @@ function sendWhole(scope: FastifyInstance): void {
 }
 
 /** Names of the procedures that a request calls. */
-function proceduresOf(request: FastifyRequest): string[] {
+function readProcedures(request: FastifyRequest): string[] {
   const { path = '' } = request.params as { path?: string }
   return path.split(',')
 }
@@ -61,7 +61,7 @@ function proceduresOf(request: FastifyRequest): string[] {
 function refuseMalformed(request: FastifyRequest): void {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'POST') throw new AppError('not-found')
-  if (proceduresOf(request).some((name) => name.includes('%'))) throw new AppError('not-found')
+  if (readProcedures(request).some((name) => name.includes('%'))) throw new AppError('not-found')
   if (!URL.canParse(`http://${headers.host ?? 'localhost'}`)) throw new AppError('malformed')
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) throw new AppError('media-type')
 }
@@ -88,7 +88,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
       cacheResponses(scope, cache, cacheHook)
       scope.addHook('onRequest', async (request, reply) => {
         refuseMalformed(request)
-        for (const name of proceduresOf(request)) await limit(declared.get(name)?.limit, request)
+        for (const name of readProcedures(request)) await limit(declared.get(name)?.limit, request)
         reply.header('cache-control', 'no-store')
       })
       const options: FastifyTRPCPluginOptions<AppRouter> = {

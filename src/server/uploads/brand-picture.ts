@@ -22,12 +22,12 @@ export interface MadePicture {
   files: MadeFile[]
 }
 
-const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 32)
+const hashPicture = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 32)
 const png = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
 
 async function makeLogo(upright: Sharp): Promise<MadePicture> {
   const { data, info } = await png(upright.resize({ ...logoBox, fit: 'inside', withoutEnlargement: true }))
-  const file = logoFile(hashOf(data), info.width, info.height)
+  const file = logoFile(hashPicture(data), info.width, info.height)
   return { file, files: [{ file, data }] }
 }
 
@@ -36,7 +36,7 @@ async function makeIcon(upright: Sharp): Promise<MadePicture> {
   const [largest, ...others] = iconSizes
   const fit = { fit: 'contain', background: clear } as const
   const { data } = await png(upright.resize(largest, largest, fit))
-  const name = `icon-${hashOf(data)}-${largest}.png`
+  const name = `icon-${hashPicture(data)}-${largest}.png`
   const rest = others.map(async (size) => {
     const resized = openPicture(data).resize(size, size)
     const made = await png(size === 180 ? resized.flatten({ background: paper }) : resized)

@@ -141,7 +141,7 @@ function readField(name: SectionName, field: string, schema: z.ZodMiniType, stor
   return part === undefined ? undefined : parseField(schema, part)
 }
 
-const shapeOf = (name: SectionName): Record<string, z.ZodMiniType> => sectionSchemas[name].shape
+const getShape = (name: SectionName): Record<string, z.ZodMiniType> => sectionSchemas[name].shape
 
 /**
  * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`, and of a list only
@@ -150,7 +150,7 @@ const shapeOf = (name: SectionName): Record<string, z.ZodMiniType> => sectionSch
  */
 export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
   const given = isRecord(stored) ? stored : {}
-  const fields = Object.entries(shapeOf(name)).map(([field, schema]) => {
+  const fields = Object.entries(getShape(name)).map(([field, schema]) => {
     const read = Object.hasOwn(given, field) ? readField(name, field, schema, given[field]) : undefined
     return [field, read?.success ? read.data : first[field as keyof Settings[N]]]
   })
@@ -160,7 +160,7 @@ export function readSection<N extends SectionName>(name: N, stored: unknown, fir
 /** The fields of a stored section that cannot be used as they are; `*` for a section without fields. */
 export function findUnusableFields(name: SectionName, stored: unknown): string[] {
   if (!isRecord(stored)) return ['*']
-  return Object.entries(shapeOf(name)).flatMap(([field, schema]) =>
+  return Object.entries(getShape(name)).flatMap(([field, schema]) =>
     Object.hasOwn(stored, field) && !parseField(schema, stored[field])?.success ? [field] : [],
   )
 }

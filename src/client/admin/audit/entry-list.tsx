@@ -23,7 +23,7 @@ interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
 }
 
 /** Where the thing of an entry is edited. */
-function pathOf({ entity, entityId }: AuditEntryView): string | undefined {
+function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'product') return paths.adminProductEdit(entityId)
   if (entity === 'category') return paths.adminCategoryEdit(entityId)
   if (entity === 'option') return paths.adminOptions()
@@ -85,7 +85,7 @@ function Subject({ entry }: { entry: AuditEntryView }) {
   const language = useLanguage()
   const mayOpen = useMayOpen()
   const { entity, entityId, entityName, after } = entry
-  const path = pathOf(entry)
+  const path = findPath(entry)
   const section = t(`admin-settings:sections.${entityId}` as 'admin-settings:sections.identity', {
     defaultValue: entityId,
   })

@@ -23,8 +23,8 @@ export function useUndo(onUndone?: () => Promise<unknown>) {
   const utils = trpc.useUtils()
   const refreshCatalog = useRefreshCatalog()
   const calls = {
-    catalogue: trpc.audit.undoCatalogue.useMutation({ retry: false }),
-    settings: trpc.audit.undoSettings.useMutation({ retry: false }),
+    catalogue: trpc.audit.undoCatalogue.useMutation(),
+    settings: trpc.audit.undoSettings.useMutation(),
   }
   const [working, setWorking] = useState<string>()
   const [conflict, setConflict] = useState<RefusedUndo>()

@@ -56,7 +56,6 @@ function DeleteDialog({ category, name, opened, onClose, onGone }: DeleteDialogP
   const showFailure = useShowFailure('deleteCategory')
   const refresh = useRefreshCatalog()
   const { mutate, isPending } = trpc.catalogAdmin.deleteCategory.useMutation({
-    retry: false,
     async onSuccess() {
       showAlert({ message: t('deletion.done', { name }), tone: 'success' })
       onClose()

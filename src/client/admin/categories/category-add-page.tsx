@@ -26,7 +26,7 @@ function AddForm() {
   const [, navigate] = useLocation()
   const refresh = useRefreshCatalog()
   const showFailure = useShowFailure('adminSave')
-  const add = trpc.catalogAdmin.addCategory.useMutation({ retry: false })
+  const add = trpc.catalogAdmin.addCategory.useMutation()
   const form = useSchemaForm<{ name: string }>({
     schema: newCategorySchema,
     initialValues: { name: '' },

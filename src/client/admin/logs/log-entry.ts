@@ -9,7 +9,7 @@ export function userAgentToken(userAgent: string): string {
 }
 
 /** The numbers of a row about sampling; undefined for a request (docs/rules.md#request-log). */
-export function samplingOf({ method, url }: LogRow): { kept: number; left: number } | undefined {
+export function readSampling({ method, url }: LogRow): { kept: number; left: number } | undefined {
   if (method !== 'SAMPLED') return undefined
   const numbers = new URLSearchParams(url)
   return { kept: Number(numbers.get('kept')), left: Number(numbers.get('left-out')) }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogColumn } from './log-columns.tsx'
-import { type LogRow, samplingOf } from './log-entry.ts'
+import { type LogRow, readSampling } from './log-entry.ts'
 import classes from './log-table.module.css'
 
 interface LogTableProps<Row> {
@@ -67,7 +67,7 @@ type LineProps<Row> = Pick<LogTableProps<Row>, 'columns' | 'onOpen'> & { row: Ro
 
 function Line<Row extends LogRow>({ row, columns, onOpen }: LineProps<Row>) {
   const { t } = useTranslation('admin-logs')
-  const sampling = samplingOf(row)
+  const sampling = readSampling(row)
   if (sampling) {
     return (
       <tr>

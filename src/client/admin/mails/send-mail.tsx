@@ -50,7 +50,6 @@ function useSendMail(kind: SendMailProps['kind'], onSettled: () => void) {
   const refresh = useRefreshMails()
   const showFailure = useShowFailure('adminAction')
   const options = {
-    retry: false,
     async onSuccess() {
       showAlert({ message: t(`${kind}.done`), tone: 'success' })
       await refresh()

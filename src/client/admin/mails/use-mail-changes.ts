@@ -11,7 +11,7 @@ export function useMailChanges() {
   const { t } = useTranslation('admin-mails')
   const refresh = useRefreshMails()
   const showFailure = useShowFailure('adminAction')
-  const { mutateAsync, isPending } = trpc.mails.bulk.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.mails.bulk.useMutation()
   return {
     working: isPending,
     /**

@@ -20,8 +20,8 @@ export function DeleteDialog({ option, value, opened, onClose, onGone }: DeleteD
   const { t } = useTranslation('admin-options')
   const name = nameIn(useLanguage(), value ?? option)
   const change = useOptionChange()
-  const deleteOption = trpc.optionsAdmin.delete.useMutation({ retry: false })
-  const deleteValue = trpc.optionsAdmin.deleteValue.useMutation({ retry: false })
+  const deleteOption = trpc.optionsAdmin.delete.useMutation()
+  const deleteValue = trpc.optionsAdmin.deleteValue.useMutation()
   const remove = async () => {
     const { mutateAsync } = value ? deleteValue : deleteOption
     const outcome = await change(mutateAsync({ id: (value ?? option).id }), { done: t('deletion.done', { name }) })

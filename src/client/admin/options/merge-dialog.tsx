@@ -24,7 +24,7 @@ export function MergeDialog({ option, value, opened, onClose, onGone }: MergeDia
   const language = useLanguage()
   const field = useId()
   const change = useOptionChange()
-  const merge = trpc.optionsAdmin.mergeValues.useMutation({ retry: false })
+  const merge = trpc.optionsAdmin.mergeValues.useMutation()
   const others = option.values.filter(({ id }) => id !== value.id)
   const [chosen, setChosen] = useState('')
   const [error, setError] = useState<string>()

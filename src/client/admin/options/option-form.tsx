@@ -34,8 +34,8 @@ export function OptionForm({ option, options, onCancel, onDone }: OptionFormProp
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const change = useOptionChange()
-  const add = trpc.optionsAdmin.add.useMutation({ retry: false })
-  const edit = trpc.optionsAdmin.edit.useMutation({ retry: false })
+  const add = trpc.optionsAdmin.add.useMutation()
+  const edit = trpc.optionsAdmin.edit.useMutation()
   const hasRoom = options.filter((each) => each.filter && each.id !== option?.id).length < maxFilterOptions
   const { nameEs = '', nameEn = '', kind = 'text' as (typeof optionKinds)[number], filter = hasRoom } = option ?? {}
   const form = useSchemaForm({

@@ -21,7 +21,7 @@ export function PresetButtons({ options, onMade }: PresetButtonsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const change = useOptionChange()
-  const add = trpc.optionsAdmin.add.useMutation({ retry: false })
+  const add = trpc.optionsAdmin.add.useMutation()
   const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
   const make = async (preset: OptionPreset) => {
     const { values, ...option } = optionPresets[preset]

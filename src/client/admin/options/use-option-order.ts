@@ -30,7 +30,6 @@ export function useOptionOrder() {
   const refresh = useRefreshCatalog()
   const showFailure = useShowFailure('adminAction')
   const shared = {
-    retry: false,
     scope,
     onError: showFailure,
     async onSettled() {

@@ -43,7 +43,7 @@ function AddForm({ option, onClose }: { option: AdminOption; onClose: () => void
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const change = useOptionChange()
-  const edit = trpc.optionsAdmin.edit.useMutation({ retry: false })
+  const edit = trpc.optionsAdmin.edit.useMutation()
   const schemaForm = useSchemaForm<ValueForm>({
     schema: newValueSchema,
     initialValues: emptyValue,

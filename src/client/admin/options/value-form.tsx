@@ -22,7 +22,7 @@ export function ValueForm({ option, value: { id, nameEs, nameEn, swatch }, onClo
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const change = useOptionChange()
-  const edit = trpc.optionsAdmin.edit.useMutation({ retry: false })
+  const edit = trpc.optionsAdmin.edit.useMutation()
   const form = useSchemaForm<Values>({
     schema: newValueSchema,
     initialValues: { nameEs, nameEn, swatch },

@@ -18,7 +18,6 @@ export function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
   const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
 
   const handlers = (step: AdminStep) => ({
-    retry: false as const,
     async onSuccess() {
       const isRestock = step === 'cancel-by-shop' && isEmptied(order)
       showAlert({ message: t(isRestock ? 'steps.done.restocked' : `steps.done.${step}`), tone: 'success' })

@@ -24,7 +24,7 @@ export function useRefund(order: AdminOrderDetail, onDone: () => void) {
   const showFailure = useShowFailure('adminSave')
   const [key, setKey] = useState(randomKey)
   const [notice, setNotice] = useState<RefundNotice>()
-  const refund = trpc.ordersAdmin.refund.useMutation({ retry: false })
+  const refund = trpc.ordersAdmin.refund.useMutation()
   const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
 
   const fail = async (error: unknown) => {

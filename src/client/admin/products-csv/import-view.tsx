@@ -48,7 +48,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
             <>
               {isImportable(report) && (
                 <ActionButton variant="filled" loading={working !== undefined} onClick={() => void write()}>
-                  {t(texts.import, { count: changesOf(report) })}
+                  {t(texts.import, { count: countChanges(report) })}
                 </ActionButton>
               )}
               <ActionButton disabled={working !== undefined} onClick={reset}>
@@ -63,9 +63,9 @@ export function ImportView({ kind }: { kind: FileKindName }) {
 }
 
 /** Lines that change something. */
-const changesOf = ({ counts: { added = 0, changed } }: FileReport) => added + changed
+const countChanges = ({ counts: { added = 0, changed } }: FileReport) => added + changed
 
-const isImportable = (report: FileReport) => report.counts.wrong === 0 && changesOf(report) > 0
+const isImportable = (report: FileReport) => report.counts.wrong === 0 && countChanges(report) > 0
 
 function Help({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
@@ -109,14 +109,14 @@ function Outcome({ kind, name, report, children }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), [])
   const { texts } = fileKinds[kind]
   const { imported, counts, ignoredColumns } = report
-  const isEmpty = changesOf(report) + counts.wrong === 0
+  const isEmpty = countChanges(report) + counts.wrong === 0
   const renamed = report.changed.filter(({ changes }) => changes.some(({ column }) => column === 'SKU')).length
   return (
     <section className={classes.outcome}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {imported ? t('result.title') : t('preview.title', { name })}
       </h2>
-      <p>{summaryOf(report, texts, t)}</p>
+      <p>{writeSummary(report, texts, t)}</p>
       {!imported && renamed > 0 && (
         <p>
           <strong>{t('preview.renamed', { count: renamed })}</strong>
@@ -131,7 +131,7 @@ function Outcome({ kind, name, report, children }: OutcomeProps) {
   )
 }
 
-function summaryOf(
+function writeSummary(
   report: FileReport,
   texts: (typeof fileKinds)[FileKindName]['texts'],
   t: ReturnType<typeof useTranslation<'admin-csv'>>['t'],
@@ -139,5 +139,5 @@ function summaryOf(
   const { imported, counts } = report
   if (imported) return t(texts.result, { ...counts })
   if (counts.wrong > 0) return t('preview.wrong', { count: counts.wrong })
-  return changesOf(report) > 0 ? t(texts.preview, { ...counts }) : t('preview.nothing')
+  return countChanges(report) > 0 ? t(texts.preview, { ...counts }) : t('preview.nothing')
 }

@@ -22,8 +22,8 @@ const kinds = ['wrong', 'changed', 'added'] as const
 /** The lines of a file: wrong, changed and added ones. */
 export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileReport }) {
   const { t } = useTranslation('admin-csv')
-  const countOf = (lines: (typeof kinds)[number]) => report.counts[lines] ?? 0
-  const shown = kinds.filter((lines) => countOf(lines) > 0)
+  const getCount = (lines: (typeof kinds)[number]) => report.counts[lines] ?? 0
+  const shown = kinds.filter((lines) => getCount(lines) > 0)
   const tables = {
     wrong: <ErrorTable errors={report.errors} />,
     changed: <ChangeTable kind={kind} changed={report.changed} />,
@@ -34,7 +34,7 @@ export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileR
       <Tabs.List>
         {shown.map((lines) => (
           <Tabs.Tab key={lines} value={lines}>
-            {t(`tabs.${lines}`, { count: countOf(lines) })}
+            {t(`tabs.${lines}`, { count: getCount(lines) })}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -35,9 +35,9 @@ export function useProductChanges() {
   const refresh = useRefreshCatalog()
   const showDeleteFailure = useShowFailure('deleteProduct')
   const showFailure = useShowFailure('adminAction')
-  const removal = trpc.catalogAdmin.deleteProduct.useMutation({ retry: false })
-  const copy = trpc.catalogAdmin.duplicateProduct.useMutation({ retry: false })
-  const several = trpc.catalogAdmin.bulk.useMutation({ retry: false })
+  const removal = trpc.catalogAdmin.deleteProduct.useMutation()
+  const copy = trpc.catalogAdmin.duplicateProduct.useMutation()
+  const several = trpc.catalogAdmin.bulk.useMutation()
 
   /** @returns The result of a change; undefined when it failed */
   const change = async <Result>(call: Promise<Result>, failed: (error: unknown) => void) => {

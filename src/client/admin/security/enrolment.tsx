@@ -23,7 +23,7 @@ export function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
   const { t } = useTranslation('admin-security')
   const [begun, setBegun] = useState<BegunEnrolment>()
   const change = useFactorChange()
-  const begin = trpc.secondFactor.begin.useMutation({ retry: false })
+  const begin = trpc.secondFactor.begin.useMutation()
   const start = async () => {
     const outcome = await change(begin.mutateAsync())
     if (outcome.isDone) setBegun(outcome.value)
@@ -70,7 +70,7 @@ function Begun({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCode
 function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
   const { t } = useTranslation('admin-security')
   const change = useFactorChange()
-  const { mutateAsync } = trpc.secondFactor.confirm.useMutation({ retry: false })
+  const { mutateAsync } = trpc.secondFactor.confirm.useMutation()
   const form = useSchemaForm({
     schema: confirmEnrolmentSchema,
     initialValues: { otp: '' },

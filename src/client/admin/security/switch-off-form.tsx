@@ -19,7 +19,7 @@ interface SwitchOffFormProps {
 export function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
   const { t } = useTranslation('admin-security')
   const change = useFactorChange()
-  const { mutateAsync } = trpc.secondFactor.switchOff.useMutation({ retry: false })
+  const { mutateAsync } = trpc.secondFactor.switchOff.useMutation()
   const form = useSchemaForm({
     schema: switchOffSchema,
     initialValues: { password: '', otp: '' },

@@ -23,7 +23,7 @@ export function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
   const [isOpen, setIsOpen] = useState(false)
   const change = useFactorChange()
-  const renew = trpc.secondFactor.renewCodes.useMutation({ retry: false })
+  const renew = trpc.secondFactor.renewCodes.useMutation()
   const renewCodes = async () => {
     const outcome = await change(renew.mutateAsync())
     if (outcome.isDone) onCodes(outcome.value.codes)

@@ -31,7 +31,6 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
   const showFailure = useShowFailure('adminSave')
   const mayTry = useMay('settings.write')
   const { mutate, isPending, data } = trpc.settingsAdmin.tryConnection.useMutation({
-    retry: false,
     onError: showFailure,
   })
   // A model says its own name.

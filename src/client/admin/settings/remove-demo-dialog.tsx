@@ -33,7 +33,6 @@ function useRemoval({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps)
   const showFailure = useShowFailure('adminSave')
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
-    retry: false,
     onError(error) {
       if (!errorBodyOf(error)?.errors?.confirmation) return void showFailure(error)
       setRefused(typed)

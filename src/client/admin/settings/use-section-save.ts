@@ -15,7 +15,7 @@ export function useSectionSave(name: SectionName) {
   const { shop } = usePageEnvironment()
   const showFailure = useShowFailure('adminSave')
   const utils = trpc.useUtils()
-  const call = trpc.settingsAdmin.save.useMutation({ retry: false })
+  const call = trpc.settingsAdmin.save.useMutation()
   const [conflict, setConflict] = useState<SectionConflict>()
 
   const askForChanges = async (version: number, data: Record<string, unknown>) => {

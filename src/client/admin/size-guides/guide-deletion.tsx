@@ -24,7 +24,7 @@ export function GuideDeletion({ guide, opened, onClose, onGone }: GuideDeletionP
   const name = nameIn(useLanguage(), guide)
   const refresh = useRefreshCatalog()
   const showFailure = useShowFailure('adminAction')
-  const deletion = trpc.sizeGuidesAdmin.delete.useMutation({ retry: false })
+  const deletion = trpc.sizeGuidesAdmin.delete.useMutation()
   useFocusReturn(opened)
   const remove = async () => {
     try {

@@ -10,7 +10,7 @@ export function FactorRule({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation('admin-staff')
   const title = useId()
   const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation()
   const set = (required: boolean) => change(mutateAsync({ required }), t(required ? 'required.on' : 'required.off'))
   return (
     <section aria-labelledby={title} className={classes.pending}>

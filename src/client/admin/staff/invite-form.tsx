@@ -22,7 +22,7 @@ interface InviteFormProps {
 export function InviteForm({ onCancel, onDone }: InviteFormProps) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const invite = trpc.staff.invite.useMutation({ retry: false })
+  const invite = trpc.staff.invite.useMutation()
   const form = useSchemaForm({
     schema: inviteSchema,
     initialValues: { email: '', role: 'orders' as StaffRole, language: useLanguage() },

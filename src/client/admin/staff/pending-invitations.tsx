@@ -34,7 +34,7 @@ export function PendingInvitations({ invitations, onGone }: PendingInvitationsPr
 function Pending({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.revoke.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.staff.revoke.useMutation()
   const { id, email, role, expiresAt } = invitation
   const revoke = async () => {
     await change(mutateAsync({ id }), t('pending.done', { email }))

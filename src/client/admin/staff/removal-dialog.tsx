@@ -15,7 +15,7 @@ interface RemovalDialogProps {
 export function RemovalDialog({ member: { id, email }, opened, onClose, onGone }: RemovalDialogProps) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.remove.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.staff.remove.useMutation()
   const remove = async () => {
     const outcome = await change(mutateAsync({ id }), t('removal.done', { email }))
     onClose()

@@ -14,7 +14,7 @@ interface ResetDialogProps {
 export function ResetDialog({ member: { id, email }, opened, onClose }: ResetDialogProps) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.resetSecondFactor.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.staff.resetSecondFactor.useMutation()
   const reset = async () => {
     await change(mutateAsync({ id }), t('reset.done', { email }))
     onClose()

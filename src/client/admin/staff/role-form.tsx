@@ -25,7 +25,7 @@ export function RoleForm({ member: { id, email, ...member }, onCancel, onDone }:
   const [role] = useState(member.role)
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const { mutateAsync } = trpc.staff.changeRole.useMutation({ retry: false })
+  const { mutateAsync } = trpc.staff.changeRole.useMutation()
   const form = useSchemaForm({
     schema,
     initialValues: { role },

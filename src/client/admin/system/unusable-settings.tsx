@@ -10,13 +10,13 @@ type Unusable = NonNullable<SystemOverview['unusableSettings']>[number]
 export function UnusableSettings({ settings }: { settings: readonly Unusable[] }) {
   const { t, ready } = useTranslation(['admin-system', 'admin-settings'])
   if (!ready) return null
-  const labelOf = ({ section, field }: Unusable) => {
+  const getLabel = ({ section, field }: Unusable) => {
     const name = t(`admin-settings:sections.${section}`)
     // The fields of mails are many, and named by three parts.
     if (field === '*' || section === 'mails') return name
     return `${name}: ${t(`admin-settings:fields.${section}.${field}` as 'admin-settings:fields.identity.name')}`
   }
-  const labels = new Map(settings.map((each) => [labelOf(each), each.section]))
+  const labels = new Map(settings.map((each) => [getLabel(each), each.section]))
   return (
     <section className={classes.notice} aria-labelledby="unusable-settings">
       <h2 id="unusable-settings" className={classes.heading}>

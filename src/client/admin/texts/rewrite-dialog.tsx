@@ -28,7 +28,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
   const showFailure = useShowFailure('adminSave')
-  const rewriting = trpc.generator.rewrite.useMutation({ retry: false })
+  const rewriting = trpc.generator.rewrite.useMutation()
   const button = useFocusBack(rewriting.isPending)
   const fields = changedFields(texts, rewriting.data)
   const isTaken = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'

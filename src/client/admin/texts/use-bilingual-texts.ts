@@ -55,18 +55,18 @@ export function useBilingualTexts(
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
 
   const { values } = form
-  const textOf = (field: string) => String(values[field] ?? '')
+  const readText = (field: string) => String(values[field] ?? '')
   const write = (field: string, text: string) => {
     form.setFieldValue(field, text)
     form.clearFieldError(field)
   }
-  const sourceOf = (field: string) => textOf(counterpart(pairs, field)).trim()
-  const upToDate = Object.keys(confirmed).filter((field) => confirmed[field] === sourceOf(field))
+  const readSource = (field: string) => readText(counterpart(pairs, field)).trim()
+  const upToDate = Object.keys(confirmed).filter((field) => confirmed[field] === readSource(field))
   const present = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
   const states = textStates(pairs, values, present)
 
-  const translations = useTranslations(sourceOf, (field, by, source) => {
-    const before = textOf(field)
+  const translations = useTranslations(readSource, (field, by, source) => {
+    const before = readText(field)
     write(field, by)
     // Each is up to date with the other: the text that was translated, too, though it is the older one now.
     setConfirmed((all) => ({ ...all, [field]: source, [counterpart(pairs, field)]: by.trim() }))
@@ -77,14 +77,14 @@ export function useBilingualTexts(
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
 
   return {
-    isCopied: pairs.every(([es, en]) => textOf(es).trim() === textOf(en).trim()),
-    isEmpty: pairs.flat().every((field) => textOf(field).trim() === ''),
+    isCopied: pairs.every(([es, en]) => readText(es).trim() === readText(en).trim()),
+    isEmpty: pairs.flat().every((field) => readText(field).trim() === ''),
     states,
     upToDate,
     translate: (field) => translations.fill([field]),
     isTranslating: translations.isTranslating,
-    isReplaced: (field) => replaced[field] !== undefined && replaced[field].by === textOf(field),
-    hasSource: (field) => sourceOf(field) !== '',
+    isReplaced: (field) => replaced[field] !== undefined && replaced[field].by === readText(field),
+    hasSource: (field) => readSource(field) !== '',
     async translateMissing() {
       const missing = pairs.flat().filter((field) => states[field] === 'missing')
       await translations.fill(missing)
@@ -97,7 +97,7 @@ export function useBilingualTexts(
       focusOn(field)
     },
     confirm(field) {
-      setConfirmed((all) => ({ ...all, [field]: sourceOf(field) }))
+      setConfirmed((all) => ({ ...all, [field]: readSource(field) }))
       focusOn(field)
     },
   }

@@ -25,7 +25,7 @@ export function useTranslations(
   const { t } = useTranslation('admin-texts')
   const [translating, setTranslating] = useState<readonly string[]>([])
   const showFailure = useShowFailure('adminSave')
-  const call = trpc.generator.translate.useMutation({ retry: false })
+  const call = trpc.generator.translate.useMutation()
 
   /** @returns The error; undefined when it succeeded */
   const fillOne = async (field: string): Promise<unknown> => {

@@ -18,7 +18,7 @@ interface DropZoneProps {
 }
 
 /** As `react-dropzone` takes them. */
-function acceptOf(types: FileTypes): Accept {
+function toAccept(types: FileTypes): Accept {
   const endings: [string, readonly string[]][] = Array.isArray(types)
     ? types.map((type: string) => [type, []])
     : Object.entries(types)
@@ -28,7 +28,7 @@ function acceptOf(types: FileTypes): Accept {
 /** A field that files are dropped on; its content has the button that lets them be chosen. */
 export function DropZone({ label, accept, multiple, onDrop, onReject, className = '', children }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: acceptOf(accept),
+    accept: toAccept(accept),
     multiple,
     // The button in the content is what keys and presses reach.
     noClick: true,

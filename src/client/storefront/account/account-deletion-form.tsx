@@ -49,7 +49,7 @@ export function DeletionForm({ email, onCancel }: DeletionFormProps) {
 function useDeletionForm() {
   const navigate = useNavigate()
   const [refused, setRefused] = useState<string>()
-  const remove = trpc.accounts.deleteAccount.useMutation({ retry: false })
+  const remove = trpc.accounts.deleteAccount.useMutation()
   const showFailure = useAccountFailure()
   const form = useSchemaForm<{ password: string }>({
     schema: confirmPasswordSchema,

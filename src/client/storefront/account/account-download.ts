@@ -27,7 +27,6 @@ export function useDataDownload() {
   const showFailure = useAccountFailure()
   const { shop } = usePageEnvironment()
   const { isPending, mutate } = trpc.accounts.exportData.useMutation({
-    retry: false,
     // Personal data: never cached.
     gcTime: 0,
     onSuccess(data) {

@@ -61,7 +61,7 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
 
 function useMailingForm(mailing: MailingDataInput, loading: boolean) {
   const { t } = useTranslation('account')
-  const update = trpc.accounts.updateMailingData.useMutation({ retry: false })
+  const update = trpc.accounts.updateMailingData.useMutation()
   const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()
   const known = useRef(mailing)

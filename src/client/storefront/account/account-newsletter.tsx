@@ -30,7 +30,6 @@ function useNewsletter(stored: boolean) {
   const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()
   const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
-    retry: false,
     scope: { id: 'newsletter' },
     onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
     onError: showFailure,

@@ -32,7 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 function usePasswordForm() {
   const { t } = useTranslation('account')
-  const change = trpc.accounts.changePassword.useMutation({ retry: false })
+  const change = trpc.accounts.changePassword.useMutation()
   const showFailure = useAccountFailure()
   const form = useSchemaForm<ChangePassword>({
     schema: changePasswordSchema,

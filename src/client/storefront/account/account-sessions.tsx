@@ -15,7 +15,6 @@ export function SessionsSection() {
   const close = () => setOpened(false)
   const showFailure = useAccountFailure()
   const signOut = trpc.accounts.signOutEverywhere.useMutation({
-    retry: false,
     onSuccess() {
       endSession('everywhere')
       // The focused button is removed with the page.

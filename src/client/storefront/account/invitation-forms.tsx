@@ -31,7 +31,7 @@ function useAccept({ token, onGone, onKnown }: InvitedProps) {
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
   const tellReplacedCart = useTellReplacedCart()
-  const accept = trpc.staff.accept.useMutation({ retry: false })
+  const accept = trpc.staff.accept.useMutation()
   const send = async (values: Omit<AcceptInvitation, 'token'>): Promise<ErrorBody | undefined> => {
     setFailure(undefined)
     let signedIn: SignedIn

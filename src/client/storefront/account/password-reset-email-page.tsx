@@ -59,7 +59,7 @@ function useResetEmail() {
   const { i18n } = useTranslation('alerts')
   const [sentTo, setSentTo] = useState('')
   const showFailure = useShowFailure('resetEmail')
-  const { mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation()
   const send = async (email: string) => {
     try {
       await mutateAsync({ email })

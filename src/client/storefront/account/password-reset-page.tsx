@@ -32,7 +32,7 @@ function useResetForm(token: string) {
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('resetPassword')
   const { client } = trpc.useUtils()
-  const reset = trpc.accounts.resetPassword.useMutation({ retry: false })
+  const reset = trpc.accounts.resetPassword.useMutation()
   return useSchemaForm<{ password: string }>({
     schema: newPasswordSchema,
     initialValues: { password: '' },

@@ -54,7 +54,7 @@ export function RegisterForm() {
 function useRegisterForm(next: string | undefined) {
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('register')
-  const register = trpc.accounts.register.useMutation({ retry: false })
+  const register = trpc.accounts.register.useMutation()
   return useSchemaForm<Registration>({
     schema: formSchema,
     initialValues: { email: '', password: '', reminders: false, terms_conditions: false },

@@ -7,7 +7,7 @@ type InvitationState = 'opening' | 'open' | 'gone' | 'failed'
 
 /** Reads what an invitation offers; in the mounted page only, so that no prefetch sends the token. */
 export function useInvitation(token: string) {
-  const { mutateAsync } = trpc.staff.openInvitation.useMutation({ retry: false })
+  const { mutateAsync } = trpc.staff.openInvitation.useMutation()
   const [state, setState] = useState<InvitationState>('opening')
   const [invitation, setInvitation] = useState<OpenedInvitation>()
   const [round, setRound] = useState(0)

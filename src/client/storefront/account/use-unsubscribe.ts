@@ -25,7 +25,7 @@ function resultInAddress(search: string): Unsubscription {
  * links too, some of them with scripts.
  */
 export function useUnsubscribe(token: string) {
-  const { mutateAsync, isPending } = trpc.accounts.unsubscribe.useMutation({ retry: false })
+  const { mutateAsync, isPending } = trpc.accounts.unsubscribe.useMutation()
   const showFailure = useShowFailure('unsubscribe')
   const named = resultInAddress(useSearch())
   const [outcome, setOutcome] = useState<Unsubscription>()

@@ -24,7 +24,7 @@ const termsOf = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined
  */
 export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const { shop } = usePageEnvironment()
-  const place = trpc.checkout.place.useMutation({ retry: false })
+  const place = trpc.checkout.place.useMutation()
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()

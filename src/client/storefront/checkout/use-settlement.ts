@@ -11,7 +11,7 @@ export function useSettlement(
   orderId: string,
   onFirst: (first: Settlement) => void,
 ): { settlement: Settlement; polling: boolean; pollAgain: () => void } {
-  const { mutateAsync } = trpc.checkout.success.useMutation({ retry: false })
+  const { mutateAsync } = trpc.checkout.success.useMutation()
   const [settlement, setSettlement] = useState<Settlement>({ state: 'confirming' })
   const [polling, setPolling] = useState(true)
   const [round, setRound] = useState(0)

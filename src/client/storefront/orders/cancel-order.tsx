@@ -63,7 +63,7 @@ export function CancelOrder({ order, linkKey, label, onSettled }: CancelOrderPro
  */
 function useCancel(input: { orderId: string; key: string | undefined }, total: string, onSettled: () => void) {
   const { t } = useTranslation('orders')
-  const { mutateAsync } = trpc.orders.cancel.useMutation({ retry: false })
+  const { mutateAsync } = trpc.orders.cancel.useMutation()
   const refresh = useRefreshOrders()
   const showFailure = useShowFailure('cancelOrder')
   const [working, setWorking] = useState(false)

@@ -55,7 +55,7 @@ function ConfirmForm() {
 
 function useConfirm() {
   const showFailure = useShowFailure('account')
-  const { mutateAsync } = trpc.accounts.confirmIdentity.useMutation({ retry: false })
+  const { mutateAsync } = trpc.accounts.confirmIdentity.useMutation()
   return async (given: { password: string } | { otp: string }) => {
     try {
       acceptRenewed(await mutateAsync(given))

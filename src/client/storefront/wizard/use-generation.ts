@@ -69,7 +69,7 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): G
   const showFailure = useShowFailure('wizard')
   const showCancelFailure = useShowFailure('cancelGeneration')
   const utils = trpc.useUtils()
-  const starting = trpc.generator.start.useMutation({ retry: false })
+  const starting = trpc.generator.start.useMutation()
   const cancelling = trpc.generator.cancel.useMutation({ onSuccess: () => utils.generator.progress.invalidate({ id }) })
   const { data: progress, error } = useProgress(id)
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ interface UnshownErrorsProps {
 
 /** Says above the fields of a form, each once, which errors no input on the screen shows. */
 export function UnshownErrors({ refusal, element }: UnshownErrorsProps) {
-  const textOf = useFaultText()
+  const getIssueText = useFaultText()
   const block = useRef<HTMLDivElement>(null)
   const [names, setNames] = useState('')
   // After each render: a field can come and go with what is chosen in others.
@@ -19,7 +19,7 @@ export function UnshownErrors({ refusal, element }: UnshownErrorsProps) {
     setNames(fields.filter((field) => !isShown(element.current, field)).join('\n'))
   })
   const fields = Object.keys(refusal.errors).filter((field) => names.split('\n').includes(field))
-  const errors = [...new Set(fields.map((field) => textOf(String(refusal.errors[field]))))]
+  const errors = [...new Set(fields.map((field) => getIssueText(String(refusal.errors[field]))))]
   const isFocused = refusal.isUnfocused && errors.length > 0
   useEffect(() => {
     if (isFocused) block.current?.focus()

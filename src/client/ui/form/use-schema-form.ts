@@ -113,7 +113,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [refusal, setRefusal] = useState(notRefused)
-  const textOf = useFaultText()
+  const getIssueText = useFaultText()
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
@@ -169,11 +169,11 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
         onBlur: () => {
           onBlur?.()
           const { hasError, error: found } = form.validateField(name)
-          announceError(hasError && !error, textOf(String(found)))
+          announceError(hasError && !error, getIssueText(String(found)))
         },
         // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
         onFocus: () => startTransition(onFocus),
-        error: error ? textOf(String(error)) : undefined,
+        error: error ? getIssueText(String(error)) : undefined,
       }
     },
   }

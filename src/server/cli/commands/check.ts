@@ -8,7 +8,7 @@ const shown = 10
 
 const count = ({ rule, items, more }: Finding) => `(${rule}: ${items.length}${more ? ' and more' : ''})`
 
-function linesOf({ faults, notes, rules }: CheckReport): string[] {
+function writeLines({ faults, notes, rules }: CheckReport): string[] {
   const wrong = faults.filter(({ repaired }) => !repaired).length
   return [
     ...faults.flatMap((fault) => {
@@ -35,7 +35,7 @@ export const checkCommand: Command = {
     const settings = config()
     await assertUpToDate(settings.database)
     const report = await checkShop(settings, output.progress, options.fix === true)
-    for (const line of linesOf(report)) output.say(line)
+    for (const line of writeLines(report)) output.say(line)
     output.result(report)
     return hasFaults(report) ? exitCodes.foundFaults : exitCodes.fine
   },

@@ -32,13 +32,13 @@ const movedSchema = z.object({
 const isMoving = (type: string) =>
   /^(refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) || type === 'charge.refunded'
 
-const idOf = (name: z.infer<typeof named>) => (typeof name === 'object' ? name?.id : name)
+const getId = (name: z.infer<typeof named>) => (typeof name === 'object' ? name?.id : name)
 
 /** Reads an event about money that went back. */
 function readMoved(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'moved'> {
   const { id, object, charge, payment_intent: intent, metadata } = movedSchema.parse(event.data.object)
   // The oldest orders are known by their charge.
-  const names = [idOf(intent), idOf(charge), object === 'charge' ? id : undefined]
+  const names = [getId(intent), getId(charge), object === 'charge' ? id : undefined]
   const charges = names.filter((name) => name !== undefined && name !== null)
   const refunds = object === 'refund' ? [toRefund(event.data.object as Stripe.Refund)] : []
   const disputes = object === 'dispute' ? [toDispute(event.data.object as Stripe.Dispute)] : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, samplingOf, userAgentToken } from '../../../../src/client/admin/logs/log-entry.ts'
+import { factsOf, readSampling, userAgentToken } from '../../../../src/client/admin/logs/log-entry.ts'
 import type { ErrorLogRow, RequestLogRow } from '../../../../src/shared/logs/entities.ts'
 
 const request: RequestLogRow = {
@@ -31,11 +31,14 @@ describe('the user agent of a log row', () => {
 
 describe('the notice of a sampled log', () => {
   it('says how many requests were kept and left out', () => {
-    expect(samplingOf({ ...request, method: 'SAMPLED', url: 'kept=501&left-out=99' })).toEqual({ kept: 501, left: 99 })
+    expect(readSampling({ ...request, method: 'SAMPLED', url: 'kept=501&left-out=99' })).toEqual({
+      kept: 501,
+      left: 99,
+    })
   })
 
   it('is no request, and a request is no notice', () => {
-    expect(samplingOf(request)).toBeUndefined()
+    expect(readSampling(request)).toBeUndefined()
   })
 })
 

@@ -23,8 +23,8 @@ export function MailTrial({ form, mail, fields }: MailTrialProps) {
   const { t } = useTranslation('admin-settings')
   const showFailure = useShowFailure('adminSave')
   const mayTry = useMay('settings.write')
-  const preview = trpc.settingsAdmin.previewMail.useMutation({ retry: false })
-  const test = trpc.settingsAdmin.testMail.useMutation({ retry: false })
+  const preview = trpc.settingsAdmin.previewMail.useMutation()
+  const test = trpc.settingsAdmin.testMail.useMutation()
   const typed = () => {
     const values = form.form.getValues()
     return { mail, data: Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
