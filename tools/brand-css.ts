@@ -4,7 +4,12 @@ import { cssVariables, theme } from '../src/client/theme.ts'
 
 const name = 'virtual:brand.css'
 
-/** Mantine's variables for the shop's theme, without those of the eleven colours that the shop does not have. */
+const darkRule = /:root\[data-mantine-color-scheme="dark"\]\{[^}]*\}/
+
+/**
+ * Mantine's variables for the shop's theme, without those of the eleven colours that the shop does not have. Those of the
+ * dark scheme are for screens alone: a page that is dark there has the light ones on paper.
+ */
 export function brandCss(): string {
   const whole = mergeMantineTheme({ ...DEFAULT_THEME, colors: {} as typeof DEFAULT_THEME.colors }, theme)
   const [base, own] = [defaultCssVariablesResolver(whole), cssVariables(whole)]
@@ -14,6 +19,8 @@ export function brandCss(): string {
     dark: { ...base.dark, ...own.dark },
   }
   return convertCssVariables(variables, ':root')
+    .replace(darkRule, (rule) => `@media screen{${rule}}`)
+    .replace(':root[data-mantine-color-scheme="light"]', ':root')
 }
 
 /** The theme as a stylesheet, `virtual:brand.css`: a file that browsers keep, instead of a part of each document. */

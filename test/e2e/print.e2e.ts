@@ -24,6 +24,8 @@ test('on paper stand the content and the name of the shop, dark on white, and no
       expect(await page.locator('button:visible, nav:visible, [role=tablist]:visible').count(), path).toBe(0)
       for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+      const ink = await page.locator('main h1').evaluate((heading) => getComputedStyle(heading).color)
+      expect(ink, path).toBe('rgb(31, 29, 26)')
       await page.emulateMedia({ media: 'screen' })
     }
   })

@@ -28,6 +28,16 @@ describe("the brand's stylesheet", () => {
     expect([...missing]).toEqual([])
   })
 
+  it('keeps the colours of the dark scheme for screens: paper has the light ones', () => {
+    const [dark = '', ...others] =
+      brandCss().match(/@media screen\{:root\[data-mantine-color-scheme="dark"\]\{[^}]*\}\}/g) ?? []
+    expect([dark.includes('--lys-ink: #efeae2'), others]).toEqual([true, []])
+    const paper = brandCss().replace(dark, '')
+    expect(paper).not.toContain('data-mantine-color-scheme')
+    expect(paper).toContain('--lys-ink: #1f1d1a')
+    expect(paper).not.toContain('--lys-ink: #efeae2')
+  })
+
   it('has no colours but those of the theme', () => {
     expect(brandCss()).toContain('--mantine-color-clay-6: #9c4221;')
     expect(brandCss()).not.toMatch(/--mantine-color-(blue|teal|yellow)/)

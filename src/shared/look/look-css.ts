@@ -67,7 +67,9 @@ function rule(selector: string, variables: Variables): string {
 /** The variables of the theme that a look changes, as a stylesheet of at most 1 KB; empty for that of the shop as it came. */
 export function lookCss(look: Look): string {
   const accent = look.accent === 'clay' ? undefined : accentVariables(choosePalette(look))
-  const scheme = (name: 'light' | 'dark') => rule(`${root}[data-mantine-color-scheme=${name}]`, accent?.[name] ?? {})
   const both = { ...accent?.both, ...fontVariables(look), ...cornerVariables(look) }
-  return rule(root, both) + scheme('light') + scheme('dark')
+  const light = rule(`${root}[data-mantine-color-scheme]`, accent?.light ?? {})
+  const dark = rule(`${root}[data-mantine-color-scheme=dark]`, accent?.dark ?? {})
+  // On paper everything is light.
+  return rule(root, both) + light + (dark && `@media screen{${dark}}`)
 }

@@ -40,8 +40,8 @@ describe('a look, to the last variable', () => {
       `--lys-accent-hover:${inDark.hover}`,
     ]
     expect(lookCss({ accent: 'wine', hue: 0, fonts: 'space', corners: 'round' })).toBe(
-      `html:root{${both.join(';')}}html:root[data-mantine-color-scheme=light]{${light.join(';')}}` +
-        `html:root[data-mantine-color-scheme=dark]{${dark.join(';')}}`,
+      `html:root{${both.join(';')}}html:root[data-mantine-color-scheme]{${light.join(';')}}` +
+        `@media screen{html:root[data-mantine-color-scheme=dark]{${dark.join(';')}}}`,
     )
   })
 
@@ -84,7 +84,7 @@ describe('the variables of a look', () => {
 
   it('are variables that the theme has, in the schemes in which it sets them', () => {
     const own = brandCss()
-    const schemes = own.split(':root[data-mantine-color-scheme=')
+    const schemes = own.split(/@media screen|(?<=\}\s*):root(?=\{)/)
     const namesIn = (css = '') => new Set(css.match(/--[\w-]+(?=:)/g))
     const themed = { both: namesIn(schemes[0]), dark: namesIn(schemes[1]), light: namesIn(schemes[2]) }
     const [both, light, dark] = lookCss({ accent: 'wine', hue: 0, fonts: 'space', corners: 'round' })
@@ -94,7 +94,7 @@ describe('the variables of a look', () => {
     for (const name of namesIn(light)) expect(themed.light, name).toContain(name)
     for (const name of namesIn(dark)) expect(themed.dark, name).toContain(name)
     expect([light, dark].map((rule) => rule?.slice(0, 34))).toEqual([
-      '[data-mantine-color-scheme=light]{',
+      '[data-mantine-color-scheme]{--mant',
       '[data-mantine-color-scheme=dark]{-',
     ])
     // No other color that the theme makes of the accent stays clay.
