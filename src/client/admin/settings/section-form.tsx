@@ -78,7 +78,6 @@ function OpenedForm({ name, opened, onSaved }: OpenedFormProps) {
     version.current = stored.version
     setBase(stored)
     form.form.setInitialValues(texts)
-    form.form.resetDirty(texts)
     form.form.setValues(keepTyped(form.form.getValues(), sent, texts))
     draft.saved()
   }

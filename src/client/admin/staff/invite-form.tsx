@@ -28,7 +28,7 @@ export function InviteForm({ onCancel, onDone }: InviteFormProps) {
     initialValues: { email: '', role: 'orders' as StaffRole, language: useLanguage() },
     fields: ['email', 'role', 'language'],
     async send(values) {
-      const email = values.email.trim()
+      const { email } = values
       const outcome = await change(invite.mutateAsync(values), t('invitation.done', { email }))
       if (!outcome.isDone) return outcome.error
       onDone()

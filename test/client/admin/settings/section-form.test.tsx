@@ -179,9 +179,10 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await type(email(), 'b@marea.example')
     await open(theirs)
     expect(email().value).toBe('b@marea.example')
+    answer = conflict
     await press('Save')
     expect(sent.at(-1)?.version).toBe(3)
-    await type(email(), 'c@marea.example')
+    answer = stored
     await open(theirs)
     await press('Discard')
     expect([email().value, phone().value]).toEqual(['a@marea.example', '600 333 444'])

@@ -123,6 +123,7 @@ describe('the page of the staff', () => {
     await press('Remove from the team')
     await until(() => expect(alerts()).toHaveLength(1))
     expect(alerts()[0]).not.toContain('no longer on the team')
+    await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
     expect(shownText()).toContain('leo@shop.example')
   })
 

@@ -78,6 +78,8 @@ describe('an arrow between two languages', () => {
     await open({ nameEs: '  ' })
     const disabled = (field: string) => buttons(`Translate: ${field}`)[0]?.disabled
     expect([disabled('nameEn'), disabled('nameEs')]).toEqual([true, true])
+    await act(() => texts.translate('nameEn'))
+    expect(asked).toEqual([])
     await type(input('nameEs'), 'Camisa')
     expect([disabled('nameEn'), disabled('nameEs')]).toEqual([false, true])
   })
