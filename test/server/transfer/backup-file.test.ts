@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -118,6 +118,16 @@ describe('a backup file', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual([])
   })
 
+  it('leaves out a picture that is removed while it is written', async () => {
+    const other = join(folder, 'other.tar')
+    const gone = join(config.dataDir, 'uploads', `${'b'.repeat(32)}.webp`)
+    await writeFile(gone, 'another picture')
+    const progress = (what: string) => {
+      if (what === 'pictures') rmSync(gone, { force: true })
+    }
+    expect(await backUp(config, other, { progress })).toMatchObject({ pictures: 1 })
+  })
+
   /** Restores into a shop that must stay as it was. */
   async function refused(path: string): Promise<string> {
     const target = await openTestDatabase('sqlite')
@@ -180,6 +190,29 @@ describe('a backup file', () => {
       (path: string) => rewrite(path, (files) => [{ name: 'secrets.json', bytes: Buffer.from(goodSecrets) }, ...files]),
       /is damaged: secrets\.json$/,
     ],
+    [
+      'with another picture under its name',
+      (path: string) =>
+        rewrite(path, (files) =>
+          files.map((file) =>
+            file.name.startsWith('uploads/') ? { ...file, bytes: Buffer.from('no picture') } : file,
+          ),
+        ),
+      /is damaged: picture a+\.webp$/,
+    ],
+    [
+      'with a picture that its manifest does not name',
+      (path: string) =>
+        rewrite(path, (files) => [{ name: `uploads/${'b'.repeat(32)}.webp`, bytes: Buffer.from('x') }, ...files]),
+      /is damaged: b+\.webp$/,
+    ],
+    [
+      'with rows of a table that its manifest does not name',
+      (path: string) =>
+        rewrite(path, (files) => [{ name: 'rows/Other/000001.ndjson', bytes: Buffer.from('{}\n') }, ...files]),
+      /is damaged: Other$/,
+    ],
+    ['that is not there', (path: string) => Promise.resolve(`${path}.none`), /^There is no file .*\.none$/],
     ['that is none', (path: string) => writeFile(path, 'hello').then(() => path), /damaged or cut off/],
   ] as const)('%s is refused in one line, and nothing is touched', async (_, spoil, message) => {
     expect(await refused(await spoil(file))).toMatch(message)
