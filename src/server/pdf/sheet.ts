@@ -21,6 +21,9 @@ export const area = {
 /** The brand's colors on white paper (src/client/theme.ts); `quiet` has a contrast of 5:1. */
 export const ink = { text: '#1F1D1A', quiet: '#6F685F', accent: '#9C4221', rule: '#DDD5C9', ground: '#F8F6F3' } as const
 
+/** Letters and signs that every face has. */
+const isLatin = /^[\t -~\u00a0-\u017f\u2010-\u202f\u20ac\u2212]*$/
+
 /** The pages of a document, tagged for screen readers (ISO 14289-1): each text has the type of its element. */
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
@@ -70,8 +73,9 @@ export async function openSheet(info: Info) {
     /** Sets a text as an element of the document's structure. @returns its height */
     set(tag: string, text: string, style: Style, place: Place, options: ElementOptions = {}) {
       let height = 0
-      // Else read as drawn, from left to right.
-      const actual = isReordered(text) ? { actual: text } : {}
+      // Else read as drawn: from left to right, and in the letters that stand in the place of those without a font.
+      const isItself = !isReordered(text) && (isLatin.test(text) || type.hasLetters(text, style))
+      const actual = isItself ? {} : { actual: text }
       parent.add(doc.struct(tag, { ...options, ...actual }, () => (height = type.set(text, style, place))))
       return height
     },

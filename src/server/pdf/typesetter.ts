@@ -64,6 +64,9 @@ export function createTypesetter(doc: Doc) {
   return {
     /** The width of a text on a single line. */
     widthOf: (text: string, style: Style) => widthOf(printable(text), style),
+    /** Whether a text is drawn with its own letters; others stand in the place of those without a font. */
+    hasLetters: (text: string, { face }: Style) =>
+      findRuns(printable(text), face).reduce((drawn, run) => drawn + run.text, '') === printable(text),
     /** The height that `set` would take. */
     heightOf: (text: string, style: Style, width: number) => linesOf(text, style, width).length * style.leading,
     /** Sets a text. @returns its height */

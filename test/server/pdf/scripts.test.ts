@@ -58,6 +58,17 @@ describe('letters of other scripts on a document', () => {
     ])
   })
 
+  it('without a font are in the file themselves, beside those that stand in their place', async () => {
+    /** As strings stand in the file (ISO 32000-1, 7.9.2.2), with tabs written out. */
+    const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1').replaceAll('\t', '\\t')
+    const pdf = await printDocument(contents(['রহিম উদ্দিন', 'Ana Ruiz']))
+    expect(pdf.toString('latin1').includes(utf16('রহিম উদ্দিন'))).toBe(true)
+    expect(await textOf(pdf)).toMatch(/[a-z]{3,} [a-z]{3,}/)
+    // What is drawn as it is written needs nothing beside it.
+    const latin = await printDocument(contents(['Ana Ruiz', '陈伟', 'Иван', '1.119,50 €']))
+    expect(latin.includes('ActualText')).toBe(false)
+  })
+
   it('of Latin stay one run, as they are written', () => {
     for (const line of ['Inés Muñoz', 'R&D — «Ñandú» (2.º B), 12-B', '1.119,50 €'])
       expect(findRuns(line)).toEqual([['text', line]])
