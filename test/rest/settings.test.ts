@@ -40,7 +40,14 @@ describeOnEither('settings over REST on %s', (kind) => {
   })
 
   it('answer another version with 409, wrong fields with 422 and an unknown section with 404', async () => {
-    expect(await save('identity', { version: 3, data: {} })).toMatchObject({ status: 409, key: 'errors:editConflict' })
+    const { name } = firstSettings.identity
+    const conflict = {
+      version: 0,
+      fields: [{ field: 'name', now: name, yours: 'Marea' }],
+      stored: { version: 0, data: firstSettings.identity },
+    }
+    const late = { version: 3, data: { ...firstSettings.identity, name: 'Marea' } }
+    expect(await save('identity', late)).toMatchObject({ status: 409, key: 'errors:editConflict', conflict })
     const wrong = await save('identity', { version: 0, data: { name: '', taglineEn: 5 } })
     expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['name', 'taglineEn']])
     for (const section of ['nothing', '__proto__', 'constructor', 'x'.repeat(40)]) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Facts } from '../../shared/audit/facts.ts'
+import { type Fact, type Facts, sameFact } from '../../shared/audit/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
@@ -58,6 +58,16 @@ const withoutFields = (data: object, absent: readonly string[]) =>
 /** A section for the audit. */
 const factsOf = (data: unknown) => jsonOf(data) as Facts
 
+/** Refuses to overwrite a section, with the fields that would change; what is no text is JSON. */
+function describeConflict(stored: { version: number; data: unknown }, typed: unknown): AppError {
+  const [now, yours] = [factsOf(stored.data), factsOf(typed)]
+  const asText = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? null))
+  const fields = Object.keys(yours)
+    .filter((field) => !sameFact(now[field], yours[field]))
+    .map((field) => ({ field, now: asText(now[field]), yours: asText(yours[field]) }))
+  return new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
+}
+
 export class SettingsService {
   private readonly base: SettingsBase
 
@@ -107,10 +117,10 @@ export class SettingsService {
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
-      if (version !== (row?.version ?? 0)) throw new AppError('edit-conflict')
       const first = settingsOf(config)[name]
       const stored = (await readStoredSections(tx)).get(name)
       const present = readSection(name, stored, first)
+      if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: present }, data)
       const fields = withoutFields({ ...present, ...data }, absent)
       const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })

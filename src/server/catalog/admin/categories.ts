@@ -12,7 +12,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps, Upload } from './catalog-admin.types.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
-import { checkVersion, type RestoredTimes, withRestored } from './product-edit.ts'
+import { addStored, checkVersion, type RestoredTimes, withRestored } from './product-edit.ts'
 import { textTimeFacts } from './product-facts.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
 import { chosenGuide, guideDifferences } from './size-guides.ts'
@@ -126,29 +126,18 @@ async function updateCategory(
   return { category: await readCategory(tx, id), goneFiles }
 }
 
-/** Adds the category as it is stored to a conflict, once the lock that changed its version is rolled back. */
-async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown): Promise<unknown> {
-  if (!(error instanceof AppError) || !error.details.conflict) return error
-  const stored = await readCategory(base.db, id)
-  const { fields } = error.details.conflict
-  return new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
-}
-
 /** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
 export async function editCategory(
-  deps: CatalogAdminDeps,
+  { base, catalog }: CatalogAdminDeps,
   id: string,
   changes: CategoryChanges & RestoredTimes,
   uploads: readonly Upload[],
   by: Actor = theShop,
 ): Promise<CategoryEdit> {
-  const { base, catalog } = deps
   const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures, by }
     return transaction(base.db, (tx) => updateCategory(tx, changes, made))
-  }).catch(async (error) => {
-    throw await addStored(deps, id, error)
-  })
+  }).catch(addStored(() => readCategory(base.db, id)))
   await catalog.categoriesChanged()
   await deleteUnused(base, goneFiles)
   return category

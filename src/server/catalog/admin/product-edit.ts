@@ -109,3 +109,17 @@ export function checkVersion(version: number, opened: number | undefined, fields
   if (opened === undefined || opened === version || fields.length === 0) return
   throw new AppError('edit-conflict', { conflict: { version, fields } })
 }
+
+/**
+ * Adds the stored record to a conflict, once the lock that raised its version and its time is rolled back.
+ * @param read reads the record; it may be gone by now
+ * @returns a handler of the edit's error, which throws it again
+ */
+export function addStored(read: () => Promise<{ version: number }>): (error: unknown) => Promise<never> {
+  return async (error) => {
+    if (!(error instanceof AppError) || !error.details.conflict) throw error
+    const stored = await read()
+    const { fields } = error.details.conflict
+    throw new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
+  }
+}

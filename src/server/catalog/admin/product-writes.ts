@@ -11,7 +11,7 @@ import { displayOrder } from '../load.ts'
 import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
-import { checkVersion, type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
+import { addStored, checkVersion, type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import { productEdited, productFacts } from './product-facts.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { chosenGuide, guideDifferences } from './size-guides.ts'
@@ -50,6 +50,13 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 /** The saved product as its form shows it. */
 export const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
   tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
+
+/** @throws AppError product-not-found */
+async function readStored({ base }: CatalogAdminDeps, id: string): Promise<ProductEdit> {
+  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
+  if (!row) throw new AppError('product-not-found')
+  return editFromRow(row)
+}
 
 /** Written besides a form. */
 interface Written {
@@ -159,15 +166,6 @@ async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
   return tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
 }
 
-/** Adds the product as it is stored to a conflict, once the lock that changed its version and time is rolled back. */
-async function addStored({ base }: CatalogAdminDeps, id: string, error: unknown): Promise<unknown> {
-  if (!(error instanceof AppError) || !error.details.conflict) return error
-  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
-  if (!row) return new AppError('product-not-found')
-  const { fields } = error.details.conflict
-  return new AppError('edit-conflict', { conflict: { version: row.version, fields, stored: editFromRow(row) } })
-}
-
 /**
  * Plans the effect of an edit on the variants; undefined when it leaves them as they are. Then their stock is the
  * product's, which the form itself cannot change.
@@ -243,9 +241,7 @@ export async function editProduct(
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...nowOf(deps), id, pictures, by }),
-  ).catch(async (error) => {
-    throw await addStored(deps, id, error)
-  })
+  ).catch(addStored(() => readStored(deps, id)))
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)
   return product
