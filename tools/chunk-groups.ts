@@ -158,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|ui\/(action-button|load-failure|[a-z]+-dialog|detail-drawer|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|kit\/(overlays|use-fresh-queries)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
@@ -167,7 +167,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin-overlays',
     test: any(
       client(
-        String.raw`admin\/(layout\/(navigation-drawer|scheme-dropdown)|table\/column-dropdown|ui\/([a-z]+-modal|side-drawer|popover-anchor))\.tsx`,
+        String.raw`admin\/(layout\/(navigation-drawer|scheme-dropdown)|table\/column-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`,
       ),
       mantine('Menu'),
     ),
@@ -178,7 +178,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|dialog|download|drag-handle|is-typing|moved-to|sortable-list|sortable-store|tone-badge|use-refresh-catalog|use-save-shortcut|when-used))`,
+        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|download|drag-handle|is-typing|moved-to|sortable-list|sortable-store|tone-badge|use-refresh-catalog|use-save-shortcut|when-used))`,
       ),
       client(String.raw`ui\/when-shown`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,

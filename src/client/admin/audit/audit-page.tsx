@@ -39,7 +39,7 @@ function AuditLog() {
   const list = useListQuery('')
   const asked = auditQuery(list)
   const isFiltered = Object.keys(asked).some((name) => name !== 'page' && name !== 'limit')
-  const query = trpc.audit.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 })
+  const query = trpc.audit.list.useQuery(asked, { placeholderData: keepPreviousData })
   const { data } = query
   return (
     <>

@@ -23,7 +23,7 @@ export interface HistoryProps {
 /** The entries of a page of a history. */
 function useHistory({ entity, id }: Subject, page: number) {
   const isOrder = entity === 'order'
-  const options = { staleTime: 0, placeholderData: keepPreviousData } as const
+  const options = { placeholderData: keepPreviousData } as const
   const orders = trpc.audit.orderHistory.useQuery({ id, page }, { ...options, enabled: isOrder })
   const catalogue = trpc.audit.catalogueHistory.useQuery(
     { entity: isOrder ? 'product' : entity, id, page },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
+import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ComparisonDialog } from '../ui/comparison-dialog.tsx'
 import classes from './audit.module.css'
 import { useFactTexts } from './fact-text.ts'
 import type { RefusedUndo } from './use-undo.ts'

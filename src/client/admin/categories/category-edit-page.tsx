@@ -32,7 +32,7 @@ function Editor({ id }: { id: string }) {
   const { t } = useTranslation('admin-categories')
   const query = trpc.catalogAdmin.categoryForEdit.useQuery(
     { id },
-    { staleTime: 0, retryOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { retryOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   const { data, error, isFetching, isFetchedAfterMount } = query
   const [undone, setUndone] = useState(0)

@@ -50,7 +50,7 @@ const refetchMs = 60_000
 /** What needs an admin's attention now, with links to where to deal with it; whoever may set a new shop up sees its first steps first. */
 export function Attention() {
   const role = useStaffRole()
-  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0 })
+  const { data: steps } = trpc.statistics.firstSteps.useQuery()
   if (!steps || !mayDoAny(steps, (permission) => roleMay(role, permission))) return <WhatWaits />
   return shownSteps(steps).isNew ? (
     <>
@@ -68,7 +68,7 @@ export function Attention() {
 /** @param props.isQuiet whether to show nothing at all when nothing waits */
 function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('admin-dashboard')
-  const attention = trpc.statistics.attention.useQuery(undefined, { staleTime: 0, refetchInterval: refetchMs })
+  const attention = trpc.statistics.attention.useQuery(undefined, { refetchInterval: refetchMs })
   const { data } = attention
   const mayOpen = useMayOpen()
   if (isQuiet && (!data || !attentionItems(data).some(({ href }) => mayOpen(href)))) return null

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ComparisonDialog } from '../ui/comparison-dialog.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
+import { ComparisonDialog } from './overlays.tsx'
 import type { RecordConflict, RecordForm, Side } from './use-record.ts'
 
 type Field<Values> = keyof Values & string

@@ -42,7 +42,6 @@ interface RecordPage<Stored> {
 
 /** Loads a record anew for its form, and leaves it alone while somebody types. */
 export const recordOptions = {
-  staleTime: 0,
   retryOnMount: true,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

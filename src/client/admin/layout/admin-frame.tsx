@@ -4,6 +4,7 @@ import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { createRepeatedCallLink } from '../../shell/repeated-calls.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { setCallGuard } from '../../trpc.ts'
+import { useFreshQueries } from '../kit/use-fresh-queries.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { findLeftList } from '../table/list-return.ts'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
@@ -28,6 +29,7 @@ const returnToLists: AroundNavHandler = (navigate, to, options) => {
 
 /** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useFreshQueries()
   const { t } = useTranslation('common')
   const [breadcrumbTarget, setBreadcrumbTarget] = useState<HTMLElement | null>(null)
   const { narrow, toggle } = useNarrowNavigation()

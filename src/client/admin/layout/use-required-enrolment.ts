@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 /** Leads colleagues without the second factor that the shop asks for to where it is set up: their calls are refused. */
 export function useRequiredEnrolment(path: string) {
   const [, navigate] = useLocation()
-  const { data } = trpc.secondFactor.state.useQuery(undefined, { staleTime: 0 })
+  const { data } = trpc.secondFactor.state.useQuery()
   const isLed = data?.required === true && data.since === null && path !== paths.adminSecurity()
   useEffect(() => {
     // On each page: one that is being left leads nowhere.

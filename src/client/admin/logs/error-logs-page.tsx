@@ -12,6 +12,6 @@ export const { load, Page } = createAdminPage({ title: 'admin-logs:errors.title'
 function Errors() {
   const { list, input } = useLogQuery()
   const query = { ...input, language: useLanguage() }
-  const log = trpc.logs.errors.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
+  const log = trpc.logs.errors.useQuery(query, { placeholderData: keepPreviousData })
   return <LogView kind="errors" columns={errorColumns} log={log} list={list} hundreds={[4, 5]} />
 }

@@ -10,6 +10,6 @@ export const { load, Page } = createAdminPage({ title: 'admin-logs:requests.titl
 
 function Requests() {
   const { list, input } = useLogQuery()
-  const log = trpc.logs.requests.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 })
+  const log = trpc.logs.requests.useQuery(input, { placeholderData: keepPreviousData })
   return <LogView kind="requests" columns={requestColumns} log={log} list={list} hundreds={[2, 3, 4, 5]} />
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailContent } from '../../../shared/mail/admin.ts'
 import { trpc } from '../../trpc.ts'
+import { DetailDrawer } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DetailDrawer } from '../ui/detail-drawer.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { withDeadLinks } from './dead-links.ts'
 import classes from './mail-drawer.module.css'
@@ -27,7 +27,7 @@ export function MailDrawer({ mail, onClose }: { mail: AdminMail | undefined; onC
 
 function MailDetails({ mail }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
-  const content = trpc.mails.read.useQuery({ id: mail.id }, { staleTime: 0 })
+  const content = trpc.mails.read.useQuery({ id: mail.id })
   if (content.isError) return <LoadFailure text={t('view.failed')} retry={t('failed.retry')} query={content} />
   return (
     <>

@@ -27,7 +27,7 @@ export function MailList() {
   const changes = useMailChanges()
   const mayWrite = useMay('orders.write')
   const [viewed, setViewed] = useState<AdminMail>()
-  const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
+  const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData })
   return (
     <>
       <FilterLinks

@@ -5,8 +5,8 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { focusContent, useRefreshMails } from './use-mail-changes.ts'
 
 interface SendMailProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { nameIn } from './option-names.ts'
 import { useOptionChange } from './use-option-change.ts'
 

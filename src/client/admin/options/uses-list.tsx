@@ -11,7 +11,7 @@ import classes from './uses-list.module.css'
 /** The products whose variants have an option or a value. */
 export function UsesList({ id }: { id: string }) {
   const { t } = useTranslation('admin-options')
-  const query = trpc.optionsAdmin.uses.useQuery({ id }, { staleTime: 0, retryOnMount: true })
+  const query = trpc.optionsAdmin.uses.useQuery({ id }, { retryOnMount: true })
   const { data, error } = query
   if (error && !data) return <LoadFailure text={t('uses.failed')} retry={t('failed.retry')} query={query} />
   if (!data) return <p role="status">{t('uses.loading')}</p>

@@ -6,8 +6,8 @@ import { type AdminOrderDetail, maxStepText } from '../../../shared/orders/admin
 import { heldCents } from '../../../shared/pricing/price-refund.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { ConfirmDialogProps } from '../ui/confirm-modal.tsx'
+import type { ConfirmDialogProps } from '../kit/dialogs.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import classes from './order-steps.module.css'
 
 type CancelDialogProps = Pick<ConfirmDialogProps, 'opened' | 'working' | 'onClose'> & {

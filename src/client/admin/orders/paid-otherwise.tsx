@@ -6,7 +6,7 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import classes from './order-refunds.module.css'
 
 interface PaidOtherwiseProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../kit/overlays.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 interface RefundDialogProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { maxStepText } from '../../../shared/orders/admin.ts'
 import type { ShippingDoubt } from '../../../shared/orders/filters.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import classes from './order-steps.module.css'
 
 interface ShipFormProps {

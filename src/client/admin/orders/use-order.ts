@@ -9,7 +9,6 @@ export function useOrder(orderId: string) {
   const query = trpc.ordersAdmin.order.useQuery(
     { id: orderId },
     {
-      staleTime: 0,
       retryOnMount: true,
       refetchInterval: ({ state: { data } }) =>
         data?.refunds.some(({ status }) => status === 'pending') ||

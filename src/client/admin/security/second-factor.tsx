@@ -11,7 +11,7 @@ import { SwitchedOn } from './switched-on.tsx'
 export function SecondFactor() {
   const { t } = useTranslation('admin-security')
   const [codes, setCodes] = useState<readonly string[]>()
-  const query = trpc.secondFactor.state.useQuery(undefined, { staleTime: 0 })
+  const query = trpc.secondFactor.state.useQuery()
   const { data } = query
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
   if (query.error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />

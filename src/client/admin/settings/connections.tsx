@@ -11,7 +11,7 @@ import classes from './settings.module.css'
 /** What the shop is connected to, which keys are set, and a button that tries each. */
 export function Connections() {
   const { t } = useTranslation('admin-settings')
-  const query = trpc.settingsAdmin.connections.useQuery(undefined, { staleTime: 0 })
+  const query = trpc.settingsAdmin.connections.useQuery()
   if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   if (!query.data) return <PageSkeleton />
   return (

@@ -16,7 +16,6 @@ const refetchMs = 1000
 export function GoingLive() {
   const { t } = useTranslation('admin-settings')
   const query = trpc.goingLiveAdmin.read.useQuery(undefined, {
-    staleTime: 0,
     refetchInterval: ({ state }) => state.data?.removal?.state === 'working' && refetchMs,
   })
   if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />

@@ -79,7 +79,7 @@ export function LegalFields({ form, texts }: LegalFieldsProps) {
 
 /** Documents as they were saved whose day has not come. */
 function usePending({ form }: SchemaForm<Values>) {
-  const { data } = trpc.settingsAdmin.legalVersions.useQuery({ document: 'terms' }, { staleTime: 0 })
+  const { data } = trpc.settingsAdmin.legalVersions.useQuery({ document: 'terms' })
   const saved = form.getInitialValues()
   const all = legalDocuments.map((document) => ({ document, from: saved[legalFields(document).from] ?? '' }))
   return data ? all.filter(({ from }) => from > data.today) : []
@@ -94,7 +94,7 @@ interface DocumentFieldsProps extends LegalFieldsProps {
 function DocumentFields({ document, form, texts, isShown }: DocumentFieldsProps) {
   const { t } = useTranslation(['admin-legal', 'admin-settings'])
   const { es, en, from } = legalFields(document)
-  const history = trpc.settingsAdmin.legalVersions.useQuery({ document }, { enabled: isShown, staleTime: 0 })
+  const history = trpc.settingsAdmin.legalVersions.useQuery({ document }, { enabled: isShown })
   const { values } = form.form
   const initial = form.form.getInitialValues()
   const isChanged = values[es] !== initial[es] || values[en] !== initial[en]

@@ -8,7 +8,7 @@ import { refreshShop } from '../../shell/shop-change.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import classes from './going-live.module.css'
 import settings from './settings.module.css'
 

@@ -22,7 +22,7 @@ interface SectionHistoryProps {
 /** The versions of a section, the newest first; restoring one makes a new version. */
 export function SectionHistory({ name, version }: SectionHistoryProps) {
   const { t } = useTranslation('admin-settings')
-  const { data } = trpc.settingsAdmin.history.useQuery({ section: name }, { staleTime: 0 })
+  const { data } = trpc.settingsAdmin.history.useQuery({ section: name })
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
   /** The version that is being restored, until that is done. */
   const [wanted, setWanted] = useState<SectionChange>()

@@ -84,7 +84,6 @@ function Chosen({ section }: { section: string }) {
 function Section({ name }: { name: SectionName }) {
   const { t } = useTranslation('admin-settings')
   const query = trpc.settingsAdmin.all.useQuery(undefined, {
-    staleTime: 0,
     retryOnMount: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

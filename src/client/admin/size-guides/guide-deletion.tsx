@@ -5,9 +5,8 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { nameIn } from '../options/option-names.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 interface GuideDeletionProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '../../../shared/staff/entities.ts'
 import { trpc } from '../../trpc.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { useStaffChange } from './use-staff-change.ts'
 
 interface RemovalDialogProps {

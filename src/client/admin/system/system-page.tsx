@@ -21,7 +21,7 @@ const refreshMs = 10_000
 
 function System() {
   const { t } = useTranslation('admin-system')
-  const query = trpc.system.overview.useQuery(undefined, { staleTime: 0, refetchInterval: refreshMs })
+  const query = trpc.system.overview.useQuery(undefined, { refetchInterval: refreshMs })
   const { data } = query
   if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   if (!data) return <PageSkeleton />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { useLeaving } from './use-unsaved-guard.ts'
 
 /** Asks for confirmation before unsaved changes are lost. */

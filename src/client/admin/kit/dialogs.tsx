@@ -1,0 +1,120 @@
+import { Button, Drawer, Group, Modal, type ModalProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialogs.module.css'
+
+/** Below the alerts; a confirmation may be asked for above a drawer or a comparison. */
+const zIndex = { dialog: 95, comparison: 90, drawer: 90 } as const
+const transitionProps = { duration: 200, timingFunction: 'ease-out' } as const
+
+function BaseDialog(props: ModalProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal
+      padding="lg"
+      zIndex={zIndex.dialog}
+      closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
+      transitionProps={transitionProps}
+      classNames={{ content: classes.paper, header: classes.paper, title: classes.title }}
+      {...props}
+    />
+  )
+}
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** `lg` unless it has little in it. */
+  size?: 'md' | 'lg'
+  /** A click beside it closes it too: nothing is typed in it. */
+  closesLightly?: boolean
+  children: ReactNode
+}
+
+/** The code of `Dialog`. */
+export function PlainDialog({ closesLightly = false, size = 'lg', ...dialog }: DialogProps) {
+  return <BaseDialog {...dialog} size={size} closeOnClickOutside={closesLightly} />
+}
+
+export interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** The consequences. */
+  children: ReactNode
+  /** Names the action, such as "Delete product", never just "OK". */
+  confirm: string
+  /** "Cancel" when absent. */
+  cancel?: string
+  /** The action is in progress; the dialog stays open until it is done. */
+  working?: boolean
+}
+
+/** The code of `ConfirmDialog`. */
+export function ConfirmationDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, children, confirm, cancel, working = false } = props
+  const { t } = useTranslation('admin')
+  const close = working ? () => undefined : onClose
+  return (
+    <BaseDialog opened={opened} onClose={close} title={title} centered size="md">
+      <div className={classes.text}>{children}</div>
+      <div className={classes.choices}>
+        {/* The harmless choice has the focus. */}
+        <Button variant="default" onClick={close} data-autofocus>
+          {cancel ?? t('confirm.cancel')}
+        </Button>
+        <Button color="red" loading={working} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </BaseDialog>
+  )
+}
+
+export interface ComparisonDialogProps {
+  opened?: boolean
+  title: string
+  onClose(): void
+  /** False when the caller returns the focus itself. */
+  returnFocus?: boolean
+  /** At the end of the dialog. */
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** The code of `ComparisonDialog`. */
+export function VersionsDialog({ opened = true, buttons, children, ...dialog }: ComparisonDialogProps) {
+  return (
+    <BaseDialog {...dialog} opened={opened} size="xl" zIndex={zIndex.comparison}>
+      {children}
+      <Group justify="flex-end" gap={8} pt={20} className={classes.buttons}>
+        {buttons}
+      </Group>
+    </BaseDialog>
+  )
+}
+
+export interface SideDrawerProps {
+  opened: boolean
+  onClose: () => void
+  size: string
+  title: string | undefined
+  closeLabel: string
+  children: ReactNode
+}
+
+/** The code of `DetailDrawer`. */
+export function SideDrawer({ closeLabel, ...drawer }: SideDrawerProps) {
+  return (
+    <Drawer
+      {...drawer}
+      position="right"
+      zIndex={zIndex.drawer}
+      closeButtonProps={{ 'aria-label': closeLabel, size: '2.75rem', iconSize: '1.25rem' }}
+      transitionProps={transitionProps}
+      classNames={{ title: classes.title }}
+    />
+  )
+}
