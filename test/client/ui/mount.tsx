@@ -30,7 +30,8 @@ export class Refused extends Error {
   }
 }
 
-function answerLink(answers: Answers): TRPCLink<AppRouter> {
+/** Answers calls by functions of the test instead of a server. */
+export function answerLink(answers: Answers): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
+import type { ShopFacts } from '../../../src/client/boot.ts'
 import { PageEnvironmentProvider } from '../../../src/client/page-environment.tsx'
 import { createQueryClient } from '../../../src/client/shell/query-client.ts'
 import { trpc } from '../../../src/client/trpc.ts'
@@ -19,8 +20,13 @@ function textsOf(language: Language, namespaces: readonly string[]) {
   return Object.fromEntries(namespaces.map((name) => [name, read(name)]))
 }
 
-/** The HTML of a part of the client as the server renders it, with the real texts. */
-export function renderHtml(part: ReactNode, language: Language = 'en', namespaces: readonly string[] = []): string {
+/** The shop of these tests. */
+export const testShop: ShopFacts = {
+  ...{ name: 'Lino y Sal', url: 'http://shop', links: [], timeZone: 'Europe/Madrid', demoPayments: true },
+}
+
+/** The real texts of some namespaces. */
+export function testI18n(language: Language, namespaces: readonly string[]) {
   const i18n = i18next.createInstance({
     lng: language,
     defaultNS: 'common',
@@ -29,14 +35,19 @@ export function renderHtml(part: ReactNode, language: Language = 'en', namespace
     resources: { [language]: textsOf(language, ['common', ...namespaces]) } as never,
   })
   void i18n.init()
+  return i18n
+}
+
+/** The HTML of a part of the client as the server renders it, with the real texts. */
+export function renderHtml(part: ReactNode, language: Language = 'en', namespaces: readonly string[] = []): string {
+  const i18n = testI18n(language, namespaces)
   const queryClient = createQueryClient()
-  const shop = { name: 'Lino y Sal', url: 'http://shop', links: [], timeZone: 'Europe/Madrid', demoPayments: true }
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={trpc.createClient({ links: [] })} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider>
-            <PageEnvironmentProvider value={{ now: renderTime, year: 2026, shop }}>
+            <PageEnvironmentProvider value={{ now: renderTime, year: 2026, shop: testShop }}>
               <Router ssrPath="/">{part}</Router>
             </PageEnvironmentProvider>
           </MantineProvider>

@@ -106,5 +106,5 @@ function focusOption(id: string): void {
   const option = [...document.querySelectorAll<HTMLElement>('fieldset[data-option]')].find(
     (each) => each.dataset.option === id,
   )
-  option?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  option?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
 }
