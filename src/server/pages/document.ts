@@ -2,6 +2,7 @@ import type { DocumentBoot } from '../../client/boot.ts'
 import type { Head } from '../../client/page-data.ts'
 import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages, numberLocales } from '../../shared/languages.ts'
+import { brandPictureSize } from '../../shared/look/brand-pictures.ts'
 import { documentTitle } from '../../shared/page-title.ts'
 import type { PageAssets } from './assets.ts'
 import { firstFrame, firstFrameStyles } from './first-frame.ts'
@@ -53,17 +54,19 @@ function canonicalAddresses({ head, address, language, shop }: DocumentParts): {
   return { neutral, own: named ? withLanguage(neutral, language) : neutral }
 }
 
-/** A picture for links to the page, as JPEG where the shop serves it in a size, which every reader of such links knows. */
+/**
+ * A picture for links to the page, with its size: as JPEG where the shop serves it in several, which every reader of such
+ * links knows; the owner's logo and icon as they are.
+ */
 function imageMetadata(image: string | undefined, origin: string): Record<string, string | undefined> {
   if (!image) return {}
   const [, width, height] = /\?w=(\d+)&h=(\d+)$/.exec(image) ?? []
-  if (!width)
-    return { 'og:image': `${origin}${image}`, 'og:image:type': image.endsWith('.png') ? 'image/png' : undefined }
+  const own = width ? undefined : brandPictureSize(image.slice(image.lastIndexOf('/') + 1))
   return {
-    'og:image': `${origin}${image}&format=jpeg`,
-    'og:image:type': 'image/jpeg',
-    'og:image:width': width,
-    'og:image:height': height,
+    'og:image': width ? `${origin}${image}&format=jpeg` : `${origin}${image}`,
+    'og:image:type': width ? 'image/jpeg' : own && 'image/png',
+    'og:image:width': width ?? own?.width.toString(),
+    'og:image:height': height ?? own?.height.toString(),
   }
 }
 

@@ -32,6 +32,14 @@ export function logoOf(file: string): LogoPicture | undefined {
 /** Whether a name is that of an icon, by which settings know all of its sizes. */
 export const isIcon = (file: string): boolean => iconName.test(file)
 
+/** Sides of a logo or an icon in pixels, by its name; undefined for another file. */
+export function brandPictureSize(file: string): { width: number; height: number } | undefined {
+  const [side] = iconSizes
+  if (isIcon(file)) return { width: side, height: side }
+  const logo = logoOf(file)
+  return logo && { width: logo.width, height: logo.height }
+}
+
 /** File of an icon in another size. */
 export const iconFile = (icon: string, size: IconSize): string => icon.replace(/-512\.png$/, `-${size}.png`)
 

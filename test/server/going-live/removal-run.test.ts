@@ -43,6 +43,22 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
     expect(told).toEqual([new Set(products), { ...begun, backup: '/backup', step: 'catalogue', done: 2, total: 2 }])
   })
 
+  it('counts no more than it set out to remove, though there is more by then', async () => {
+    await demoProduct()
+    await demoProduct()
+    // Counted before the second was there.
+    const product = { count: async () => 1 }
+    const db = new Proxy(shop.db, { get: (rows, name) => (name === 'product' ? product : Reflect.get(rows, name)) })
+    const told: unknown[] = []
+    const catalog = {
+      productsChanged: async () => undefined,
+      categoriesChanged: async () => void told.push(await removal()),
+    }
+    await new DemoRemoval({ base: { ...shop.base, db }, catalog, settleMs: 0 }, { ...begun, backup: '/backup' }).run()
+    expect(told).toEqual([expect.objectContaining({ step: 'catalogue', done: 1, total: 1 })])
+    expect(await shop.db.product.count({ where: { origin: 'demo' } })).toBe(0)
+  })
+
   it('ends with when it was done, and keeps when the demo was loaded', async () => {
     const loaded = { key: 'demo-data', value: '2026-01-01T00:00:00.000Z' }
     await shop.db.setting.create({ data: loaded })

@@ -9,6 +9,13 @@ import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const wine = paletteOfAccent('wine')
 
+/** File, type and sides of the picture that a page names for links to it. */
+const linkPicture = (html: string) =>
+  ['', ':type', ':width', ':height'].map((part) => {
+    const [, content] = new RegExp(`property="og:image${part}" content="([^"]*)"`).exec(html) ?? []
+    return content?.replace(/^.*\/images\//, '')
+  })
+
 describe('the look of pages', () => {
   let shop: RealApp
   beforeAll(async () => {
@@ -91,10 +98,17 @@ describe('the look of pages', () => {
     expect(html).toContain(`rel="icon" href="/images/${iconFile(icon, 48)}" type="image/png" sizes="48x48"`)
     expect(html).toContain(`rel="apple-touch-icon" href="/images/${iconFile(icon, 180)}"`)
     expect(html).toMatch(new RegExp(`"@type":"OnlineStore"[^}]*"logo":"[^"]*/images/${light}"`))
-    expect(await pageOf('/cart')).toMatch(new RegExp(`property="og:image" content="[^"]*/images/${icon}"`))
+    expect(linkPicture(await pageOf('/cart'))).toEqual([icon, 'image/png', '512', '512'])
     const { icons } = (await shop.call({ url: '/manifest.webmanifest' })).json()
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['48x48', '192x192', '512x512'])
 
+    await save('identity', { icon: '' })
+    expect(linkPicture(await pageOf('/cart')), 'the logo, where there is no icon').toEqual([
+      light,
+      'image/png',
+      '120',
+      '30',
+    ])
     await save('identity', { logoLight: '' })
     const borrowed = (await pageOf()).match(/<img[^>]*data-scheme[^>]*>/g) ?? []
     expect(borrowed.map((image) => [image.includes(dark), image.includes('data-borrowed')])).toEqual([

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { iconFile, isBrandPicture, isIcon, logoFile, logoOf, namedBy } from '../../../src/shared/look/brand-pictures.ts'
+import {
+  brandPictureSize,
+  iconFile,
+  isBrandPicture,
+  isIcon,
+  logoFile,
+  logoOf,
+  namedBy,
+} from '../../../src/shared/look/brand-pictures.ts'
 import { iconField, logoField } from '../../../src/shared/settings/brand-fields.ts'
 import { contactLinks } from '../../../src/shared/settings/contact-links.ts'
 import { lineField, linesField, requiredField } from '../../../src/shared/settings/fields.ts'
@@ -67,6 +75,9 @@ describe('a logo or an icon', () => {
   it('of a logo tells its size', () => {
     expect(logo).toBe(`logo-${hash}-320x80.png`)
     expect(logoOf(logo)).toEqual({ file: logo, width: 320, height: 80 })
+    expect(brandPictureSize(logo)).toEqual({ width: 320, height: 80 })
+    expect(brandPictureSize(icon)).toEqual({ width: 512, height: 512 })
+    expect([`icon-${hash}-192.png`, 'shirt.webp', ''].map(brandPictureSize)).toEqual([undefined, undefined, undefined])
   })
 
   it.each([
