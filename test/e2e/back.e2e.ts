@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { later } from '../support/full.ts'
 import { accountButton, newCustomer, openAccountMenu, openSignedIn, signedInStorage } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
+import { hold } from './support/hold.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, staysAt, type Visit, visit } from './support/visit.ts'
@@ -169,6 +171,48 @@ describe('going back on a phone', () => {
       await back(page)
       await staysAt(page, /products$/)
     }))
+
+  test('closes cart, menu and filters also while their code is on its way, and once it has come', later, () =>
+    visit(browser, phone, async (visitor) => {
+      const { page } = visitor
+      const main = page.getByRole('main')
+      const parts: { path: string; code: RegExp; opener: Locator; dialog: Locator }[] = [
+        {
+          ...{ path: `/products/${product?.id}`, code: /\/cart-drawer-panel-[^/]*\.js$/, dialog: drawerOf(visitor) },
+          opener: main.getByRole('button', { name: t('product:add') }).first(),
+        },
+        {
+          ...{ path: '/', code: /\/menu-drawer-[^/]*\.js$/ },
+          opener: page.getByRole('banner').getByRole('link', { name: t('common:header.menu') }),
+          dialog: page.getByRole('dialog', { name: t('common:header.menu') }),
+        },
+        {
+          ...{ path: '/products', code: /\/filter-drawer-[^/]*\.js$/, dialog: page.getByRole('dialog') },
+          opener: page.getByRole('button', { name: new RegExp(t('products:filter.title')) }),
+        },
+      ]
+      for (const { path, code, opener, dialog } of parts) {
+        await open(page, '/features')
+        await open(page, path)
+        const letGo = await hold(page, code)
+        await opener.click()
+        await hasEntry(page, true)
+        await back(page)
+        await hasEntry(page, false)
+        await staysAt(page, path)
+        await opener.click()
+        await hasEntry(page, true)
+        expect(await dialog.isVisible(), 'its code is not there').toBe(false)
+        letGo()
+        await isOpen(page, dialog)
+        await back(page)
+        await isClosed(page, dialog)
+        await staysAt(page, path)
+        await back(page)
+        await expect.poll(() => new URL(page.url()).pathname).toBe('/features')
+      }
+    }),
+  )
 
   test('closes the search and the account menu, which lie over the header', async () => {
     const customer = await newCustomer(shop, 'es')

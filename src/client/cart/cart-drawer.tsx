@@ -26,6 +26,7 @@ export function CartDrawer() {
   const Panel = useLazyPanel<DrawerPanelProps>({
     opened: drawer.opened,
     close: closeCartDrawer,
+    isOverPage: true,
     async load() {
       const code = loadWithin(() => import('./cart-drawer-panel.tsx'))
       const [module] = await Promise.all([code, loadTexts(i18n, ['cart'])])

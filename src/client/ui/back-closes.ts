@@ -5,7 +5,7 @@ import { addedEntry, guardSteps } from '../navigation/step-guard.ts'
 /*
  * While something lies over the page, the history has one more entry with the page's address: going back closes what lies
  * on top instead of leaving the page. Closed in another way, the entry is stepped back from; and a link inside opens its
- * page in the entry's place. Fetched with what it is for, not with the page.
+ * page in the entry's place. It comes with the page, as going back closes also what is still being fetched.
  */
 
 /** How to close what lies over the page, the topmost last. */

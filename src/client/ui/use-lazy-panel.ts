@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterFrame } from '../navigation/after-frame.ts'
+import { useBackCloses } from './back-closes.ts'
 
 interface LazyPanel<Props> {
   opened: boolean
@@ -8,13 +9,16 @@ interface LazyPanel<Props> {
   close: () => void
   /** Called when the code could not be loaded; the next opening retries. */
   onMissing?: () => void
+  /** It lies over the page: going back closes it, also while its code is on its way. */
+  isOverPage?: boolean
 }
 
-/** A panel whose code is loaded when it first opens. Until then, Escape closes it. */
+/** A panel whose code is loaded when it first opens. Until then, Escape closes it, and going back one over the page. */
 export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Props> | undefined {
-  const { opened, load, close, onMissing } = panel
+  const { opened, load, close, onMissing, isOverPage = false } = panel
   const [Panel, setPanel] = useState<ComponentType<Props>>()
   const isLoading = opened && !Panel
+  useBackCloses(isLoading && isOverPage, close)
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each opening.
   useEffect(() => {
     if (!isLoading) return

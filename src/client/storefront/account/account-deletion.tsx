@@ -15,7 +15,7 @@ export function DeletionSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const Dialog = useLazyPanel<DeletionDialogProps>({ opened, load, close })
+  const Dialog = useLazyPanel<DeletionDialogProps>({ opened, load, close, isOverPage: true })
   return (
     <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
       <details className={classes.danger}>

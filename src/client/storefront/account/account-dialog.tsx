@@ -8,7 +8,9 @@ const load = () => loadWithin(() => import('./account-modal.tsx').then(({ Accoun
 
 /** A modal dialog, whose code comes when it first opens. */
 export function AccountDialog(dialog: AccountDialogProps) {
-  const Dialog = useLazyPanel<AccountDialogProps>({ opened: dialog.opened, close: dialog.onClose, load })
+  const Dialog = useLazyPanel<AccountDialogProps>({
+    ...{ opened: dialog.opened, close: dialog.onClose, load, isOverPage: true },
+  })
   return Dialog ? <Dialog {...dialog} /> : null
 }
 

@@ -15,6 +15,7 @@ export function MenuButton() {
   const Drawer = useLazyPanel<MenuDrawerProps>({
     opened,
     close,
+    isOverPage: true,
     load: async () => (await loadWithin(() => import('./menu-drawer.tsx'))).MenuDrawer,
     onMissing: () => location.assign(paths.categories()),
   })

@@ -3,10 +3,10 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
 import { paths } from '../../../shared/paths.ts'
-import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLogout } from '../../session/use-logout.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
+import { watchPopover } from '../../ui/back-closes.ts'
 import classes from './account-menu.module.css'
 import { adminPages } from './admin-pages.ts'
 
@@ -74,22 +74,9 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
   )
 }
 
-/** Going back closes the menu. What that takes comes after the menu: few go back from it. */
+/** Going back closes the menu. */
 function useBack(popover: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    let end: (() => void) | undefined
-    let isMounted = true
-    loadWithin(() => import('../../ui/back-closes.ts')).then(
-      ({ watchPopover }) => {
-        if (isMounted && popover.current) end = watchPopover(popover.current)
-      },
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-      end?.()
-    }
-  }, [popover])
+  useEffect(() => (popover.current ? watchPopover(popover.current) : undefined), [popover])
 }
 
 function Entry({ href, label }: { href: string; label: string }) {

@@ -36,7 +36,7 @@ export function CancelOrder({ order, linkKey, label, onSettled }: CancelOrderPro
   const close = () => {
     if (!working) setOpened(false)
   }
-  const Dialog = useLazyPanel<CancelDialogProps>({ opened, load: loadDialog, close })
+  const Dialog = useLazyPanel<CancelDialogProps>({ opened, load: loadDialog, close, isOverPage: true })
   return (
     <>
       <button

@@ -20,6 +20,7 @@ export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
   const Drawer = useLazyPanel<FilterDrawerProps>({
     opened,
     close,
+    isOverPage: true,
     load: async () => (await loadWithin(() => import('./filter-drawer.tsx'))).FilterDrawer,
   })
   const { path, state } = panel
