@@ -13,8 +13,11 @@ import {
 } from '../../../src/client/session/session-store.ts'
 import { Page as CheckoutPage } from '../../../src/client/storefront/checkout/checkout-page.tsx'
 import { submitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
+import { usePlaceOrder } from '../../../src/client/storefront/checkout/use-place-order.ts'
+import { useSchemaForm } from '../../../src/client/ui/form/use-schema-form.ts'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
-import type { Shipping } from '../../../src/shared/checkout/entities.ts'
+import { createShippingFormSchema, type Shipping } from '../../../src/shared/checkout/entities.ts'
+import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 import { localized } from '../../../src/shared/localized.ts'
 import { type Mounted, mount, press, settle } from '../storefront/mount.tsx'
 import { Refused, type } from '../ui/mount.tsx'
@@ -229,6 +232,35 @@ describe('the form of the checkout', () => {
   })
 })
 
+describe('two submits at the same moment', () => {
+  it('place one order', async () => {
+    let submit: ReturnType<typeof usePlaceOrder>['submit'] | undefined
+    const Probe = () => {
+      submit = usePlaceOrder(async () => undefined).submit
+      return null
+    }
+    page = await mount(<Probe />, { answers: { 'checkout.place': placed } })
+    await settle(() => Promise.all([submit?.(address), submit?.(address)]))
+    expect(placed).toHaveBeenCalledTimes(1)
+  })
+
+  it('are one of a form', async () => {
+    const sent = vi.fn(() => new Promise<undefined>(() => undefined))
+    const schema = createShippingFormSchema([])
+    const Probe = () => {
+      const form = useSchemaForm<Shipping>({ schema, initialValues: address, fields: shippingFields, send: sent })
+      return <form {...form.props} />
+    }
+    page = await mount(<Probe />, { namespaces: ['validation'] })
+    const submit = () => page.find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await settle(() => {
+      submit()
+      submit()
+    })
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('an order that is refused', () => {
   const refuse = (code: number, more = {}) =>
     placed.mockImplementationOnce(() => {
@@ -297,7 +329,7 @@ describe('an order that is refused', () => {
     await sendRefused(401)
     expect(currentSession()).toBeNull()
     expect(page.text()).toContain('Your session has ended.')
-    expect(page.all('a[href="/login?next=%2Fcart%2Fcheckout"]').length).toBeGreaterThan(0)
+    expect(page.find('[role="alert"] a')?.getAttribute('href')).toBe('/login?next=%2Fcart%2Fcheckout')
     await send()
     expect(placed).toHaveBeenCalledTimes(2)
   })
