@@ -18,7 +18,7 @@ import { openLog } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
 import { homePictures } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
-import { senderOf } from './mail/sender.ts'
+import { chooseSender } from './mail/sender.ts'
 import { createMailTransport } from './mail/transport/open-transport.ts'
 import { openProvider } from './payments/providers.ts'
 import type { Services } from './services.ts'
@@ -64,7 +64,7 @@ async function openBase(config: Config) {
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
   const settings = new LiveSettings({ config, db, clock: systemClock, log, scheduler })
-  const mail = createMailTransport({ ...config, sender: () => senderOf(config, settings.current) })
+  const mail = createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
   const base: Base = {
     ...{ db, clock: systemClock, log, images: createImageStore(config), mail },
     config,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { codeOf, stepAt } from '../../src/server/accounts/totp.ts'
+import { computeCode, stepAt } from '../../src/server/accounts/totp.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { linkIn, mailOf, newEmail, openAccountMenu, storedSession, submitLogin } from './support/account.ts'
@@ -94,7 +94,7 @@ describe.each(settings)('in $language on a $device', later, ({ language, device,
       const secret = await enrolSecondFactor(visitor)
       await logOut(visitor)
       // The code of the next step: that of this one has confirmed the enrolment.
-      const otp = codeOf(secret, stepAt(new Date()) + 1)
+      const otp = computeCode(secret, stepAt(new Date()) + 1)
       await logIn(visitor, otp)
       await staysAt(page, '/')
       await expect.poll(() => storedSession(page)).toMatchObject({ staffRole: 'orders' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
-import { senderOf } from '../../src/server/mail/sender.ts'
+import { chooseSender } from '../../src/server/mail/sender.ts'
 import { settingsOf } from '../../src/server/settings/first-settings.ts'
 
 /** What readConfig says; nothing when it accepts. */
@@ -129,7 +129,7 @@ describe('a right setting', () => {
   })
 
   it('quotes a name of the shop that means something in an address', () => {
-    const sender = (env: Record<string, string>) => senderOf(readConfig(env), settingsOf(readConfig(env))).from
+    const sender = (env: Record<string, string>) => chooseSender(readConfig(env), settingsOf(readConfig(env))).from
     expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
     expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
     expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')

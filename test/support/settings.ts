@@ -1,5 +1,5 @@
 import type { Config } from '../../src/server/config.ts'
-import { senderOf } from '../../src/server/mail/sender.ts'
+import { chooseSender } from '../../src/server/mail/sender.ts'
 import type { MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
 import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
@@ -16,7 +16,7 @@ export function firstSettingsOf(config: Config): LiveSettings {
 /** The transport that a configuration asks for, with the sender of its first settings. */
 export function openTransport(config: Config): MailTransport {
   const settings = firstSettingsOf(config)
-  return createMailTransport({ ...config, sender: () => senderOf(config, settings.current) })
+  return createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
 }
 
 /** What prompts say of the shop in tests. */

@@ -8,7 +8,7 @@ import { raiseCatalogVersion } from '../db/versions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countConfirmation, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
-import { lockOwners, roleOf } from './staff-role.ts'
+import { lockOwners, readRole } from './staff-role.ts'
 
 type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHash'>
 
@@ -55,7 +55,7 @@ async function erase({ base, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): P
  */
 async function lock(tx: Tx, { id, passwordHash, ...leaver }: Leaver): Promise<void> {
   // So that two owners deleted at once do not both count the other.
-  if (roleOf(leaver) === 'owner' && (await lockOwners(tx)) < 2) throw new AppError('last-admin')
+  if (readRole(leaver) === 'owner' && (await lockOwners(tx)) < 2) throw new AppError('last-admin')
   // PostgreSQL allows new references to a row being updated, unless one of its unique columns changes.
   const { count } = await tx.user.updateMany({ where: { id, passwordHash }, data: { unsubscribeToken: newId() } })
   if (count === 0) throw new AppError('unauthorized')

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { readMailingData } from './mailing-data.ts'
-import { roleOf } from './staff-role.ts'
+import { readRole } from './staff-role.ts'
 
 /** Orders read at a time, with their lines. */
 const pageSize = 200
@@ -79,7 +79,7 @@ const staffColumns = { isAdmin: true, staffRole: true, lastSignInAt: true, totpS
 
 type AccountRow = Pick<User, 'id' | 'email' | 'language' | 'newsletter' | 'createdAt' | keyof typeof staffColumns>
 
-function accountOf({
+function toAccount({
   isAdmin,
   staffRole,
   lastSignInAt,
@@ -87,7 +87,7 @@ function accountOf({
   createdAt,
   ...user
 }: AccountRow): OwnData['account'] {
-  const role = roleOf({ isAdmin, staffRole })
+  const role = readRole({ isAdmin, staffRole })
   const time = (at: Date | null) => at?.toISOString() ?? null
   const staff = role && { role, lastSignInAt: time(lastSignInAt), secondFactorSince: time(totpSince) }
   return { ...user, createdAt: createdAt.toISOString(), ...(staff && { staff }) }
@@ -102,7 +102,7 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
   if (!user) throw new AppError('unauthorized')
   return {
     exportedAt: clock.now().toISOString(),
-    account: accountOf(user),
+    account: toAccount(user),
     mailing: await readMailingData(db, userId),
     cart: await readCart(db, userId),
     orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),

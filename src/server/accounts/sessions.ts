@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { firstToken, isSessionOver, type SessionClaims, type SessionToken, signToken } from './session-tokens.ts'
-import { roleOf } from './staff-role.ts'
+import { readRole } from './staff-role.ts'
 
 type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
 
@@ -25,7 +25,7 @@ export async function sessionOf(
   { auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt }: SessionClaims,
 ): Promise<Session> {
   const { id, email, tokenVersion } = user
-  const staffRole = roleOf(user)
+  const staffRole = readRole(user)
   const hasSecondFactor = user.totpSince !== null
   const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(db))
   return {

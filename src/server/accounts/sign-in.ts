@@ -10,7 +10,7 @@ import type { Origin } from './origin.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { requireCode } from './second-factor.ts'
 import { openSession } from './sessions.ts'
-import { roleFields, roleOf } from './staff-role.ts'
+import { readRole, roleFields } from './staff-role.ts'
 
 /** The user data needed to sign in. */
 const credentials = {
@@ -49,7 +49,7 @@ export async function login(
   const user = await authenticate(base, given, origin)
   const { id, email, tokenVersion, passwordHash } = user
   const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(given.password) }
-  const seen = roleOf(user) && { lastSignInAt: base.clock.now() }
+  const seen = readRole(user) && { lastSignInAt: base.clock.now() }
   // A password change in the meantime has raised the version: then this password is outdated.
   const data = { language, ...rehashed, ...seen }
   const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data })

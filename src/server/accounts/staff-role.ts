@@ -7,7 +7,7 @@ import type { Prisma, User } from '../db/generated/sqlite/client.ts'
  * The role of a user; null for customers. An admin without one was made by a version that had none, which gave every
  * admin all rights. A role that only a newer version knows gives none.
  */
-export function roleOf({ isAdmin, staffRole }: Pick<User, 'isAdmin' | 'staffRole'>): StaffRole | null {
+export function readRole({ isAdmin, staffRole }: Pick<User, 'isAdmin' | 'staffRole'>): StaffRole | null {
   if (!isAdmin) return null
   return staffRole === null ? 'owner' : parseStaffRole(staffRole)
 }
@@ -29,7 +29,7 @@ export async function lockOwners(tx: Tx): Promise<number> {
 
 /** Fields of a login's response about the role: `isAdmin` to everybody, the rest to staff only. */
 export function roleFields(user: Pick<User, 'isAdmin' | 'staffRole'>) {
-  const staffRole = roleOf(user)
+  const staffRole = readRole(user)
   if (staffRole === null) return { isAdmin: false }
   return { isAdmin: true, staffRole, permissions: listPermissions(staffRole) }
 }

@@ -15,7 +15,7 @@ export const newTotpSecret = (): Buffer => randomBytes(secretBytes)
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / stepMs)
 
 /** The code of a time step: HOTP of its number (RFC 4226 section 5.3). */
-export function codeOf(secret: Buffer, step: number): string {
+export function computeCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -29,7 +29,7 @@ export function codeOf(secret: Buffer, step: number): string {
  */
 export function stepOfCode(secret: Buffer, code: string, at: Date): number | undefined {
   const now = stepAt(at)
-  return [now, now - 1, now + 1].find((step) => isSameSecret(code, codeOf(secret, step)))
+  return [now, now - 1, now + 1].find((step) => isSameSecret(code, computeCode(secret, step)))
 }
 
 /** Bytes as letters and digits that people can type (RFC 4648 section 6), without padding. */

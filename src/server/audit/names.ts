@@ -10,7 +10,7 @@ export type Names = ReadonlyMap<string, Name>
 
 const both = (text: string): Name => ({ es: text, en: text })
 const named = { id: true, nameEs: true, nameEn: true } as const
-const nameOf = ({ id, nameEs, nameEn }: { id: string; nameEs: string; nameEn: string }): [string, Name] => [
+const toName = ({ id, nameEs, nameEn }: { id: string; nameEs: string; nameEn: string }): [string, Name] => [
   id,
   { es: nameEs, en: nameEn },
 ]
@@ -21,9 +21,9 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
     const rows = await db.product.findMany({ where: { id }, select: { id: true, titleEs: true, titleEn: true } })
     return rows.map((row) => [row.id, { es: row.titleEs, en: row.titleEn }])
   },
-  category: async (db, id) => (await db.category.findMany({ where: { id }, select: named })).map(nameOf),
-  option: async (db, id) => (await db.productOption.findMany({ where: { id }, select: named })).map(nameOf),
-  'size-guide': async (db, id) => (await db.sizeGuide.findMany({ where: { id }, select: named })).map(nameOf),
+  category: async (db, id) => (await db.category.findMany({ where: { id }, select: named })).map(toName),
+  option: async (db, id) => (await db.productOption.findMany({ where: { id }, select: named })).map(toName),
+  'size-guide': async (db, id) => (await db.sizeGuide.findMany({ where: { id }, select: named })).map(toName),
   async order(db, id) {
     const rows = await db.order.findMany({ where: { id }, select: { id: true, number: true } })
     return rows.flatMap(({ id: key, number }) => (number ? [[key, both(number)]] : []))
@@ -39,7 +39,7 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
 }
 
 /** Present names of the things that entries are about, by identifier. */
-export async function subjectsOf(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
+export async function readSubjects(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
   const read = Object.entries(readers).map(([entity, reader]) => {
     const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? [row.entityId] : [])))]
     return ids.length > 0 ? reader(db, { in: ids }) : []
@@ -62,7 +62,7 @@ export function findReferences(facts: Facts | null): string[] {
 }
 
 /** Names of the categories, size guides, options and values that changes refer to, by identifier. */
-export async function namesOf(db: Db, changes: readonly FactChange[]): Promise<Names> {
+export async function readNames(db: Db, changes: readonly FactChange[]): Promise<Names> {
   const ids = [
     ...new Set(changes.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)])),
   ]
@@ -77,7 +77,7 @@ export async function namesOf(db: Db, changes: readonly FactChange[]): Promise<N
       db.productOption.findMany(query),
       db.optionValue.findMany(query),
     ])
-    found.push(...rows.flat().map(nameOf))
+    found.push(...rows.flat().map(toName))
   }
   return new Map(found)
 }

@@ -8,7 +8,7 @@ import { idsFrom } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder, readIdPage } from '../db/list-page.ts'
-import { findReferences, type Names, namesOf, subjectsOf } from './names.ts'
+import { findReferences, type Names, readNames, readSubjects } from './names.ts'
 
 type ReadBase = Pick<Base, 'db' | 'settings'>
 
@@ -92,7 +92,7 @@ export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQ
   }
   const { ids, total } = await readIdPage(db, list, rowsOf(query))
   const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
-  const [subjects, names] = [await subjectsOf(db, rows), await namesOf(db, rows.map(readChange))]
+  const [subjects, names] = [await readSubjects(db, rows), await readNames(db, rows.map(readChange))]
   const editable = await findEditable(db, rows, subjects, names)
   return {
     entries: rows.map((row) => toView(row, subjects, editable.has(row))),

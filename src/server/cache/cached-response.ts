@@ -1,5 +1,5 @@
-import { type Encoding, encoded, encodingOf } from './encodings.ts'
-import { tagOf } from './etag.ts'
+import { chooseEncoding, type Encoding, encoded } from './encodings.ts'
+import { createTag } from './etag.ts'
 
 /** Smaller bodies fit one packet in any case; the same value as for other responses (http/compression.ts). */
 const thresholdBytes = 1024
@@ -53,14 +53,14 @@ export class CachedResponse {
     this.bodies = { identity: plain }
     this.compressible = plain.length >= thresholdBytes
     this.bytes = Math.ceil(plain.length * 1.35) + overheadBytes
-    this.etag = headers['cache-control'] === 'no-cache' ? tagOf(body) : undefined
+    this.etag = headers['cache-control'] === 'no-cache' ? createTag(body) : undefined
     this.ownHeaders = { ...others, ...(this.etag && { etag: this.etag }) }
     this.headers = Object.entries(this.ownHeaders).flat()
   }
 
   /** The encoding in which a client gets it, by `Accept-Encoding`. */
   encodingFor(accepted: string | string[] | undefined): Encoding {
-    return this.compressible ? encodingOf(accepted) : 'identity'
+    return this.compressible ? chooseEncoding(accepted) : 'identity'
   }
 
   /** Whether the body has been made in this encoding. */

@@ -13,7 +13,7 @@ const gzipLevel = 6
 const known = cacheWithin<Encoding>('headers', () => 0)
 
 /** The best encoding that the client accepts (RFC 9110 section 12.5.3). */
-export function encodingOf(header: string | string[] | undefined): Encoding {
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
   const present = known.get(accepted)

@@ -8,7 +8,7 @@ export function digestOf(text: string): string {
 }
 
 /** The ETag of a response: weak, because its body is sent in several encodings. */
-export function tagOf(body: string): string {
+export function createTag(body: string): string {
   return `W/"${digestOf(body)}"`
 }
 
@@ -26,7 +26,7 @@ export function addEtags(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
     if (reply.getHeader('cache-control') !== 'no-cache') return payload
-    const tag = reply.getHeader('etag') ?? tagOf(payload)
+    const tag = reply.getHeader('etag') ?? createTag(payload)
     reply.header('etag', tag)
     if (!isKnown(request, String(tag))) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')

@@ -11,13 +11,13 @@ import type { CheckoutService } from './checkout.service.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), atMost(64))
 
-const placeSchemaOf = (checkout: Pick<CheckoutService, 'notAsked'>) =>
+const createPlaceSchema = (checkout: Pick<CheckoutService, 'notAsked'>) =>
   z.extend(createCheckoutSchema(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
-type PlaceSchema = ReturnType<typeof placeSchemaOf>
+type PlaceSchema = ReturnType<typeof createPlaceSchema>
 
 /** Checks the input of `place` by what the shop asks for now. @throws TRPCError as for any input that is not valid */
 function parsePlace(checkout: CheckoutService, input: unknown): z.output<PlaceSchema> {
-  const parsed = validate(placeSchemaOf(checkout), input)
+  const parsed = validate(createPlaceSchema(checkout), input)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }

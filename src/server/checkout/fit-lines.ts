@@ -26,7 +26,7 @@ export interface NewLine {
 /** The pieces that are left while orders take theirs one after the other, by the key of a line. */
 type Left = ReadonlyMap<string, number>
 
-/** What can be ordered now. */
+/** Stock that can be ordered now. */
 interface Offer {
   products: Products
   left: Left
@@ -34,7 +34,7 @@ interface Offer {
   lowStock: number
 }
 
-/** What of the products on sale can be bought: each product without options, and each variant that is offered. */
+/** Lists what can be bought of the products on sale: each product without options, and each variant that is offered. */
 export function piecesOnSale(products: Products): Map<string, number> {
   const left = new Map<string, number>()
   for (const { id, stock, optionIds, variants } of products.values()) {
@@ -80,8 +80,8 @@ interface Chosen {
 }
 
 /**
- * What each line takes. One that names no variant of a product with options takes the first that is offered and has the
- * pieces; those that name theirs choose first.
+ * Decides what each line takes. One that names no variant of a product with options takes the first that is offered and
+ * has the pieces; those that name theirs choose first.
  */
 function chooseVariants(lines: readonly CartLineInput[], products: Products, left: Left): Chosen[] {
   const wanted = new Map<string, number>()

@@ -27,7 +27,7 @@ export interface NewOrder {
   submit: Submit
   lines: NewLine[]
   totalElements: number
-  /** Its lines are those of the order, in the same order. */
+  /** The priced lines are in the order of its lines. */
   priced: PricedOrder
 }
 
@@ -35,12 +35,12 @@ interface Fitting {
   /** The products on sale, locked until the orders are written. */
   products: ReadonlyMap<string, ProductOnSale>
   known: KnownKeys
-  /** Those in effect; null: the text that the shop came with. */
+  /** Terms in effect; null: the text that the shop came with. */
   terms: AcceptedTerms | null
   at: Date
   /** Up to this many pieces, a refusal tells how many are left. */
   lowStock: number
-  /** What order numbers begin with. */
+  /** Begins order numbers. */
   codePrefix: string
 }
 
@@ -63,7 +63,7 @@ export function fitOrders(
       const order = newOrder(submit, fitLines(submit.lines, { products, left, lowStock }), newOrderNumber(codePrefix))
       refuseOtherTotal(order)
       for (const line of order.lines) {
-        const key = keyOf(line)
+        const key = createKey(line)
         left.set(key, (left.get(key) ?? 0) - line.quantity)
       }
       orders.push(order)
@@ -76,7 +76,7 @@ export function fitOrders(
   return { outcomes, orders }
 }
 
-const keyOf = ({ productId, variantId }: NewLine) => lineKey({ id: productId, variantId: variantId ?? undefined })
+const createKey = ({ productId, variantId }: NewLine) => lineKey({ id: productId, variantId: variantId ?? undefined })
 
 /** @throws AppError terms-changed, with those in effect, when the buyer saw another version */
 function refuseOtherTerms({ termsVersion }: Submit, terms: AcceptedTerms | null): void {
@@ -109,7 +109,7 @@ function newOrder(submit: Submit, lines: NewLine[], number: string): NewOrder {
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     priced: priceOrder({
       lines: lines.map((line) => ({
-        key: keyOf(line),
+        key: createKey(line),
         unitCents: line.priceCents,
         quantity: line.quantity,
         taxPpm: vatPpm,

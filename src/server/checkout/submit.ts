@@ -21,18 +21,18 @@ export type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>
 
 /** Identifies repetitions of a submit. */
 interface Idempotency {
-  /** The same submit finds its order by any of these. Another body with the first one is refused. */
+  /** A repeated submit finds its order by any of these. Another body with the first one is refused. */
   names: readonly [KeyName, ...KeyName[]]
   bodyHash: string
 }
 
-/** What a buyer submits, validated and normalized. */
+/** A checkout that a buyer has sent, validated and normalized. */
 export interface Submit {
   shipping: Shipping
   /** One line for each product, or for each of its variants. */
   lines: CartLineInput[]
   buyer: Buyer
-  /** What the buyer was told that it costs. Not part of the key's content: a corrected one is the same submit. */
+  /** The total that the buyer was shown. Not part of the key's content: a corrected one is the same submit. */
   expectedCents?: Cents
   /** The version of the terms that the buyer saw. Not part of the key's content either. */
   termsVersion?: number

@@ -2,12 +2,12 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../config.ts'
 import type { Output } from './output.ts'
 
-/** What a command ends with, as a script reads it. */
+/** Exit codes of a command, for scripts. */
 export const exitCodes = { fine: 0, failed: 1, wrongUse: 2, foundFaults: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 export interface Invocation {
-  /** What stands after the command, without options. */
+  /** Words after the command, without options. */
   arguments: string[]
   options: Record<string, string | boolean | undefined>
   output: Output
@@ -18,7 +18,7 @@ export interface Invocation {
 }
 
 export interface Command {
-  /** What follows the command's name in its usage. */
+  /** Follows the command's name in its usage. */
   usage: string
   summary: string
   /** Further lines of its help. */

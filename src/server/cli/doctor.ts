@@ -19,7 +19,7 @@ type Verdict = 'good' | 'note' | 'bad'
 export interface Diagnosis {
   what: string
   verdict: Verdict
-  /** What was found, or what to do. */
+  /** A finding, or advice. */
   line: string
 }
 
@@ -121,14 +121,14 @@ const model: Probe = async (config) => {
 const probes: Record<string, Probe> = { node, address, disk, secrets, database, pictures, mail, payments, model }
 
 /** The innermost message: libraries wrap that of the network. */
-function reasonOf(error: unknown): string {
+function readReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error) return reasonOf(error.cause)
+  if (error.cause instanceof Error) return readReason(error.cause)
   const { code } = error as NodeJS.ErrnoException
   return (error.message || code || error.name).split('\n')[0] ?? ''
 }
 
-/** What to do about a service that failed. */
+/** Advice about a service that failed. */
 const remedies: Record<string, string> = {
   disk: 'check DATA_DIR, its owner and its room',
   secrets: 'check the owner of secrets.json in DATA_DIR',
@@ -147,7 +147,7 @@ async function diagnose(what: string, probe: Probe, config: Config): Promise<Dia
   try {
     return { what, ...(await Promise.race([probe(config), late])) }
   } catch (error) {
-    return { what, ...bad(`${reasonOf(error)}: ${remedies[what] ?? 'see the message'}`) }
+    return { what, ...bad(`${readReason(error)}: ${remedies[what] ?? 'see the message'}`) }
   } finally {
     clearTimeout(timer)
   }

@@ -6,7 +6,7 @@ const columns = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-/** What all commands are for. */
+/** Purpose of all commands. */
 export async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => [name, (await load()).summary] as const),
@@ -22,7 +22,7 @@ export async function overview(): Promise<string> {
   ].join('\n')
 }
 
-export function helpOf(name: string, command: Command): string {
+export function writeHelp(name: string, command: Command): string {
   const options = Object.entries<{ type: string; help: string }>({ ...command.options, ...commonOptions })
   const rows = options.map(
     ([option, { help, type }]) => [`--${option}${type === 'string' ? ' <…>' : ''}`, help] as const,

@@ -7,11 +7,11 @@ class Interrupted extends Error {
 /** On a terminal a line is written anew this often; elsewhere a line now and then. */
 const [terminalMs, logMs] = [100, 10_000]
 
-/** Where a command says what it does. */
+/** Output on which a command says what it does. */
 export interface Output {
   /** A line for people; nothing with --json. */
   say(line: string): void
-  /** What a script reads, with --json. */
+  /** Read by scripts, with --json. */
   result(document: object): void
   /** Long work goes on: written to standard error. @throws Interrupted once a stop was asked for */
   progress(what: string, done: number): void
@@ -33,7 +33,7 @@ class ProgressLine {
 
   constructor(err: NodeJS.WriteStream) {
     this.#err = err
-    // What is done at once needs no line.
+    // Work that is done at once needs no line.
     this.#at = performance.now()
   }
 

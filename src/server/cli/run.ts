@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { readEnvFile } from '../startup/env-file.ts'
 import { type Command, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
 import { commands } from './commands.ts'
-import { helpOf, overview } from './help.ts'
+import { overview, writeHelp } from './help.ts'
 import { createOutput } from './output.ts'
 import { createRedactor } from './redact.ts'
 
@@ -31,7 +31,7 @@ async function call(
 ) {
   const { options, positionals } = parse(command, words)
   if (options.help) {
-    streams.out.write(`${helpOf(name, command)}\n`)
+    streams.out.write(`${writeHelp(name, command)}\n`)
     return exitCodes.fine
   }
   const [least, most] =

@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { contains, countRows, inOrder, splitWords } from '../db/list-page.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
-import { errorKeyOf } from './progress.ts'
+import { toErrorKey } from './progress.ts'
 import { readBudget } from './quotas.ts'
 
 const inList = {
@@ -107,14 +107,14 @@ function toGeneration(
     kind: row.kind as Generation['kind'],
     step: row.step as Generation['step'],
     email: user?.email ?? '',
-    error: row.error && errorKeyOf(row.error),
+    error: row.error && toErrorKey(row.error),
     product,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
 }
 
-/** What was requested and used since then. */
+/** Requests and use since then. */
 async function readUse(db: Db, from: Date): Promise<Generations['use']['today']> {
   const { _count, _sum } = await db.generation.aggregate({
     where: { createdAt: { gte: from } },

@@ -21,14 +21,14 @@ const inProgress = {
 type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
 
 /** Text key of a stored error code; an unknown code reads as an internal error. */
-export function errorKeyOf(code: string): TextKey<'errors'> {
+export function toErrorKey(code: string): TextKey<'errors'> {
   return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
 }
 
 /** The error as a REST response would have it, in the language of the request. */
 function readError({ status, error, language }: ProgressRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
-  const key = errorKeyOf(error)
+  const key = toErrorKey(error)
   const message = serverText(languageOf(language) ?? fallbackLanguage, `errors:${key}`)
   return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
 }

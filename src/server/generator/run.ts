@@ -63,7 +63,7 @@ async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
  * visitor's opens by its link.
  * @throws AppError ai-service for a draft that the form does not accept
  */
-function formOf(draft: ProductDraft, visible: boolean): ProductForm {
+function toForm(draft: ProductDraft, visible: boolean): ProductForm {
   const form = z.safeParse(productFormSchema, {
     ...textInputs(draft),
     price: eurosFromCents(draft.priceCents),
@@ -91,7 +91,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
   const isAdmin = task.author?.isAdmin ?? false
   if (!task.choices.some(({ id }) => id === draft.categoryId)) throw new AppError('ai-service')
   const made = {
-    form: formOf(draft, !isAdmin),
+    form: toForm(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
     approved: isAdmin || base.settings.current.generator.visitors === 'publish',
     pictures,

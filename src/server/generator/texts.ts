@@ -18,7 +18,7 @@ const nameMs = 10_000
 
 interface TextRequest {
   kind: Exclude<GenerationKind, 'product'>
-  /** Its beginning is stored. */
+  /** Only the beginning is stored. */
   text: string
   by: Author
 }

@@ -1,13 +1,13 @@
 import type { DemoData } from '../../shared/settings/going-live.ts'
 import type { Db } from '../db/db.ts'
 
-/** What marks a row as one of the demo data. */
+/** Marks a row as one of the demo data. */
 export const ofDemo = { origin: 'demo' } as const
 
 /** Categories of the demo; of those that go nothing is left but its own products. */
 const ownProduct = { product: { origin: { not: ofDemo.origin } } } as const
 
-/** What the demo brought and is still there. */
+/** Counts rows of the demo that are still there. */
 export async function readDemoData(db: Db): Promise<DemoData> {
   const [products, editedProducts, soldProducts, categories, keptCategories, customers, orders, documents, reviews] =
     await Promise.all([

@@ -24,7 +24,7 @@ const settleMs = 11_000
 
 type GoingLiveBase = Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings' | 'scheduler'>
 
-/** What a shop needs before it sells, and the removal of what it came with. */
+/** Steps of a shop before it sells, and the removal of what it came with. */
 export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogService, settle = settleMs) {
   const { db, clock, config, settings, scheduler } = base
 
@@ -37,7 +37,7 @@ export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogServ
   scheduler.add({ name: job, everyMs, exclusiveMs: everyMs, run })
 
   return {
-    /** What is missing before the shop sells, what the demo brought, and how its removal does. */
+    /** Steps missing before the shop sells, what the demo brought, and how its removal does. */
     async read(): Promise<GoingLive> {
       const { payments, smtpUrl, publicUrl } = config
       const facts = { settings: settings.current, payments, sendsMail: smtpUrl !== undefined, publicUrl }

@@ -98,7 +98,7 @@ export class DemoRemoval {
     const { base, catalog } = this.#deps
     const total = await base.db.product.count({ where: ofDemo })
     await this.#repeat('catalogue', total, async (tx) => (await removeProducts(tx)).length)
-    // Its module is large, and imported only now.
+    // This module is large, and imported only now.
     const { optionRows, optionValueRows } = await import('../../../prisma/demo/options.ts')
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
     await transaction(base.db, (tx) =>

@@ -4,7 +4,7 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import type { Logger } from '../core/logger.ts'
-import { messageOf } from '../logs/meanings.ts'
+import { writeMessage } from '../logs/meanings.ts'
 import type { Services } from '../services.ts'
 import { errorBody } from './error-body.ts'
 import { languageOfRequest } from './language.ts'
@@ -54,7 +54,7 @@ export function createErrorReporter(logs: Services['logs'], log: Logger) {
     report(error: unknown, request: FastifyRequest, status: number): void {
       const known = error instanceof Error ? error : new Error(String(error))
       const isFault = status >= 500 && !isExpected(error)
-      const message = redactText(messageOf(known)).slice(0, 2000)
+      const message = redactText(writeMessage(known)).slice(0, 2000)
       const stack = isFault ? redactText(writeStack(known)).slice(0, maxStack) : ''
       const described = describeRequest(request)
       logs.error({ ...described, errorCode: status, message, stack })

@@ -5,7 +5,7 @@ import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/c
 import type { DatabaseKind } from '../db/migrations.ts'
 
 const client = ['host', 'origin', 'userAgent', 'brand', 'platform', 'createdAt'] as const
-const columnsOf = {
+const logColumns = {
   RequestLog: ['id', 'requestId', 'method', 'url', 'status', 'durationMs', ...client] satisfies (keyof RequestLog)[],
   ErrorLog: [
     'id',
@@ -36,7 +36,7 @@ export async function writeRows<T extends keyof Rows>(
   table: T,
   rows: readonly Rows[T][],
 ): Promise<void> {
-  const columns = columnsOf[table]
+  const columns = logColumns[table]
   const into = Prisma.raw(`"${table}"`)
   const names = Prisma.raw(columns.map((name) => `"${name}"`).join())
   const fields = Prisma.raw(columns.map((name) => `value->>'${name}'`).join())

@@ -3,9 +3,9 @@ import { startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/client.ts'
 import { contains } from '../db/list-page.ts'
-import { codesMeaning, meaningOf } from './meanings.ts'
+import { codesMeaning, readMeaning } from './meanings.ts'
 
-/** What both logs have of a request. */
+/** Fields of a request that both logs have. */
 type Logged = Omit<RequestLog, 'status' | 'durationMs'>
 
 const loggedColumns = Prisma.raw(
@@ -35,7 +35,7 @@ export async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string
     ...toLogged(row),
     errorCode,
     message,
-    meaning: meaningOf(message, query.language),
+    meaning: readMeaning(message, query.language),
     stack,
   }))
 }

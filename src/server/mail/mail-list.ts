@@ -18,7 +18,7 @@ const shown = {
   sentAt: true,
 } as const satisfies Prisma.OutgoingMailSelect
 
-/** As SQL, because the types of statuses differ between the two databases. */
+/** Written as SQL, because the types of statuses differ between the two databases. */
 const statuses: Record<MailFilter, readonly string[]> = {
   failed: [`'failed'`],
   queued: [`'queued'`, `'claimed'`, `'sending'`],
@@ -62,7 +62,7 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */
-function mailOf(
+function toMail(
   { createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ select: typeof shown }>,
   hasText: boolean,
 ): AdminMail {
@@ -88,5 +88,5 @@ export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise
     select: { id: true },
   })
   const stored = new Set(withText.map(({ id }) => id))
-  return { mails: inOrder(ids, rows).map((row) => mailOf(row, stored.has(row.id))), total }
+  return { mails: inOrder(ids, rows).map((row) => toMail(row, stored.has(row.id))), total }
 }

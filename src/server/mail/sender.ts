@@ -4,7 +4,7 @@ import { formatSender } from '../core/config-values.ts'
 import type { Sender } from './transport/message.ts'
 
 /** The sender of all mails: MAIL_FROM, else the shop's name with an address of its host. Answers go to the contact's e-mail. */
-export function senderOf(
+export function chooseSender(
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
   { identity, contact }: Settings,
 ): Sender {

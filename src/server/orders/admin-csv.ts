@@ -12,7 +12,7 @@ import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
-import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './admin-list.ts'
+import { adminOrdersWhere, orderBy, sorts, toAdminOrder, withTimes } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
@@ -77,12 +77,12 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
   )
 }
 
-function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
-  const { totalPrice: _, ...order } = adminOrderOf(row)
+function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
+  const { totalPrice: _, ...order } = toAdminOrder(row)
   const done = row.refunds.filter(({ status }) => status === 'done')
   const amount = (cents: Cents | bigint) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter)
   const local = (at: Date | null) => at && shownTime(at, timeZone)
-  const nameOf = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
+  const nameStatus = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
   return {
     ...row,
     ...order,
@@ -94,9 +94,9 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     paidAt: row.paidAt?.toISOString(),
     shippedAt: row.shippedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
-    statusName: nameOf(row.status),
-    shippingStatusName: nameOf(row.shippingStatus),
-    paymentStatusName: nameOf(row.paymentStatus),
+    statusName: nameStatus(row.status),
+    shippingStatusName: nameStatus(row.shippingStatus),
+    paymentStatusName: nameStatus(row.paymentStatus),
     refundStatusName: order.refundStatus ? serverText(language, `admin-orders:refund.${order.refundStatus}`) : '',
     totalPriceWithOutVAT: amount(row.totalCents - row.taxCents),
     VAT: mainRate(row),
@@ -122,7 +122,7 @@ async function* records({ db, settings, clock }: ExportBase, query: Partial<Admi
       ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
     const ids = keys.map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
-    for (const row of inOrder(ids, rows)) yield recordOf(row, format, timeZone)
+    for (const row of inOrder(ids, rows)) yield toRecord(row, format, timeZone)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
     start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`

@@ -10,7 +10,7 @@ import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import { adminOrderOf } from './admin-list.ts'
+import { toAdminOrder } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
 import { refundableLines, sumsOf } from './order-money.ts'
 import { termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
@@ -50,7 +50,7 @@ function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail
   const [surname, telephone] = [shownField(order.surname), shownField(order.telephone)]
   const [address2, zip] = [shownField(order.address2), shownField(order.zip)]
   return {
-    ...adminOrderOf(order),
+    ...toAdminOrder(order),
     ...parts,
     language: order.language,
     shipping: { name, surname, telephone, email, address, address2, city, zip, country },
@@ -114,7 +114,7 @@ function creditNoteOf(order: DetailRow, { kind, creditNoteNumber }: DetailRow['r
 /** Events of one transaction have the same time: they are sorted by the table of transitions. */
 const stage = new Map<string, number>(transitions.map(({ name }, index) => [name, index]))
 
-/** What happened, oldest first. Admins are named by e-mail, or by id when their account was deleted. */
+/** Events of an order, oldest first. Admins are named by e-mail, or by id when their account was deleted. */
 async function readTimeline(db: Db, { events }: DetailRow): Promise<Parts['events']> {
   const actors = [...new Set(events.map(({ actor }) => actor))]
   const users = await db.user.findMany({ where: { id: { in: actors } }, select: { id: true, email: true } })

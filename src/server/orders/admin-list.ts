@@ -40,7 +40,7 @@ const adminColumns = {
 } as const satisfies Prisma.OrderSelect
 
 /** An order as the admin list shows it, money in euros. */
-export function adminOrderOf(row: Prisma.OrderGetPayload<{ select: typeof adminColumns }>): AdminOrder {
+export function toAdminOrder(row: Prisma.OrderGetPayload<{ select: typeof adminColumns }>): AdminOrder {
   return {
     ...listedOrder(row),
     shippingStatus: row.shippingStatus,
@@ -120,7 +120,7 @@ function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
 }
 
 /** An order contains each word that was typed, or has the number that they spell. */
-function searchesOf(q: string): Searches {
+function splitSearches(q: string): Searches {
   const number = parseOrderNumber(q)
   return [splitWords(q), ...(number ? [[number.code.toLowerCase()]] : [])]
 }
@@ -129,7 +129,7 @@ function searchesOf(q: string): Searches {
 export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
   const filters = filtersWhere(query)
   if (!query.q) return filters
-  return Prisma.sql`${filters} AND ${containsAny(Prisma.sql`"searchText"`, searchesOf(query.q))}`
+  return Prisma.sql`${filters} AND ${containsAny(Prisma.sql`"searchText"`, splitSearches(query.q))}`
 }
 
 const ascending = { direction: Prisma.raw('ASC'), after: Prisma.raw('>') }
@@ -184,7 +184,7 @@ async function readPage(
   const named = await findNamed(db, query, settings.current.shop.codePrefix)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
-  // Of the indexes by total one is of all orders and one of each status: what other filters leave is sorted.
+  // The indexes by total are one of all orders and one of each status: what other filters leave is sorted.
   const hasIndex = !(step || refund || notice || only || email || since || before) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
@@ -195,7 +195,7 @@ async function readPage(
       !email && { walk: (page: typeof rows) => selectPage(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
-    const search = { searches: searchesOf(q), others: filtersWhere(query), words: orderWords }
+    const search = { searches: splitSearches(q), others: filtersWhere(query), words: orderWords }
     return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
   // On PostgreSQL the indexes by total lack the ids.
@@ -216,5 +216,5 @@ export async function listAdminOrders(
     rowsOf(query, unpaged),
   )
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
-  return { orders: inOrder(ids, rows).map(adminOrderOf), total }
+  return { orders: inOrder(ids, rows).map(toAdminOrder), total }
 }

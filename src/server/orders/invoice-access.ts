@@ -77,7 +77,7 @@ export async function identifyReader(
 
 /**
  * Adds a guest's order to the account of its e-mail: the key proves that the mail, and so the order, is the user's.
- * Of several concurrent calls only one does it.
+ * Only one of several concurrent calls does it.
  */
 async function join(db: Db, id: string, userId: string): Promise<InvoiceReader> {
   const { count } = await db.order

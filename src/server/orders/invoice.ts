@@ -85,7 +85,7 @@ function invoiceOf(
   }
 }
 
-/** What the invoice says of itself; absent where that is what all those of a demonstration say. */
+/** A note of the invoice about itself; absent where that is what all those of a demonstration say. */
 function noticeField({ demoNotice, language }: StoredDocument['content']['printed'], isUsual: boolean) {
   return isUsual && demoNotice !== '' && demoNotice !== testNotice(language) ? {} : { notice: demoNotice }
 }

@@ -8,11 +8,11 @@ import type { Tx } from '../db/db.ts'
 interface OrderStep {
   action: Extract<AuditAction, 'prepare' | 'ship' | 'cancel' | 'refund'>
   at: Date
-  /** As it was. */
+  /** Columns before the step. */
   order: StatusIds & { id: string }
-  /** As they are then. */
+  /** Columns after the step. */
   statuses: StatusIds
-  /** What the step adds to the order. */
+  /** Added by the step to the order. */
   more?: Facts
 }
 

@@ -69,12 +69,12 @@ const renderers = {
   'order-late-payment': orderCancelled('latePayment'),
 } as const satisfies Record<StatusMailKind, (data: OrderMailData) => RenderedMail>
 
-const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
+const createKey = (kind: string, orderId: string) => `${kind}:${orderId}`
 
 /** The keys of all possible mails about an order and its refunds, including those that were sent again. */
 export function orderMailKeys({ id, refunds }: { id: string; refunds: readonly { id: string }[] }): string[] {
-  const ofOrder = orderMailKinds.map((kind) => keyOf(kind, id))
-  const ofRefunds = refunds.map((refund) => keyOf('order-refunded', refund.id))
+  const ofOrder = orderMailKinds.map((kind) => createKey(kind, id))
+  const ofRefunds = refunds.map((refund) => createKey('order-refunded', refund.id))
   return [...ofOrder, ...ofRefunds].flatMap((key) => [key, ...copyKeys(key)])
 }
 
@@ -101,11 +101,11 @@ export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToM
   const creditNote = { number: creditNoteNumber ?? '', url: `${base.config.publicUrl}${path}` }
   const rendered = orderRefunded(mailData(base, { ...order, lines }), { cents, reason, creditNote, endsOrder })
   const kind = 'order-refunded'
-  return { kind, dedupeKey: keyOf(kind, id), to: order.email, language: order.language, ...rendered }
+  return { kind, dedupeKey: createKey(kind, id), to: order.email, language: order.language, ...rendered }
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
 export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderToMail): QueuedMail {
   const rendered = renderers[kind](mailData(base, order))
-  return { kind, dedupeKey: keyOf(kind, order.id), to: order.email, language: order.language, ...rendered }
+  return { kind, dedupeKey: createKey(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

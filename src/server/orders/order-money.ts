@@ -24,7 +24,7 @@ export function taxRows(orderId: string, { taxes }: PricedOrder) {
   return taxes.map((tax) => ({ orderId, ...tax }))
 }
 
-/** What orders sold. */
+/** Adds up what orders sold. */
 export function saleOf(orders: readonly OrderRow[]): Sale {
   return {
     lines: orders.flatMap(({ lines }) =>
@@ -102,7 +102,7 @@ export function restOf(order: OrderRow): PricedRefund {
   })
 }
 
-/** Of an order's row, or of a document. */
+/** Amounts of an order's row, or of a document. */
 type Tax = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
 type Money = { taxes: readonly Tax[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
 

@@ -60,7 +60,7 @@ export function termsField({ termsVersion, termsFrom }: Pick<OrderRow, 'termsVer
   return termsVersion === null ? {} : { terms: { version: termsVersion, from: termsFrom ?? '' } }
 }
 
-/** What every list of orders shows. */
+/** Columns that every list of orders shows. */
 export const listColumns = {
   id: true,
   number: true,

@@ -38,13 +38,13 @@ export async function readOrderView(base: ViewBase, { orderId, session, key }: R
   const order = await base.db.order.findUnique({ where: { id: orderId }, ...withLines })
   if (!order || (order.closedAt && !may(session, 'orders.read'))) throw new AppError('order-not-found')
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
-  const view = publicViewOf(order)
+  const view = toPublicView(order)
   if (!mayRead(order, session, hasKey)) return view
   const reader = await identifyReader(base, order, session, hasKey)
-  return { ...view, details: detailsOf(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id)) }
+  return { ...view, details: toDetails(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id)) }
 }
 
-function publicViewOf(order: ViewRow): OrderView {
+function toPublicView(order: ViewRow): OrderView {
   const { id, number, status, shippingStatus, paymentStatus, paidAt } = order
   return {
     id,
@@ -75,7 +75,7 @@ function lateRefundField({ refunds }: Pick<ViewRow, 'refunds'>): { lateRefund?: 
   return late ? { lateRefund: late.status === 'done' ? 'done' : 'pending' } : {}
 }
 
-function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {
+function toDetails(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {
   const { id, invoiceNumber } = order
   const creditNoteNumber = cancellationNote(order)
   const time = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -98,7 +98,7 @@ function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDet
   }
 }
 
-/** What the shop gave back of a part of the order. */
+/** Money that the shop gave back for a part of the order. */
 function refundsOf({ id, refunds }: ViewRow, key: string): OrderDetails['refunds'] {
   return refunds.filter(isPartial).map(({ amountCents, reason, status, createdAt, creditNoteNumber }) => ({
     amount: eurosFromCents(Number(amountCents)),

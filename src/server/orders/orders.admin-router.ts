@@ -14,7 +14,7 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('orders.read')
 const step = staffProcedure('orders.write').meta({ limit: 'none' })
-/** What gives money back. */
+/** Calls that give money back. */
 const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' })
 
 /** Orders for admins. */

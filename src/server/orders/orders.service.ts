@@ -87,7 +87,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     verifyDocuments: () => verifyDocuments(base.db),
     /** Notifies the catalogue of what a committed transaction changed. Never throws. */
     announce: (changed: readonly string[]) => announce(deps, changed),
-    /** The same, and sends queued mails. */
+    /** Notifies the catalogue, and sends queued mails. */
     afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */

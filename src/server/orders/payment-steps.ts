@@ -17,7 +17,7 @@ import { insertRefunds } from './refund-rows.ts'
 export function createPaymentSteps(deps: OrderDeps) {
   const { kind } = deps.base.config.database
   const paid = { paidAt: null } as const
-  const timeOf = (at: Date) => ({ at, lowStock: deps.base.settings.current.shop.lowStock })
+  const readTime = (at: Date) => ({ at, lowStock: deps.base.settings.current.shop.lowStock })
 
   return {
     /** Marks unpaid orders as paid, with statistics, invoice numbers and mails. @throws AppError transition-not-allowed */
@@ -36,7 +36,7 @@ export function createPaymentSteps(deps: OrderDeps) {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
       await refuseRefunded(tx, [order])
-      const changed = await takeStock(tx, await lockStocks(tx, kind, order.lines), order.lines, timeOf(at))
+      const changed = await takeStock(tx, await lockStocks(tx, kind, order.lines), order.lines, readTime(at))
       await countSales(deps, tx, [{ order, actor }], at)
       return changed
     },
@@ -47,7 +47,7 @@ export function createPaymentSteps(deps: OrderDeps) {
       const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
       // No payment was opened: the same submit must create a new order, not find this ended one.
       if (unopened.length > 0) await tx.idempotencyKey.deleteMany({ where: { orderId: { in: unopened } } })
-      return giveBack(tx, kind, linesOf(steps), timeOf(at))
+      return giveBack(tx, kind, listLines(steps), readTime(at))
     },
 
     /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
@@ -63,7 +63,7 @@ export function createPaymentSteps(deps: OrderDeps) {
 }
 
 /** The lines of some orders. */
-function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
+function listLines(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
   return steps.flatMap(({ order }) => order.lines)
 }
 

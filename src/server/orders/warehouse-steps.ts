@@ -12,7 +12,7 @@ import { findOrder, type OrderRow } from './order-row.ts'
 import type { OrderActor } from './orders.types.ts'
 import { shippingDoubts } from './shipping-doubts.ts'
 
-/** What a warehouse does with a paid order. Each step returns the order as it is then. */
+/** Steps of a warehouse for a paid order. Each returns the order as it is then. */
 export function createWarehouseSteps(deps: OrderDeps) {
   const now = (by: Actor): OrderActor & { by: Actor } => ({ actor: by.id, by, at: deps.base.clock.now() })
   return {

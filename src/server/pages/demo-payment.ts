@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const actions = ['pay', 'decline', 'back'] as const
 type Action = (typeof actions)[number]
 
-function actionOf(body: unknown): Action {
+function readAction(body: unknown): Action {
   const given = (body as { action?: unknown } | undefined)?.action
   const action = actions.find((name) => name === given)
   if (!action) throw new AppError('invalid', { fields: { action: 'invalid' } })
@@ -22,7 +22,7 @@ export function addDemoPayment(app: FastifyInstance, services: Services) {
       async (request, reply) => {
         const key = typeof request.query.key === 'string' ? request.query.key : ''
         const { orderId } = request.params
-        const { location } = await services.checkout.choosePayment({ orderId, key }, actionOf(request.body))
+        const { location } = await services.checkout.choosePayment({ orderId, key }, readAction(request.body))
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 303)
       },
     )

@@ -30,7 +30,7 @@ const styleWith = (font: string): string =>
 export const firstFrameStyles = { serif: styleWith(fonts.serif), 'sans-serif': styleWith(fonts['sans-serif']) }
 
 /**
- * What a storefront page shows on a slow line until its styles are there. A browser shows nothing at all while it waits
+ * Shown by a storefront page on a slow line until its styles are there. A browser shows nothing at all while it waits
  * for styles of the head; those of the body, which come after this, hold up only what follows them.
  */
 export function firstFrame(shop: string): string {

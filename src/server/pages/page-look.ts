@@ -6,7 +6,7 @@ import { lookCss } from '../../shared/look/look-css.ts'
 import { imagePath } from '../../shared/paths.ts'
 import type { Settings } from '../../shared/settings/sections.ts'
 
-/** What a document says of the look; of the shop as it came nothing is different. */
+/** The look in a document; nothing is different for the shop as it came. */
 export interface PageLook {
   /** The variables that the owner has changed; empty: none. */
   css: string
@@ -14,11 +14,11 @@ export interface PageLook {
   stylesheet: string | undefined
   /** Files of faces to fetch ahead. */
   fonts: string[]
-  /** What the faces of titles are like, for what is shown before they are there. */
+  /** Measures of the faces of titles, for what is shown before they are there. */
   titles: 'serif' | 'sans-serif'
   /** Colors of the browser's own bars, in each scheme. */
   themeColors: { light: string; dark: string }
-  /** Of the browser's tab, of home screens and of web apps. */
+  /** Icons of the browser's tab, of home screens and of web apps. */
   icons: { src: string; sizes: string; type: string }[] | undefined
   touchIcon: string | undefined
   /** Shown with links to pages that have no picture of their own. */
@@ -33,7 +33,7 @@ function themeColors({ look }: Settings): PageLook['themeColors'] {
   return { light: shades[6], dark: shades[9] }
 }
 
-const iconOf = (icon: string, size: 512 | 192 | 48) => ({
+const describeIcon = (icon: string, size: 512 | 192 | 48) => ({
   src: imagePath(iconFile(icon, size)),
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -52,7 +52,7 @@ export function pageLook(settings: Settings): PageLook {
     fonts: fontFiles(look.fonts),
     titles: fontPairOf(look.fonts)?.titles.families.at(-1) === 'sans-serif' ? 'sans-serif' : 'serif',
     themeColors: themeColors(settings),
-    icons: icon ? [iconOf(icon, 48), iconOf(icon, 192), iconOf(icon, 512)] : undefined,
+    icons: icon ? [describeIcon(icon, 48), describeIcon(icon, 192), describeIcon(icon, 512)] : undefined,
     touchIcon: icon ? imagePath(iconFile(icon, 180)) : undefined,
     image: picture ? imagePath(picture) : undefined,
   }

@@ -9,7 +9,7 @@ import { cacheWithin } from '../cache/memory.ts'
 interface PageAddress {
   path: string
   route: PageRoute
-  /** Of a cached page only the allow-listed keys, in order. */
+  /** On a cached page only the allow-listed keys, in order. */
   search: URLSearchParams
   /** Named by the address itself. */
   chosen: Language | undefined
@@ -19,7 +19,7 @@ interface PageAddress {
   keys: Readonly<Record<Language, string>> | undefined
 }
 
-/** What a page depends on, read from the raw request. */
+/** A page depends on these alone, read from the raw request. */
 export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
   language: Language
   /** The address itself names the language: a cookie of the response keeps it for the next page. */
@@ -97,7 +97,7 @@ export function languageCookie(language: Language): string {
  * The cache key of a page by the headers of a request; undefined for an address whose page is not cached.
  * @param first the language of pages whose request names none, at the time of the request
  */
-export function pageKeyOf(url: string, first: () => Language): KeyOf | undefined {
+export function createPageKey(url: string, first: () => Language): KeyOf | undefined {
   const { keys, chosen } = readAddress(url) ?? {}
   if (!keys) return undefined
   if (chosen) {

@@ -48,4 +48,4 @@ export function pageTexts(set: TextSet): Record<Language, i18n> {
 }
 
 /** Which texts a shop has. */
-export const textSetOf = ({ sells }: Pick<ShopFacts, 'sells'>): TextSet => (sells ? 'shop' : 'demo')
+export const chooseTextSet = ({ sells }: Pick<ShopFacts, 'sells'>): TextSet => (sells ? 'shop' : 'demo')

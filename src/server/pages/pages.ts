@@ -15,7 +15,7 @@ import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
 import { pageLook } from './page-look.ts'
-import { type PageRequest, pageKeyOf, readPageRequest } from './page-request.ts'
+import { createPageKey, type PageRequest, readPageRequest } from './page-request.ts'
 import { pageResponse, sendPage } from './page-response.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { shopFacts } from './shop-facts.ts'
@@ -91,7 +91,7 @@ class PageDoor {
 }
 
 /** The reason why a page cannot be rendered now, where a retry may help; undefined for a fault of ours. */
-function failureOf(error: unknown): AppError | undefined {
+function findFailure(error: unknown): AppError | undefined {
   const known = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
   return known?.status === 503 ? known : undefined
 }
@@ -103,7 +103,7 @@ export function createPages(options: PageOptions = {}): Pages {
       const door = new PageDoor(base, services, http.cache, options)
       const framed = framedHeaders(base.config)
       const config: FastifyContextConfig =
-        options.cache === false ? {} : { cache: { keyOf: (address) => pageKeyOf(address, http.firstLanguage) } }
+        options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, http.firstLanguage) } }
       await door.warm()
       addShopTexts(app)
       addSitemap(app, base, services)
@@ -118,7 +118,7 @@ export function createPages(options: PageOptions = {}): Pages {
         try {
           return await sendPage(request, reply, page, await door.page(page, url))
         } catch (error) {
-          const away = failureOf(error)
+          const away = findFailure(error)
           const status = away?.status ?? 500
           http.reporter.report(away ?? error, request, status)
           if (away) reply.header('retry-after', String(getRetryAfter(away)))

@@ -26,7 +26,7 @@ import { asAppError, type Context } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import type { PageLook } from './page-look.ts'
-import { pageTexts, textSetOf } from './page-texts.ts'
+import { chooseTextSet, pageTexts } from './page-texts.ts'
 
 export interface RenderDeps {
   services: Services
@@ -40,7 +40,7 @@ export interface RenderDeps {
 export interface RenderedPage {
   status: number
   html: string
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string
 }
 
@@ -53,7 +53,7 @@ function anonymousContext(services: Services, language: Language): Context {
  * Status of the document when one of its queries failed; undefined for a fault of ours. Parameters that a query refuses,
  * such as an id that is too long, are a 404.
  */
-function statusOf(error: unknown): number | undefined {
+function readStatus(error: unknown): number | undefined {
   const known = error instanceof TRPCError ? asAppError(error) : error
   if (!(known instanceof AppError) || known.status >= 500) return undefined
   return known.code === 'invalid' ? 404 : known.status
@@ -77,7 +77,7 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
     const status = head.redirect === undefined ? (head.status ?? route.status ?? 200) : 302
     return { status, head: route.visitorOnly ? { ...head, noindex: true } : head }
   } catch (error) {
-    const status = statusOf(error)
+    const status = readStatus(error)
     if (status === undefined) throw error
     return { status, head: { ...fallback, noindex: true } }
   }
@@ -90,7 +90,7 @@ export interface PreparedPage {
 }
 
 /** The results of the queries, without the times at which they were made. */
-function resultsOf({ queries }: DehydratedState) {
+function listResults({ queries }: DehydratedState) {
   return queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
 }
 
@@ -111,7 +111,7 @@ export async function preparePage(
   const module = await loadPage(matched.route)
   // Once: a page is not made of two states of the settings.
   const { facts: shop, digest, look } = deps.shop()
-  const i18n = pageTexts(textSetOf(shop))[language]
+  const i18n = pageTexts(chooseTextSet(shop))[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
@@ -127,7 +127,7 @@ export async function preparePage(
   async function render() {
     const namespaces = [...baseNamespaces, ...textsOf(matched.route, shop)]
     const now = deps.clock.now()
-    const texts = bundle(language, namespaces, textSetOf(shop))
+    const texts = bundle(language, namespaces, chooseTextSet(shop))
     const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }
     const trpcClient = trpc.createClient({
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
@@ -148,13 +148,13 @@ export async function preparePage(
     }
   }
 
-  return { source: digestOf(JSON.stringify([status, head, resultsOf(state), ...(digest ? [digest] : [])])), render }
+  return { source: digestOf(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])])), render }
 }
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
   const { facts: shop, look } = deps.shop()
-  const i18n = pageTexts(textSetOf(shop))[language]
+  const i18n = pageTexts(chooseTextSet(shop))[language]
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('common:failure.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }

@@ -24,7 +24,7 @@ function legalFact({ document, version, from }: LegalVersion): LegalFact {
   return { document, version, from, ...(title && { title }) }
 }
 
-/** What pages say of the shop now. */
+/** Facts of the shop on its pages. */
 export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
   const notAsked = fieldsNotAsked(checkout)

@@ -3,7 +3,7 @@ import { languageOf } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { i18nOf } from '../core/i18n.ts'
 
-/** As long as the files of the other texts. */
+/** Cached as long as the files of the other texts. */
 const cacheControl = 'public, max-age=300'
 
 /**

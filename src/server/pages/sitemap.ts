@@ -13,7 +13,7 @@ const maxAddresses = 50_000
 const chunkSize = 250
 
 /** The pages that every shop has, and the one that its owner may hide. */
-function pagesOf({ settings }: Pick<Base, 'settings'>): string[] {
+function listPages({ settings }: Pick<Base, 'settings'>): string[] {
   const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
   return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies()]
 }
@@ -44,7 +44,7 @@ export function createSitemap(base: Base, services: Services, perFile = maxAddre
   const { products, categories } = services.catalog.addresses()
   const origin = base.config.publicUrl
   const others = [
-    ...[...new Set([...pagesOf(base), ...legalPages(base)])].map((path) => urlEntry(origin + path)),
+    ...[...new Set([...listPages(base), ...legalPages(base)])].map((path) => urlEntry(origin + path)),
     ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
   ]
   const count = others.length + products.count

@@ -10,7 +10,7 @@ export interface PaymentRequest {
   language: Language
   totalCents: Cents
   lines: { title: string; priceCents: Cents; quantity: number }[]
-  /** Where the provider sends the buyer back to, absolute. */
+  /** Absolute addresses to which the provider sends the buyer back. */
   successUrl: string
   errorUrl: string
   expiresAt: Date
@@ -19,7 +19,7 @@ export interface PaymentRequest {
 export interface OpenedPayment {
   /** The provider's id of the checkout session. */
   reference: string
-  /** Where the buyer pays. */
+  /** Address at which the buyer pays. */
   url: string
 }
 
@@ -75,7 +75,7 @@ export interface PaymentMovements {
   disputes: ProviderDispute[]
 }
 
-/** What the shop needs of an event that a provider sends. */
+/** The part of a provider's event that the shop needs. */
 export interface PaymentEvent {
   id: string
   type: string
@@ -99,7 +99,7 @@ export interface OwnPaymentPage {
 export interface PaymentProvider {
   readonly name: 'demo' | 'stripe'
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** What `open` will return, for a provider that needs no request: it is written together with the order. */
+  /** Result of `open` for a provider that needs no request: it is written together with the order. */
   known?(orderId: string): OpenedPayment
   /** Requests the payment's present state. */
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>

@@ -1,7 +1,7 @@
 import { auditEntriesSchema, auditQuerySchema } from '../../shared/audit/entries.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 
-/** What staff changed. */
+/** Changes by staff. */
 export function defineAuditRoutes(define: DefineRoutes, { services: { audit } }: RestDoor): void {
   define.get('/audit/admin', {
     access: { permission: 'audit.read' },

@@ -4,7 +4,7 @@ interface Definition {
   innerType?: { _zod: { def: Definition } }
   in?: { _zod: { def: Definition } }
   shape?: Record<string, { _zod: { def: Definition } }>
-  /** Of a literal. */
+  /** Values of a literal. */
   values?: readonly unknown[]
 }
 
@@ -13,14 +13,14 @@ export interface DescribedSchema {
 }
 
 /** Names of a schema's fields. */
-export function fieldsOf(schema: DescribedSchema): string[] {
+export function listFields(schema: DescribedSchema): string[] {
   return Object.keys((schema._zod.def as Definition).shape ?? {})
 }
 
 /** The type of a field's values, with optional and default wrappers removed. */
-function typeOf(definition: Definition): string {
+function readType(definition: Definition): string {
   const inner = definition.innerType ?? definition.in
-  if (inner) return typeOf(inner._zod.def)
+  if (inner) return readType(inner._zod.def)
   return definition.type === 'literal' ? typeof definition.values?.[0] : definition.type
 }
 
@@ -28,7 +28,7 @@ function typeOf(definition: Definition): string {
 export function typeOfField(schema: DescribedSchema, name: string): string | undefined {
   const { shape = {} } = schema._zod.def as Definition
   const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-  return field && typeOf(field._zod.def)
+  return field && readType(field._zod.def)
 }
 
 function coerceValue(type: string | undefined, value: unknown): unknown {
@@ -61,7 +61,7 @@ const spellings = (name: string) => [name, `${name}[]`]
  * stay, for the schema to refuse.
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const lists = fieldsOf(schema).filter((name) => typeOfField(schema, name) === 'array')
+  const lists = listFields(schema).filter((name) => typeOfField(schema, name) === 'array')
   const given = Object.entries(query).filter(([, value]) => value !== '')
   const items = lists.flatMap((name) => {
     const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)

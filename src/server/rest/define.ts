@@ -14,7 +14,7 @@ import type { Http } from '../http/http.types.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import type { LiveSettings } from '../settings/live-settings.ts'
-import { coerceQuery, fieldsOf } from './coerce.ts'
+import { coerceQuery, listFields } from './coerce.ts'
 import type { Access, CachedCall, Definition, DocumentedRoute, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
@@ -69,7 +69,7 @@ function refuseEncodedBody(request: FastifyRequest): void {
 async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {
   if (!body) return { value: undefined, uploads: [] }
   if (files === undefined) {
-    const none = fieldsOf(body).length > 0 ? {} : undefined
+    const none = listFields(body).length > 0 ? {} : undefined
     return { value: request.body ?? none, uploads: [] }
   }
   const form = await readMultipart(request, files)
@@ -108,7 +108,7 @@ function cacheRule(
   { identifyVisitor, config }: RestDoor,
 ): CacheRule {
   const anonymousOnly = access !== 'anyone'
-  const known = new Set(query ? fieldsOf(query) : [])
+  const known = new Set(query ? listFields(query) : [])
   const isCached = (_path: string, parameters: string[]) => parameters.every((name) => known.has(name))
   const keyOf: CacheRule['keyOf'] = (url) => {
     if (!isCachedAddress(url, isCached)) return undefined

@@ -51,7 +51,7 @@ export interface Definition<
   A extends Access = 'anyone',
 > {
   summary: string
-  /** What clients need to know beyond the summary, in Markdown. */
+  /** Details for clients beyond the summary, in Markdown. */
   description: string
   /** Group of the call in the document; unless given, the first part of its address. */
   tag?: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? NonNullable<I> : NonNullable<V>
 
-/** What the document says of a field beside its schema, by keywords of JSON Schema. */
+/** Facts of a field for the document beside its schema, by keywords of JSON Schema. */
 export interface FieldText<V = unknown> {
   description: string
   examples?: readonly unknown[]
@@ -10,7 +10,7 @@ export interface FieldText<V = unknown> {
   format?: 'date-time' | 'date' | 'email' | 'uri'
   minimum?: number
   const?: unknown
-  /** Of an object, or of each object of a list, that has no name of its own. */
+  /** Fields of an object, or of each object of a list, that has no name of its own. */
   fields?: Texts<Item<V>>
 }
 
@@ -49,7 +49,7 @@ function objectIn(schema: Walked): Walked | undefined {
   return options?.map(objectIn).find((found) => found !== undefined)
 }
 
-/** The same as `described` without its types. @throws Error for a field that the schema does not have */
+/** Does as `described` without its types. @throws Error for a field that the schema does not have */
 export function describeFields(schema: Walked, fields: Readonly<Record<string, string | FieldText>>): void {
   for (const [name, said] of Object.entries(fields)) {
     const field = schema._zod.def.shape?.[name]
@@ -67,7 +67,7 @@ export function described<S extends z.ZodMiniObject>(schema: S, fields: Texts<z.
   return schema
 }
 
-/** As `described`, for schemas whose other fields are described with another schema. */
+/** Does as `described` for schemas whose other fields are described with another schema. */
 export function describedInPart<S extends z.ZodMiniObject>(schema: S, fields: Partial<Texts<z.input<S>>>): S {
   describeFields(schema, fields as Record<string, string | FieldText>)
   return schema
@@ -85,6 +85,6 @@ export function named<S extends z.ZodMiniType>(
   if (fields) describeFields(schema as Walked, fields)
 }
 
-export function textOf(field: Walked, name: string): FieldText | undefined {
+export function findText(field: Walked, name: string): FieldText | undefined {
   return texts.get(field)?.get(name)
 }

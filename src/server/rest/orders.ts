@@ -24,7 +24,7 @@ const documents = [
 ] as const
 
 /** Parameters of a call that reads an order; `number` names one of several documents. */
-const readingOf = (
+const toReading = (
   { orderId }: { orderId: string },
   { key, number }: { key?: string | undefined; number?: string | undefined },
   { session }: Pick<Caller, 'session'>,
@@ -50,7 +50,7 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
     query: invoiceKeySchema,
     output: described(z.object({ invoice: invoiceSchema }), { invoice: 'The invoice.' }),
     errors: ['unauthorized', 'order-not-found', 'document-damaged'],
-    head: ({ params, query, caller }) => orders.requireDocument('invoice', readingOf(params, query, caller)),
+    head: ({ params, query, caller }) => orders.requireDocument('invoice', toReading(params, query, caller)),
     handler: async ({ params, query, caller }) => ({
       invoice: await orders.invoice(params.orderId, caller.session, query.key),
     }),
@@ -66,9 +66,9 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       mediaType: 'application/pdf',
       errors: ['unauthorized', 'order-not-found', 'document-damaged'],
       limit: 'documents',
-      head: ({ params, query, caller }) => orders.requireDocument(kind, readingOf(params, query, caller)),
+      head: ({ params, query, caller }) => orders.requireDocument(kind, toReading(params, query, caller)),
       handler: async ({ params, query, caller, reply }) => {
-        const reading = readingOf(params, query, caller)
+        const reading = toReading(params, query, caller)
         const { fileName, pdf } = await orders.document(kind, reading)
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return pdf
@@ -87,6 +87,6 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
     output: messageSchema,
     errors: ['unauthorized', 'order-not-found', 'transition-not-allowed'],
     handler: ({ params, query, caller }) =>
-      messageAfter(orders.cancelAsBuyer(readingOf(params, query, caller)), caller, 'answers:orderCancelled'),
+      messageAfter(orders.cancelAsBuyer(toReading(params, query, caller)), caller, 'answers:orderCancelled'),
   })
 }

@@ -15,7 +15,7 @@ import { serverText } from '../core/i18n.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
-const textOf = (notice: PictureNotice, language: Language) =>
+const writeText = (notice: PictureNotice, language: Language) =>
   notice.kind === 'twice'
     ? serverText(language, 'answers:pictureTwice', { name: notice.name, other: notice.other })
     : serverText(language, 'answers:pictureStill', { name: notice.name })
@@ -27,11 +27,11 @@ const noticesText =
 const noticesField = { notices: z.optional(z.array(z.string())) }
 
 function noticesFor(uploads: readonly Upload[], { language }: { language: Language }): { notices?: string[] } {
-  const notices = pictureNotices(uploads).map((notice) => textOf(notice, language))
+  const notices = pictureNotices(uploads).map((notice) => writeText(notice, language))
   return notices.length > 0 ? { notices } : {}
 }
 
-/** What the forms have in common. */
+/** Fields that the forms have in common. */
 const form = { access: { permission: 'catalogue.write' }, limit: 'none', files: 'newImages', longBody: true } as const
 const productOutput = described(z.object({ product: productEditSchema, ...noticesField }), {
   product: 'The product as it is now.',

@@ -4,7 +4,7 @@ import { described } from './described.ts'
 
 const time = (description: string) => ({ description, format: 'date-time' as const })
 
-/** What an operator wants to know of the running shop. */
+/** State of the running shop for its operator. */
 export function defineSystemRoutes(define: DefineRoutes, { services: { system } }: RestDoor): void {
   define.get('/system/admin', {
     summary: 'Versions, sizes, mails that wait, and how background jobs went',

@@ -15,7 +15,7 @@ import { newId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { hashOf, usable } from './invitations.ts'
+import { hashToken, usable } from './invitations.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 interface Found {
@@ -27,7 +27,7 @@ interface Found {
 /** @throws AppError invitation-token for an unknown, used, revoked or old one */
 async function find({ db, clock }: StaffDeps['base'], token: string): Promise<Found> {
   const row = await db.staffInvitation.findFirst({
-    where: { tokenHash: hashOf(token), ...usable(clock.now()) },
+    where: { tokenHash: hashToken(token), ...usable(clock.now()) },
     select: { id: true, email: true, role: true },
   })
   const role = parseStaffRole(row?.role)

@@ -20,7 +20,7 @@ import type { StaffDeps } from './staff-deps.ts'
 const validMs = 72 * 60 * 60_000
 
 /** 256 random bits need no slow hash: they cannot be guessed. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Invitations that can still be accepted. */
 export const usable = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
@@ -39,7 +39,7 @@ export async function pendingInvitations({ db, clock }: StaffDeps['base']): Prom
 }
 
 /** Revokes what somebody has sent and nobody has accepted. */
-export async function revokeInvitationsOf(tx: Tx, invitedBy: string, at: Date): Promise<void> {
+export async function revokeInvitations(tx: Tx, invitedBy: string, at: Date): Promise<void> {
   await tx.staffInvitation.updateMany({ where: { invitedBy, ...usable(at) }, data: { revokedAt: at } })
 }
 
@@ -61,7 +61,7 @@ export async function invite(
     if (known?.isAdmin) throw new AppError('already-staff')
     // Only the latest mail counts.
     await tx.staffInvitation.updateMany({ where: { email, ...usable(now) }, data: { revokedAt: now } })
-    await tx.staffInvitation.create({ data: { ...row, tokenHash: hashOf(token) }, select: { id: true } })
+    await tx.staffInvitation.create({ data: { ...row, tokenHash: hashToken(token) }, select: { id: true } })
     await outgoing.queue(tx, mail)
     const entry = { action: 'invite', entity: 'invitation', entityId: id } as const
     await audit(tx, actorOf(by), now, [{ ...entry, before: null, after: { email, role } }])

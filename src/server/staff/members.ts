@@ -2,13 +2,13 @@ import type { RoleChange, StaffList } from '../../shared/staff/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { endSecondFactor } from '../accounts/enrolment.ts'
 import { isSecondFactorRequired } from '../accounts/second-factor-rule.ts'
-import { roleColumns, roleOf } from '../accounts/staff-role.ts'
+import { readRole, roleColumns } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
 import { actorOf } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { pendingInvitations, revokeInvitationsOf } from './invitations.ts'
+import { pendingInvitations, revokeInvitations } from './invitations.ts'
 import { asOwner, findMember } from './owners.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -20,7 +20,7 @@ export async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
     select: { id: true, email: true, name: true, isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true },
   })
   const staff = users.flatMap(({ id, email, name, lastSignInAt, ...user }) => {
-    const role = roleOf(user)
+    const role = readRole(user)
     if (role === null) return []
     const secondFactor = user.totpSince !== null
     return [{ id, email, name, role, lastSignInAt: lastSignInAt?.toISOString() ?? null, secondFactor }]
@@ -33,7 +33,7 @@ export async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
 async function endOwnership(tx: Tx, id: string, owners: number, at: Date): Promise<void> {
   if (owners < 2) throw new AppError('last-owner')
   // Who may not invite any more must not come back by an invitation of their own.
-  await revokeInvitationsOf(tx, id, at)
+  await revokeInvitations(tx, id, at)
 }
 
 /** See StaffService.changeRole. */

@@ -1,5 +1,5 @@
 import type { Session } from '../accounts/accounts.types.ts'
-import { lockOwners, owners, roleOf } from '../accounts/staff-role.ts'
+import { lockOwners, owners, readRole } from '../accounts/staff-role.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 
@@ -21,5 +21,5 @@ export async function findMember(tx: Tx, id: string) {
   const select = { id: true, email: true, isAdmin: true, staffRole: true } as const
   const user = await tx.user.findUnique({ where: { id }, select })
   if (!user?.isAdmin) throw new AppError('staff-not-found')
-  return { ...user, role: roleOf(user) }
+  return { ...user, role: readRole(user) }
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../shared/staff/roles.ts'
 import { endSecondFactor } from '../accounts/enrolment.ts'
 import { generatePassword, hashPassword } from '../accounts/passwords.ts'
-import { roleColumns, roleOf } from '../accounts/staff-role.ts'
+import { readRole, roleColumns } from '../accounts/staff-role.ts'
 import { audit, type Change } from '../audit/record.ts'
 import type { Actor } from '../core/actor.ts'
 import { newId } from '../core/ids.ts'
@@ -26,7 +26,7 @@ export interface StaffMember {
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const users = await db.user.findMany({ where: { isAdmin: true }, orderBy: { email: 'asc' } })
   return users.map((user) => ({
-    ...{ email: user.email, role: roleOf(user), secondFactor: user.totpSince !== null },
+    ...{ email: user.email, role: readRole(user), secondFactor: user.totpSince !== null },
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   }))
 }
@@ -61,7 +61,7 @@ export async function createStaff(db: Db, email: string, role: StaffRole, given:
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
-    if (user?.isAdmin) throw new RescueError(`${email} has the role ${roleOf(user) ?? 'of a newer version'} already`)
+    if (user?.isAdmin) throw new RescueError(`${email} has the role ${readRole(user) ?? 'of a newer version'} already`)
     const id = user?.id ?? newId()
     if (user) {
       await tx.user.update({ where: { id }, data: roleColumns(role), select: { id: true } })

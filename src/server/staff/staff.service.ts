@@ -26,7 +26,7 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
     invite: (by: Session, input: Invite, language: Language) => invite(deps, by, input, language),
     /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
     revoke: (id: string, by: Actor = theShop) => revoke(base, id, by),
-    /** What an invitation offers, and to whom. @throws AppError invitation-token */
+    /** Opens an invitation. @throws AppError invitation-token */
     openInvitation: (token: string) => openInvitation(base, token),
     /**
      * Accepts an invitation and signs in: opens an account with name and password, or gives the role to the account of

@@ -7,7 +7,7 @@ const everyMs = 60_000
 const quiet = 0.05
 /** After work: the first collection empties pages, the second one gives them back. */
 const collections = 2
-/** What background work may leave until it is worth a collection, too: this, and of a large heap a twentieth. */
+/** Bytes that background work may leave until it is worth a collection, too: this, and of a large heap a twentieth. */
 const worthBytes = 2 * 1024 * 1024
 const worthShare = 1 / 20
 

@@ -17,13 +17,13 @@ const oneLine = (error: unknown) =>
     .filter(Boolean)
     .join(' ')
 
-/** What stopped the start at the database, as one line. */
+/** Says in one line what stopped the start at the database. */
 export function databaseProblem(error: unknown, config: Config): DatabaseError {
   const why = error instanceof DatabaseError ? error.message : `the database cannot be used: ${oneLine(error)}`
   return new DatabaseError(`${databaseSetting(config)}: ${why}`, { cause: error })
 }
 
-/** What stopped the start at the picture store. */
+/** Says in one line what stopped the start at the picture store. */
 export function storageProblem(error: unknown, config: Config): ConfigError {
   const line = config.s3 ? s3Problem(error, config.s3) : `DATA_DIR cannot be written: ${oneLine(error)}`
   return new ConfigError([line])

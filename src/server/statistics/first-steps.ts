@@ -3,7 +3,7 @@ import { firstSettings } from '../../shared/settings/sections.ts'
 import type { FirstSteps } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 
-/** What a new shop needs before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
+/** Steps of a new shop before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
 export async function readFirstSteps({
   db,
   config,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 
-/** What is added to a product's month; negative for cancelled orders. */
+/** Amounts to add to a product's month; negative for cancelled orders. */
 export interface ProductIncrement {
   productId: string
   month: string

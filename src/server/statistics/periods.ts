@@ -44,7 +44,7 @@ async function readFigures(base: Deps, months: ShopMonths, { now, before }: Peri
     ...{ now, before },
     sells: figure('sellsCents', eurosFromCents),
     orders: figure('orders', (count) => count),
-    views: viewsOf(months, { now, before }),
+    views: sumViews(months, { now, before }),
   }
 }
 
@@ -98,7 +98,7 @@ async function readSales(db: Db, from: Date, end: Date): Promise<Sales> {
 }
 
 /** Views are stored by month alone: those of the running month are left out of the comparison. */
-function viewsOf(months: ShopMonths, { now, before }: Period): Figure {
+function sumViews(months: ShopMonths, { now, before }: Period): Figure {
   const sum = (from: string, to: string) => between(months, from, to).reduce((total, { views }) => total + views, 0)
   const running = firstOfMonth(now.to)
   const comparable = before !== null && now.from < running

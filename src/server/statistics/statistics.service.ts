@@ -27,7 +27,7 @@ const flushMs = 1000
 /** Views may wait for long when the database is away, and both databases bound the values of a statement. */
 const idsPerStatement = 1000
 
-/** What was paid for a line of an order; negative when it goes back. */
+/** Amount paid for a line of an order; negative when it goes back. */
 export interface SaleLine {
   /** Null when the product was purged since. */
   productId: string | null
@@ -35,10 +35,10 @@ export interface SaleLine {
   units: number
 }
 
-/** What some orders sold together. Everything is negative when it goes back. */
+/** Sales of some orders together. Everything is negative when it goes back. */
 export interface Sale {
   lines: readonly SaleLine[]
-  /** What was paid in all, with shipping: it counts for the shop and for no product. */
+  /** Amount paid in all, with shipping: it counts for the shop and for no product. */
   totalCents: Cents
   orders: number
   /** The amounts that each of them added. */
@@ -54,7 +54,7 @@ function addViews(all: Views, { productId, month, views }: ProductViews) {
   all.set(key, { productId, month, views: views + (all.get(key)?.views ?? 0) })
 }
 
-/** Those of some products that exist; they are not deleted before the transaction ends. */
+/** Reads which of some products exist, and keeps them from being deleted before the transaction ends. */
 async function keepProducts(tx: Tx, kind: DatabaseKind, ids: ReadonlySet<string>): Promise<Set<string>> {
   const sorted = [...ids].sort()
   const present = new Set<string>()
@@ -137,15 +137,15 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
     dashboard: () => readDashboard(base, topBuyers),
-    /** What needs an admin now. */
+    /** Counts what needs an admin now. */
     attention: () => readAttention(base),
-    /** What a new shop still needs; null for the demo. */
+    /** Lists the steps of a new shop; null for the demo. */
     firstSteps: () => readFirstSteps(base),
     /** The running month and the months of a range, compared with those before, and what sold best. */
     period: (range: ChartRange) => readPeriods(base, range),
     /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
     product: (id: string) => readProductMonths(base, id),
-    /** What was sold of each variant of a product; none without options. */
+    /** Reads the sales of each variant of a product; none without options. */
     variants: (id: string) => readVariantSales(base.db, id),
     /** Writes the batched views. */
     flush() {

@@ -83,7 +83,7 @@ export class TopBuyers {
     const now = clock.now().getTime()
     if (!this.#kept || this.#kept.until <= now) this.#kept = { until: now + keptMs, buyers: readTopBuyers(db) }
     const { buyers } = this.#kept
-    // What failed is tried again by the next dashboard.
+    // The next dashboard tries again.
     buyers.catch(() => (this.#kept = undefined))
     return buyers
   }

@@ -14,8 +14,8 @@ interface SoldRow {
 }
 
 /**
- * What was sold of each variant of a product, in orders that were paid and not cancelled, less what was given back; most
- * units first. Variants that are no longer sold are among them, by the names that their orders have.
+ * Reads the sales of each variant of a product, in orders that were paid and not cancelled, less what was given back;
+ * most units first. Variants that are no longer sold are among them, by the names that their orders have.
  * @returns none for a product without options
  */
 export async function readVariantSales(db: Db, productId: string): Promise<VariantSales[]> {

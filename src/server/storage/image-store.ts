@@ -5,7 +5,7 @@ export interface StoredImage {
   contentType: string
 }
 
-/** Where pictures are stored: a folder or an S3-compatible bucket. The content under a name never changes. */
+/** Stores pictures: a folder or an S3-compatible bucket. The content under a name never changes. */
 export interface ImageStore {
   put(file: string, data: Buffer, contentType: string): Promise<void>
   /** The bytes, or null when there is no such file. */

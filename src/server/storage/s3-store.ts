@@ -7,7 +7,7 @@ type S3 = typeof import('@aws-sdk/client-s3')
 
 /** Written by the readiness check; not a name that the store lists. */
 const probe = '.check'
-/** Of one attempt, of which there are two: a request is waiting for the picture. */
+/** Limit of one attempt, of which there are two: a request is waiting for the picture. */
 const connectionTimeoutMs = 3000
 const requestTimeoutMs = 10_000
 

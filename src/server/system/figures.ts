@@ -8,7 +8,7 @@ const waiting = ['queued', 'claimed', 'sending'] as const
 
 type FigureBase = Pick<Base, 'db' | 'config' | 'clock'>
 
-/** What the whole shop amounts to, the same in every process. */
+/** Figures of the whole shop, equal in every process. */
 export interface ShopFigures {
   orders: { placed: number; paid: number; ended: number }
   refunds: { pending: number; failed: number }

@@ -2,7 +2,7 @@ import { checkReportSchema } from '../../shared/system/check-report.ts'
 import { systemSchema } from '../../shared/system/overview.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
-/** What an operator wants to know of the running shop. */
+/** State of the running shop for its operator. */
 export const systemRouter = router({
   overview: staffProcedure('logs.read')
     .output(systemSchema)

@@ -41,7 +41,7 @@ function toJob(name: string, run: JobRun | undefined, state: { everyMs: number; 
   }
 }
 
-/** What an operator wants to know of the running shop (docs/operations.md#the-system-page). */
+/** State of the running shop for its operator (docs/operations.md#the-system-page). */
 export function createSystemService(base: SystemBase) {
   const { db, config, scheduler } = base
   const startedAt = base.clock.now()
@@ -68,7 +68,7 @@ export function createSystemService(base: SystemBase) {
     /** Looks at every invariant of the shop, one at a time; changes nothing. */
     check: createCheck(base),
     jobs,
-    /** What the whole shop amounts to, at most 15 seconds old. */
+    /** Figures of the whole shop, at most 15 seconds old. */
     figures(): Promise<ShopFigures> {
       const now = performance.now()
       if (figures && now - readAt < figuresMs) return figures

@@ -11,9 +11,9 @@ import type { Http } from '../http/http.types.ts'
 import { languageOfPageCall } from '../http/language.ts'
 import type { Services } from '../services.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { asAppError, type Context, declarationsOf } from './trpc.ts'
+import { asAppError, type Context, readDeclarations } from './trpc.ts'
 
-const declared = declarationsOf(appRouter)
+const declared = readDeclarations(appRouter)
 const prefix = '/api/trpc'
 
 /** A call, or a batch of nothing else, whose procedures declare that they are cached. */

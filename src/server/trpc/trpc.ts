@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 export interface Context {
   services: Services
   language: Language
-  /** The same, but undefined when the request names none. */
+  /** Undefined when the request names none. */
   requestedLanguage?: Language | undefined
   session: Session | null
   /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
@@ -28,17 +28,17 @@ export interface Context {
   visitor: string
   /** Tells addresses apart for daily limits: a hash, never the address itself. */
   address: string
-  /** Where an attempt to sign in comes from; absent where a page is rendered. */
+  /** Origin of an attempt to sign in; absent where a page is rendered. */
   origin?: Origin
   /** A crawler by its user agent. */
   isBot: boolean
 }
 
-/** What a procedure declares beside its schemas: `.meta({ … })`. */
+/** Declared by a procedure beside its schemas: `.meta({ … })`. */
 interface Meta {
-  /** Its limit beside the general one; every mutation declares one, or `none`. */
+  /** Limit of its own beside the general one; every mutation declares one, or `none`. */
   limit?: DeclaredLimit
-  /** What it asks of staff; set by `staffProcedure`. */
+  /** Permission that staff need; set by `staffProcedure`. */
   permission?: Permission
   /** The response is the same for every client and session until the catalogue changes: it is cached. */
   cache?: true
@@ -80,8 +80,8 @@ export function asAppError(error: { cause?: unknown; code: string } & Error): Ap
 
 export const router = t.router
 
-/** What the procedures of a router declare, by their names (`catalog.home`). */
-export function declarationsOf(appRouter: AnyRouter): ReadonlyMap<string, Meta> {
+/** Reads what the procedures of a router declare, by their names (`catalog.home`). */
+export function readDeclarations(appRouter: AnyRouter): ReadonlyMap<string, Meta> {
   const procedures = Object.entries<AnyProcedure>(appRouter._def.procedures)
   return new Map(procedures.map(([name, { _def }]) => [name, (_def.meta ?? {}) as Meta]))
 }
@@ -101,7 +101,7 @@ export const colleagueProcedure = userProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** The same, who have proved who they are within the last 15 minutes. */
+/** For colleagues who have proved who they are within the last 15 minutes. */
 export const recentColleagueProcedure = colleagueProcedure.use(({ ctx, next }) => {
   ctx.services.accounts.requireRecent(ctx.session, 'always')
   return next()

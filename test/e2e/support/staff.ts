@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
+import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { alertOf } from './account.ts'
@@ -73,7 +73,7 @@ export async function enrolSecondFactor(visitor: Visit): Promise<Buffer> {
   visitor.expectComplaint(/422.*secondFactor\.confirm/)
   await page.getByRole('button', { name: t('enrolment.confirm') }).click()
   await page.getByText(textOf(language, 'validation:otpWrong')).waitFor()
-  await page.locator('input[name="otp"]').fill(codeOf(secret, stepAt(new Date())))
+  await page.locator('input[name="otp"]').fill(computeCode(secret, stepAt(new Date())))
   await page.getByRole('button', { name: t('enrolment.confirm') }).click()
   await page.getByRole('heading', { level: 2, name: t('codes.title') }).waitFor()
   expect(await page.locator('code').count()).toBe(10)

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../../../src/server/trpc/router.ts'
-import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
+import { readDeclarations } from '../../../src/server/trpc/trpc.ts'
 import { roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoles } from '../../../src/shared/staff/roles.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -49,7 +49,7 @@ describe('the table of who may call what', () => {
   })
 
   it('agrees with the permission that each procedure names', () => {
-    const declared = declarationsOf(appRouter)
+    const declared = readDeclarations(appRouter)
     for (const { call, gets } of trpcRows) {
       const permission = declared.get(call)?.permission
       if (!permission) continue

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
-import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
+import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -103,7 +103,7 @@ describeOnEither('sensitive calls on %s', (kind) => {
       const { totpSecret } = await shop.db.user.findUniqueOrThrow({ where: { id: member.id } })
       const secret = openSecret(shop.base, member.id, totpSecret ?? '')
       if (!secret) throw new Error('no secret')
-      return codeOf(secret, stepAt(shop.base.clock.now()))
+      return computeCode(secret, stepAt(shop.base.clock.now()))
     }
     await shop.services.accounts.beginSecondFactor(session)
     await shop.services.accounts.confirmSecondFactor(session, await codeNow())

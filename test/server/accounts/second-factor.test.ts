@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unknownOrigin } from '../../../src/server/accounts/origin.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
-import { codeOf, stepAt } from '../../../src/server/accounts/totp.ts'
+import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
@@ -40,7 +40,7 @@ describeOnEither('the second factor on %s', (kind) => {
     const { totpSecret } = await shop.db.user.findUniqueOrThrow({ where: { id } })
     const secret = openSecret(shop.base, id, totpSecret ?? '')
     if (!secret) throw new Error('no secret')
-    return codeOf(secret, stepAt(shop.base.clock.now()) + steps)
+    return computeCode(secret, stepAt(shop.base.clock.now()) + steps)
   }
 
   /** @returns somebody with a second factor, and the recovery codes; the next code is unused */

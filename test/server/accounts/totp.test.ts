@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openSecret, sealSecret } from '../../../src/server/accounts/sealed-secret.ts'
-import { codeOf, newTotpSecret, otpauthUri, stepAt, stepOfCode, toBase32 } from '../../../src/server/accounts/totp.ts'
+import {
+  computeCode,
+  newTotpSecret,
+  otpauthUri,
+  stepAt,
+  stepOfCode,
+  toBase32,
+} from '../../../src/server/accounts/totp.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 
 /** RFC 6238, appendix B; its codes have eight digits, of which apps show the last six. */
@@ -18,12 +25,12 @@ const at = (seconds: number) => new Date(seconds * 1000)
 
 describe('a time-based code', () => {
   it.each(vectors)('at %s s is that of RFC 6238', (seconds, code) => {
-    expect(codeOf(secret, stepAt(at(seconds)))).toBe(code.slice(2))
+    expect(computeCode(secret, stepAt(at(seconds)))).toBe(code.slice(2))
   })
 
   it('is taken in its step and the two beside it, and in no other', () => {
     const step = stepAt(at(1_234_567_890))
-    const code = codeOf(secret, step)
+    const code = computeCode(secret, step)
     const taken = [-2, -1, 0, 1, 2].filter((by) => stepOfCode(secret, code, at((step + by) * 30)) === step)
     expect(taken).toEqual([-1, 0, 1])
   })

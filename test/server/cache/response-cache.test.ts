@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CachedResponse, type MadeResponse } from '../../../src/server/cache/cached-response.ts'
-import { encodingOf } from '../../../src/server/cache/encodings.ts'
+import { chooseEncoding } from '../../../src/server/cache/encodings.ts'
 import { ResponseCache } from '../../../src/server/cache/response-cache.ts'
 
 const hour = 3_600_000
@@ -165,6 +165,6 @@ describe('the encoding of a response', () => {
     ['deflate', 'identity'],
     [undefined, 'identity'],
   ])('for %s is %s', (header, encoding) => {
-    expect(encodingOf(header)).toBe(encoding)
+    expect(chooseEncoding(header)).toBe(encoding)
   })
 })

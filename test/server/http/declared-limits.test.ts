@@ -3,10 +3,10 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeclaredLimit, limits } from '../../../src/server/http/rate-limits.ts'
 import { appRouter } from '../../../src/server/trpc/router.ts'
-import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
+import { readDeclarations } from '../../../src/server/trpc/trpc.ts'
 import { type TestApp, testApp } from './app.ts'
 
-const declared = declarationsOf(appRouter)
+const declared = readDeclarations(appRouter)
 const procedures = Object.entries<AnyProcedure>((appRouter as AnyRouter)._def.procedures)
 
 type Limits = Record<string, DeclaredLimit>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { roleOf } from '../../../src/server/accounts/staff-role.ts'
+import { readRole } from '../../../src/server/accounts/staff-role.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { listPermissions } from '../../../src/shared/staff/permissions.ts'
 import { type StaffRole, staffRoles } from '../../../src/shared/staff/roles.ts'
@@ -11,12 +11,12 @@ const password = 'la que elegí yo'
 
 describe('the role of a stored user', () => {
   it('is none without the flag, whatever stands beside it', () => {
-    for (const staffRole of [null, ...staffRoles]) expect(roleOf({ isAdmin: false, staffRole })).toBeNull()
+    for (const staffRole of [null, ...staffRoles]) expect(readRole({ isAdmin: false, staffRole })).toBeNull()
   })
 
   it('is owner for an admin of a version without roles, and none for a role of a newer version', () => {
-    expect(roleOf({ isAdmin: true, staffRole: null })).toBe('owner')
-    expect(roleOf({ isAdmin: true, staffRole: 'courier' })).toBeNull()
+    expect(readRole({ isAdmin: true, staffRole: null })).toBe('owner')
+    expect(readRole({ isAdmin: true, staffRole: 'courier' })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { hashOf } from '../../../src/server/staff/invitations.ts'
+import { hashToken } from '../../../src/server/staff/invitations.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -167,7 +167,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       const later = await invited(email)
       const row = await shop.db.staffInvitation.findFirstOrThrow({ where: { email } })
       const earlier = 'an earlier one that is open, too'.padEnd(43, '.')
-      await shop.db.staffInvitation.create({ data: { ...row, id: 'earlier', tokenHash: hashOf(earlier) } })
+      await shop.db.staffInvitation.create({ data: { ...row, id: 'earlier', tokenHash: hashToken(earlier) } })
       expect(await staff().openInvitation(earlier)).toMatchObject({ email })
       await accept(later)
       expect((await errorOf(staff().openInvitation(earlier))).code).toBe('invitation-token')

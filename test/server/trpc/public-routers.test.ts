@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { appRouter } from '../../../src/server/trpc/router.ts'
-import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
+import { readDeclarations } from '../../../src/server/trpc/trpc.ts'
 import { publicRouters } from '../../../src/shared/public-routers.ts'
 import { trpcRows } from '../access/trpc-rows.ts'
 
-const declared = [...declarationsOf(appRouter)].map(([name, meta]) => ({ router: name.split('.')[0] ?? '', ...meta }))
+const declared = [...readDeclarations(appRouter)].map(([name, meta]) => ({ router: name.split('.')[0] ?? '', ...meta }))
 
 it('a browser keeps at logout the routers whose procedures all declare that their response is for everybody', () => {
   const ofUsers = new Set(declared.filter((meta) => meta.private || meta.permission).map(({ router }) => router))

@@ -14,7 +14,7 @@ function paramsFor(model: string): PictureParams {
   return { size: '1024x1024', response_format: 'b64_json' }
 }
 
-function costOf({ data, usage }: ImagesResponse): AiUse {
+function countCost({ data, usage }: ImagesResponse): AiUse {
   return { inputTokens: usage?.input_tokens ?? 0, outputTokens: usage?.output_tokens ?? 0, pictures: data?.length ?? 0 }
 }
 
@@ -66,7 +66,7 @@ export function createPainting({ client, model, limitMs }: { client: OpenAI; mod
     return callService({ name: 'images', limitMs, signal }, async (limited) => {
       const response = await generate(prompt, model, limited)
       if (response === null) return null
-      used(costOf(response))
+      used(countCost(response))
       return readPicture(response.data?.[0], client.baseURL, limited)
     })
   }

@@ -14,7 +14,7 @@ export interface TextDialect {
 }
 
 /** OpenAI's newer models know only the new name of the limit, most other servers only the old one. */
-export function dialectOf(baseUrl: string): TextDialect {
+export function chooseDialect(baseUrl: string): TextDialect {
   const own = new URL(baseUrl).hostname === 'api.openai.com'
   return { format: 'json_schema', bound: own ? 'max_completion_tokens' : 'max_tokens' }
 }

@@ -5,7 +5,7 @@ import type { AiUse } from '../ai.ts'
 import type { ModelRequest } from './model.types.ts'
 import { callService } from './service-call.ts'
 import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
-import { dialectOf, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
+import { chooseDialect, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
 /** Most characters of a faulty response that are sent back to the model, as each of them costs. */
 const shownAgain = 4_000
@@ -19,7 +19,7 @@ interface TextService {
 /** A checked response with its original text. */
 type Reply<Response> = Checked<Response> & { content: string }
 
-function costOf({ usage }: ChatCompletion): AiUse {
+function countCost({ usage }: ChatCompletion): AiUse {
   return { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0, pictures: 0 }
 }
 
@@ -41,7 +41,7 @@ function retryMessages({ content, fault }: { content: string; fault: string }): 
 
 /** Model.complete over the chat call. */
 export function createTextResponses({ client, model, limitMs }: TextService) {
-  let dialect = dialectOf(client.baseURL)
+  let dialect = chooseDialect(client.baseURL)
 
   /** Sends a request in the first dialect that the server supports, and remembers it. */
   async function send<Response>(
@@ -82,7 +82,7 @@ export function createTextResponses({ client, model, limitMs }: TextService) {
   ): Promise<Reply<Response>> {
     const call = { name: 'chat', limitMs, signal: request.signal }
     const completion = await callService(call, (signal) => send(request, later, signal))
-    request.used(costOf(completion))
+    request.used(countCost(completion))
     return read(completion, request.schema)
   }
 

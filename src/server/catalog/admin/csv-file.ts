@@ -94,7 +94,7 @@ function readHeader<Column extends string>(record: readonly string[], known: rea
   return { columns, ignoredColumns: names.filter((name, index) => name !== '' && !columns[index]) }
 }
 
-function lineOf<Column extends string>(
+function readLine<Column extends string>(
   record: readonly string[],
   line: number,
   columns: readonly (Column | undefined)[],
@@ -139,7 +139,7 @@ export async function readCsvFile<Column extends string>(
       if (record.every((cell) => cell.trim() === '')) continue
       if (isBroken && record.some((cell) => cell.includes(lost))) unreadable.push({ line: row, key: 'csvByte' })
       if (!header) header = readHeader(record, known)
-      else lines.push(lineOf(record, row, header.columns))
+      else lines.push(readLine(record, row, header.columns))
       if (lines.length > maxCsvRows) throw unusable(tooMany)
     }
   } catch (error) {

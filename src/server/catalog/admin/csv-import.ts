@@ -11,7 +11,7 @@ import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { type CsvPlan, planImport, reportOf } from './csv-plan.ts'
+import { type CsvPlan, planImport, writeReport } from './csv-plan.ts'
 import { chunks } from './csv-products.ts'
 import { columnsAfter } from './product-edit.ts'
 import { formFacts } from './product-facts.ts'
@@ -36,7 +36,7 @@ export interface ImportRequest {
 
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without products */
 export async function previewImport({ base }: CatalogAdminDeps, { file, language }: ImportRequest): Promise<CsvReport> {
-  return reportOf(await planImport(base.db, file, language), false)
+  return writeReport(await planImport(base.db, file, language), false)
 }
 
 /** The part of an import's plan that decides whether it may be written. */
@@ -79,7 +79,7 @@ export async function importProducts(
     })
     await catalog.productsChanged(writes.ids)
   }
-  return reportOf(plan, true)
+  return writeReport(plan, true)
 }
 
 /** Writes the entries of an import, without blocking other requests for long. */
@@ -113,7 +113,7 @@ interface Writes {
 const asPositions = (productId: string, categoryIds: readonly string[] = []) =>
   categoryIds.map((categoryId, position) => ({ productId, categoryId, position }))
 
-const importOf = (entityId: string) => ({ action: 'import', entity: 'product', entityId }) as const
+const describeImport = (entityId: string) => ({ action: 'import', entity: 'product', entityId }) as const
 
 /** Prepares all rows before the transaction, which then only writes. */
 function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
@@ -147,11 +147,11 @@ function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
       return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
     }),
     entries: [
-      ...added.map(({ id, values }) => ({ ...importOf(id), before: null, after: formFacts(values, '') })),
+      ...added.map(({ id, values }) => ({ ...describeImport(id), before: null, after: formFacts(values, '') })),
       ...changed.map(({ present, values, columns: { textTimes } }) => {
         const before = formFacts(present, present.textTimes)
         const after = formFacts({ ...present, ...values }, textTimes)
-        return { ...importOf(present.id), before, after }
+        return { ...describeImport(present.id), before, after }
       }),
     ],
     recategorized: recategorized.map(({ present }) => present.id),

@@ -41,10 +41,10 @@ export interface CsvPlan {
   deletedSkus: ReadonlySet<string>
 }
 
-const cellOf = ({ cells }: Line, column: 'id' | 'SKU') => cells.get(column)?.trim() ?? ''
+const readCell = ({ cells }: Line, column: 'id' | 'SKU') => cells.get(column)?.trim() ?? ''
 
 function wanted(lines: readonly Line[], column: 'id' | 'SKU'): Set<string> {
-  return new Set(lines.map((line) => cellOf(line, column)).filter((value) => value !== ''))
+  return new Set(lines.map((line) => readCell(line, column)).filter((value) => value !== ''))
 }
 
 /** Fingerprint of the products that the file refers to: their versions and SKUs. */
@@ -56,14 +56,14 @@ function fingerprintOf({ byId }: NamedProducts): string {
 
 /** The product that a line refers to. */
 function findProduct(line: Line, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
-  const id = cellOf(line, 'id')
-  if (id === '') return { present: named.bySku.get(cellOf(line, 'SKU')) }
+  const id = readCell(line, 'id')
+  if (id === '') return { present: named.bySku.get(readCell(line, 'SKU')) }
   const present = named.byId.get(id)
   return present ? { present } : 'csvUnknownId'
 }
 
 /** The names in a line; where it has no cell, those of its product. */
-function nameOf({ cells }: Line, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
+function readName({ cells }: Line, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
   const name = (column: 'SKU' | 'titleEs' | 'titleEn') =>
     shownCell(cells.get(column)?.trim() || (present?.[column] ?? ''))
   return { SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
@@ -99,7 +99,7 @@ class Planner {
     if (line.tooLong) this.fault(line, '', 'csvCells', present)
     else if (found === 'csvUnknownId') this.fault(line, 'id', found)
     else if (present && this.seenIds.has(present.id)) {
-      this.fault(line, cellOf(line, 'id') ? 'id' : 'SKU', 'csvTwice', present)
+      this.fault(line, readCell(line, 'id') ? 'id' : 'SKU', 'csvTwice', present)
     } else this.read(line, present)
   }
 
@@ -135,7 +135,7 @@ class Planner {
 
   private fault(line: Line, column: CsvColumn | '', key: string, present?: CsvProduct): void {
     const value = column === '' ? '' : (line.cells.get(column) ?? '')
-    this.plan.errors.push({ line: line.line, ...nameOf(line, present), column, key, value: shownCell(value) })
+    this.plan.errors.push({ line: line.line, ...readName(line, present), column, key, value: shownCell(value) })
   }
 }
 
@@ -156,7 +156,7 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
 }
 
 /** A plan as the response shows it. */
-export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
+export function writeReport(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
   const wrong = new Set(errors.map(({ line }) => line)).size
   // New SKUs first: a spreadsheet may have spoilt them, and a preview shows only so many lines.

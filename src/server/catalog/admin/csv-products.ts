@@ -22,7 +22,7 @@ const select = {
 } as const satisfies Prisma.ProductSelect
 type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
 
-function productOf(row: ProductRow): CsvProduct {
+function toProduct(row: ProductRow): CsvProduct {
   const { id, version, textTimes, images } = row
   return { ...formFromRow(row), id, version, textTimes, pictures: images.map(({ file }) => file) }
 }
@@ -55,7 +55,7 @@ export async function* productsBySku<Row extends { sku: string }>(
 /** The products as their file holds them, in chunks. */
 export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
   for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
-    yield rows.map(productOf)
+    yield rows.map(toProduct)
 }
 
 /** The products that a file refers to. */
@@ -105,7 +105,7 @@ export async function readNamedProducts(
     for (const row of await db.product.findMany({ where, select })) {
       if (row.deletedAt) deletedSkus.add(row.sku)
       else {
-        const product = productOf(row)
+        const product = toProduct(row)
         byId.set(row.id, product)
         bySku.set(row.sku, product)
         if (row.optionIds !== '') withOptions.add(row.id)

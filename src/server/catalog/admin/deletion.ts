@@ -27,7 +27,7 @@ const named = { id: true, titleEs: true, titleEn: true, sku: true } as const sat
 type Named = Prisma.ProductGetPayload<{ select: typeof named }>
 
 /** The part of it that the audit stores: names of what is deleted, for the log once it is purged. */
-function changeOf(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): FactChange {
+function describeChange(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): FactChange {
   if (action === 'delete') return { before: { titleEs, titleEn, SKU }, after: null }
   if (action === 'restore') return { before: null, after: { titleEs, titleEn, SKU } }
   if (action === 'approve') return { before: { approved: false }, after: { approved: true } }
@@ -53,7 +53,7 @@ export async function bulkChange(
       tx,
       by,
       at,
-      rows.map((row) => ({ ...entry, entityId: row.id, ...changeOf(action, row) })),
+      rows.map((row) => ({ ...entry, entityId: row.id, ...describeChange(action, row) })),
     )
     return rows.length
   })

@@ -10,7 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { auditImport, checkPlan, type ImportRequest, importTimeoutMs, rowsPerSlice } from './csv-import.ts'
-import { type InventoryPlan, inventoryReportOf, planInventory } from './inventory-plan.ts'
+import { type InventoryPlan, planInventory, writeInventoryReport } from './inventory-plan.ts'
 import { writeVariantValues } from './variant-inventory.ts'
 
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without SKUs */
@@ -18,7 +18,7 @@ export async function previewInventory(
   { base }: CatalogAdminDeps,
   { file, language }: ImportRequest,
 ): Promise<InventoryReport> {
-  return inventoryReportOf(await planInventory(base.db, file, language), { imported: false, language })
+  return writeInventoryReport(await planInventory(base.db, file, language), { imported: false, language })
 }
 
 /**
@@ -36,7 +36,7 @@ export async function importInventory(
   const products = byProduct(plan)
   if (products.length > 0) {
     const at = base.clock.now()
-    const entries = entriesOf(plan)
+    const entries = listEntries(plan)
     const writeAll = async (tx: Tx) => {
       await write(tx, products, at)
       await auditImport(tx, by, at, entries)
@@ -44,11 +44,11 @@ export async function importInventory(
     await transaction(base.db, writeAll, { timeout: importTimeoutMs })
     await catalog.productsChanged(products.map(({ id }) => id))
   }
-  return inventoryReportOf(plan, { imported: true, language })
+  return writeInventoryReport(plan, { imported: true, language })
 }
 
 /** Changes of each product, for the audit. */
-function entriesOf({ changed }: InventoryPlan): Change[] {
+function listEntries({ changed }: InventoryPlan): Change[] {
   const products = new Map<string, { before: Record<string, Fact>; after: Record<string, Fact> }>()
   for (const { present, values } of changed) {
     const facts = products.get(present.productId) ?? { before: {}, after: {} }

@@ -36,7 +36,7 @@ export interface StoredItem extends InventoryItem {
 }
 
 /** Lists what a product is sold as: itself, or its variants in their order, disabled ones too. */
-function itemsOf(
+function listItems(
   { sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
   texts: OptionTexts,
 ): StoredItem[] {
@@ -59,7 +59,7 @@ function itemsOf(
 export async function* readItems(db: Db): AsyncGenerator<StoredItem[]> {
   const texts = await readOptionTexts(db)
   for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
-    yield rows.flatMap((row) => itemsOf(row, texts))
+    yield rows.flatMap((row) => listItems(row, texts))
 }
 
 /** The things that a file names. */
@@ -86,7 +86,7 @@ export async function readNamedItems(db: Db, skus: ReadonlySet<string>): Promise
     })
     for (const row of rows) {
       if (row.optionIds !== '') parents.add(row.sku)
-      for (const item of itemsOf(row, texts)) if (skus.has(item.SKU)) bySku.set(item.SKU, item)
+      for (const item of listItems(row, texts)) if (skus.has(item.SKU)) bySku.set(item.SKU, item)
     }
   }
   return { bySku, parents }

@@ -31,7 +31,7 @@ export interface InventoryPlan {
   fingerprint: string
 }
 
-const skuOf = ({ cells }: Line) => cells.get('SKU')?.trim() ?? ''
+const readSku = ({ cells }: Line) => cells.get('SKU')?.trim() ?? ''
 
 /** Fingerprint of the products that the file refers to: their versions, and what it names of them. */
 function fingerprintOf({ bySku }: NamedItems): string {
@@ -53,11 +53,11 @@ function skuFault(sku: string, { bySku, parents }: NamedItems, seen: ReadonlySet
 }
 
 /** Who a row is about. */
-function nameOf(line: Line, present: StoredItem | undefined, language: Language) {
+function readName(line: Line, present: StoredItem | undefined, language: Language) {
   const written = (column: InventoryColumn) => shownCell(line.cells.get(column)?.trim() ?? '')
   const { titleEs = written('product'), titleEn = written('product') } = present ?? {}
   const options = present ? textIn(language, present.options) : written('options')
-  return { line: line.line, SKU: shownCell(skuOf(line)), titleEs, titleEn, options }
+  return { line: line.line, SKU: shownCell(readSku(line)), titleEs, titleEn, options }
 }
 
 /** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
@@ -68,7 +68,7 @@ export async function planInventory(db: Db, file: Buffer, language: Language): P
     'inventoryRows',
   )
   if (unreadable.length === 0 && !columns.includes('SKU')) throw unusable('inventoryHeader')
-  const named = await readNamedItems(db, new Set(lines.map(skuOf).filter((sku) => sku !== '')))
+  const named = await readNamedItems(db, new Set(lines.map(readSku).filter((sku) => sku !== '')))
   const numbers = numbersLanguage(numberCells(lines), delimiter)
   const plan: InventoryPlan = {
     changed: [],
@@ -80,11 +80,11 @@ export async function planInventory(db: Db, file: Buffer, language: Language): P
   const seen = new Set<string>()
   const fault = (line: Line, column: InventoryError['column'], key: string) => {
     const value = column === '' ? '' : shownCell(line.cells.get(column) ?? '')
-    plan.errors.push({ ...nameOf(line, named.bySku.get(skuOf(line)), language), column, key, value })
+    plan.errors.push({ ...readName(line, named.bySku.get(readSku(line)), language), column, key, value })
   }
   for (const [index, line] of lines.entries()) {
     if (index % linesPerSlice === 0) await yieldToEventLoop()
-    const sku = skuOf(line)
+    const sku = readSku(line)
     const present = named.bySku.get(sku)
     const unclear = skuFault(sku, named, seen)
     seen.add(sku)
@@ -104,7 +104,7 @@ export async function planInventory(db: Db, file: Buffer, language: Language): P
 }
 
 /** A plan as the response shows it, options in a language. */
-export function inventoryReportOf(
+export function writeInventoryReport(
   { changed, unchanged, errors, ignoredColumns, fingerprint }: InventoryPlan,
   { imported, language }: { imported: boolean; language: Language },
 ): InventoryReport {

@@ -54,7 +54,7 @@ interface Reordered extends Record<'before' | 'after', readonly { id: string }[]
 }
 
 function auditOrder(tx: Tx, by: Actor, { at, entityId, before, after }: Reordered): Promise<void> {
-  const orderOf = (rows: readonly { id: string }[]) => ({ order: rows.map(({ id }) => id) })
-  const facts = { before: orderOf(before), after: orderOf(after) }
+  const listOrder = (rows: readonly { id: string }[]) => ({ order: rows.map(({ id }) => id) })
+  const facts = { before: listOrder(before), after: listOrder(after) }
   return audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...facts }])
 }

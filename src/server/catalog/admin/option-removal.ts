@@ -110,9 +110,9 @@ async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
     where: { id: { in: [from, into] } },
     select: { id: true, optionId: true },
   })
-  const optionOf = new Map(values.map(({ id, optionId }) => [id, optionId]))
-  if (!optionOf.has(from)) throw new AppError('option-not-found')
-  if (from === into || optionOf.get(from) !== optionOf.get(into))
+  const optionsByValue = new Map(values.map(({ id, optionId }) => [id, optionId]))
+  if (!optionsByValue.has(from)) throw new AppError('option-not-found')
+  if (from === into || optionsByValue.get(from) !== optionsByValue.get(into))
     throw new AppError('invalid', { fields: { into: 'valueUnknown' } })
 }
 

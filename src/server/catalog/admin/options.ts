@@ -39,7 +39,7 @@ export const storedOption = {
 export type StoredOption = Prisma.ProductOptionGetPayload<typeof storedOption>
 type Kind = (typeof optionKinds)[number]
 
-function viewOf({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView {
+function toView({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView {
   return {
     id,
     name: localized(nameEs, nameEn),
@@ -132,7 +132,7 @@ export function addOption(
     const added = await readOption(tx, id)
     const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
     await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: optionFacts(added) }])
-    return viewOf(added)
+    return toView(added)
   })
 }
 
@@ -201,6 +201,6 @@ export function editOption(
     const edited = await readOption(tx, id)
     const facts = { before: optionFacts(option), after: optionFacts(edited) }
     await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
-    return viewOf(edited)
+    return toView(edited)
   })
 }

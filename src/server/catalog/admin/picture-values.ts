@@ -10,7 +10,7 @@ interface ImageRow {
 }
 
 /** The pictures that show one value of an option, such as a color; undefined when all are for all. */
-export function imageValuesOf(images: readonly ImageRow[]): ProductEdit['imageValues'] {
+export function listImageValues(images: readonly ImageRow[]): ProductEdit['imageValues'] {
   const chosen = images.flatMap(({ file, valueId }) => (valueId === null ? [] : [{ image: file, valueId }]))
   return chosen.length > 0 ? chosen : undefined
 }

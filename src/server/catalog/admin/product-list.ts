@@ -146,7 +146,7 @@ const listed = {
 } as const satisfies Prisma.ProductDefaultArgs
 type ListedRow = Prisma.ProductGetPayload<typeof listed>
 
-function productOf(row: ListedRow): AdminProduct {
+function toProduct(row: ListedRow): AdminProduct {
   return {
     id: row.id,
     images: row.images.map(({ file }) => file),
@@ -173,7 +173,7 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
     const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
     // Filtered here: with this condition SQLite would use the index of all products that are not deleted.
     const present = found.filter(({ deletedAt }) => deletedAt === null)
-    products.push(...inOrder(portion, present).map(productOf))
+    products.push(...inOrder(portion, present).map(toProduct))
   }
   return products
 }

@@ -69,7 +69,7 @@ interface Written {
 }
 
 /** Reads the moment of a write, and the settings at that moment. */
-const nowOf = ({ base }: CatalogAdminDeps) => ({
+const readNow = ({ base }: CatalogAdminDeps) => ({
   at: base.clock.now(),
   codePrefix: base.settings.current.shop.codePrefix,
 })
@@ -145,7 +145,7 @@ export async function addGenerated(
 ): Promise<ProductEdit> {
   const id = newId()
   const product = await saveWithPictures(deps, pictures, async (tx, stored) => {
-    const added = await insertProduct(tx, form, { ...made, ...nowOf(deps), id, pictures: stored, by })
+    const added = await insertProduct(tx, form, { ...made, ...readNow(deps), id, pictures: stored, by })
     await alongside(tx, id)
     return added
   })
@@ -240,7 +240,7 @@ export async function editProduct(
   by: Actor = theShop,
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
-    updateProduct(tx, changes, { ...nowOf(deps), id, pictures, by }),
+    updateProduct(tx, changes, { ...readNow(deps), id, pictures, by }),
   ).catch(addStored(() => readStored(deps, id)))
   await deps.catalog.productsChanged([id])
   await deleteUnused(deps.base, goneFiles)

@@ -13,7 +13,7 @@ import { readTextTimes } from '../../../shared/catalog/text-times.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { imageValuesOf } from './picture-values.ts'
+import { listImageValues } from './picture-values.ts'
 import { liveVariants, variantEdits } from './variant-plan.ts'
 
 /** Prisma selection of the columns of all fields. */
@@ -65,7 +65,7 @@ export function columnsFromForm(form: ProductForm): ColumnValues & { searchText:
 /** A stored product as the response of the edit form; prices in euros. */
 export function editFromRow(row: StoredProduct): ProductEdit {
   const form = formFromRow(row)
-  const [variants, imageValues] = [variantEdits(row), imageValuesOf(row.images)]
+  const [variants, imageValues] = [variantEdits(row), listImageValues(row.images)]
   return {
     id: row.id,
     version: row.version,

@@ -25,14 +25,14 @@ const textTime = 'textTimes.'
 /** Whether a fact is one of the form itself. */
 const isField = (name: string) => !name.startsWith(textTime) && variantFact(name) === undefined
 
-const timesOf = (facts: Facts): NonNullable<UndoableChanges['textTimes']> =>
+const listTimes = (facts: Facts): NonNullable<UndoableChanges['textTimes']> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, time]) =>
       name.startsWith(textTime) ? [[name.slice(textTime.length), time as string | null]] : [],
     ),
   )
 
-const fieldsOf = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
+const listFields = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
 
 /** The variants as they are, with what the undo brings back. */
 async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Facts): Promise<VariantForm[]> {
@@ -49,13 +49,13 @@ async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Fact
 }
 
 async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
-  const { sizeGuideId, ...fields } = fieldsOf(before)
+  const { sizeGuideId, ...fields } = listFields(before)
   const ofVariants = Object.keys(before).some((name) => variantFact(name) !== undefined)
   const changes: UndoableChanges = {
     ...(fields as ProductChanges),
     ...(sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }),
     ...(ofVariants && { variants: await variantsAfter(deps, entityId, before) }),
-    textTimes: timesOf(before),
+    textTimes: listTimes(before),
   }
   await editProduct(deps, entityId, changes, [], by)
 }
@@ -63,10 +63,10 @@ async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing
 async function undoCategory(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
   const row = await deps.base.db.category.findUnique({ where: { id: entityId } })
   if (!row) throw new AppError('category-not-found')
-  const { nameEs = row.nameEs, nameEn = row.nameEn, sizeGuideId } = fieldsOf(before)
+  const { nameEs = row.nameEs, nameEn = row.nameEn, sizeGuideId } = listFields(before)
   const names = { nameEs: nameEs as string, nameEn: nameEn as string }
   const guide = sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }
-  await editCategory(deps, entityId, { ...names, ...guide, textTimes: timesOf(before) }, [], by)
+  await editCategory(deps, entityId, { ...names, ...guide, textTimes: listTimes(before) }, [], by)
 }
 
 async function undoOption(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {

@@ -85,19 +85,19 @@ export function variantEdits(stored: StoredShape): VariantEdit[] | undefined {
 }
 
 /** @param base of a new variant that names no price */
-function centsOf({ price }: VariantForm, base: number, before: LiveVariant | undefined, stored: StoredShape): number {
+function toCents({ price }: VariantForm, base: number, before: LiveVariant | undefined, stored: StoredShape): number {
   if (price !== undefined) return centsFromEuros(price)
   return before ? stored.priceCents + before.priceDeltaCents : base
 }
 
 /** The first variants of a product take over its pieces: what was sold of them since is kept, too. */
-function piecesOf({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
+function countPieces({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
   if (before) return piecesAfter(before.stock, stock, stockWas)
   return stored.optionIds === '' ? piecesAfter(stored.stock, stock, stockWas) : stock
 }
 
 /** The rows of a list of variants, before their surcharges are known. */
-function rowsOf(
+function toRows(
   sent: readonly VariantForm[],
   matches: readonly PlannedVariant['before'][],
   { stored, base }: { stored: StoredShape; base: number },
@@ -110,10 +110,10 @@ function rowsOf(
       before,
       sku: form.sku || before?.sku || '',
       values: form.values,
-      priceCents: centsOf(form, base, before, stored),
+      priceCents: toCents(form, base, before, stored),
       row: {
         id: before?.id ?? newId(),
-        stock: piecesOf(form, before, stored),
+        stock: countPieces(form, before, stored),
         optionsKey: optionsKey(optionIds, form.values),
         enabled: form.enabled ?? enabled,
         barcode: form.barcode ?? barcode,
@@ -124,10 +124,10 @@ function rowsOf(
   })
 }
 
-type Row = ReturnType<typeof rowsOf>[number]
+type Row = ReturnType<typeof toRows>[number]
 
 /** Finds changes of stored variants, and of the list as a whole. */
-function differencesOf(stored: StoredShape, rows: readonly Row[]): EditConflict['fields'] {
+function findDifferences(stored: StoredShape, rows: readonly Row[]): EditConflict['fields'] {
   const ofVariants = rows.flatMap(({ before, sku, priceCents, row }) => {
     if (!before) return []
     const pairs: [name: string, now: unknown, yours: unknown][] = [
@@ -167,10 +167,10 @@ export function planVariants(
   const { matches, faults } = matchVariants(sent, withValues(stored))
   const allFaults = { ...(sent.length > 0 && combinationFaults(sent, optionOf)), ...faults }
   if (Object.keys(allFaults).length > 0) throw new AppError('invalid', { fields: allFaults })
-  const rows = rowsOf(sent, matches, { stored, base })
+  const rows = toRows(sent, matches, { stored, base })
   const stays = new Set(matches)
   const removed = stored.variants.filter(({ id }) => ![...stays].some((variant) => variant?.id === id))
-  const differences = differencesOf(stored, rows)
+  const differences = findDifferences(stored, rows)
   if (rows.length === 0) return { optionIds: '', variants: [], removed, differences }
   const derived = derivedFrom(rows.map(({ priceCents, row }) => ({ priceCents, ...row })))
   return {

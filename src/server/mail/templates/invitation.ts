@@ -1,11 +1,11 @@
 import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
-import { wordingOf } from './wording.ts'
+import { chooseWording } from './wording.ts'
 
 export interface InvitationMailData extends MailSender {
   role: StaffRole
-  /** Of the owner who invites. */
+  /** Name of the owner who invites. */
   invitedBy: string
   /** With the token that lets its holder join. */
   invitationUrl: string
@@ -14,7 +14,7 @@ export interface InvitationMailData extends MailSender {
 /** An invitation to the staff. Also contains the address as text to copy, in case the button does not work. */
 export function invitation(data: InvitationMailData): RenderedMail {
   const text = mailTexts(data, { inviter: data.invitedBy })
-  const { subject, isOpened, ...own } = wordingOf(data, 'invitation', { inviter: data.invitedBy })
+  const { subject, isOpened, ...own } = chooseWording(data, 'invitation', { inviter: data.invitedBy })
   const first = isOpened ? [] : [text('invitation.intro')]
   const accept = text('invitation.accept')
   const ignore = text('invitation.ignore')

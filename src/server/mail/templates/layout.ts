@@ -11,7 +11,7 @@ const ink = '#1F1D1A'
 const clay = '#9C4221'
 const quiet = '#5D564C'
 const line = '#E3D9C8'
-/** Where the shop's own faces do not load: of the same build and width as they are. */
+/** For inboxes that do not load the shop's own faces: of the same build and width as they are. */
 const serif = "Fraunces, 'Iowan Old Style', Georgia, serif"
 const sans = "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Arial, sans-serif"
 
@@ -69,17 +69,17 @@ export interface MailSender {
   language: Language
   shopName: string
   shopUrl: string
-  /** What the owner has changed of the look. */
+  /** Changes of the owner to the look. */
   look?: MailLook
   /** The shop is no demonstration; absent where it is one, which each mail then says. */
   sells?: true
-  /** What the owner has mails say; absent: as the shop came. */
+  /** Wording of the owner; absent: as the shop came. */
   wording?: MailsSettings
 }
 
 interface MailFrame extends MailSender {
   subject: string
-  /** What inboxes show beside the subject. */
+  /** Shown by inboxes beside the subject. */
   preview: string
   /** HTML. */
   body: string

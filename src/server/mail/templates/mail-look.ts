@@ -6,9 +6,9 @@ import { imagePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../../shared/settings/sections.ts'
 import type { Base } from '../../base.ts'
 
-/** What the owner has changed of the look of mails. */
+/** Changes of the owner to the look of mails. */
 export interface MailLook {
-  /** Of links and buttons; paper on it has a contrast of at least 4.5:1. */
+  /** Color of links and buttons; paper on it has a contrast of at least 4.5:1. */
   accent: string
   /** Faces, with fallbacks of the same build; absent: those that the shop came with. */
   faces?: { serif: string; sans: string; files: [serif: string, sans: string]; names: [serif: string, sans: string] }

@@ -6,7 +6,7 @@ import {
   linesAsText,
   linksAsHtml,
   linksAsText,
-  linksOf,
+  listLinks,
   type OrderMailData,
   orderMail,
   orderTexts,
@@ -20,7 +20,7 @@ import {
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
-  const links = [...linksOf(data, text), ...termsLink(data, text)]
+  const links = [...listLinks(data, text), ...termsLink(data, text)]
   return orderMail(data, 'orderConfirmation', {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
@@ -41,8 +41,8 @@ export function orderShipped(data: OrderMailData): RenderedMail {
     heading: text('shipped.heading'),
     first: text('shipped.intro'),
     intro: [...reference(data, text), ...tracking, sendTo],
-    html: [piecesAsHtml(data), linksAsHtml(linksOf(data, text))].join('\n'),
-    text: [piecesAsText(data), linksAsText(linksOf(data, text))].join('\n\n'),
+    html: [piecesAsHtml(data), linksAsHtml(listLinks(data, text))].join('\n'),
+    text: [piecesAsText(data), linksAsText(listLinks(data, text))].join('\n\n'),
   })
 }
 

@@ -5,9 +5,9 @@ import type { WordedMail } from '../../../shared/settings/mails.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
-import { wordingOf } from './wording.ts'
+import { chooseWording } from './wording.ts'
 
-/** What the mails about an order contain. */
+/** Data of the mails about an order. */
 export interface OrderMailData extends MailSender {
   /** In upper case, as on all pages. */
   identifier: string
@@ -74,7 +74,7 @@ function pictureCell(imageUrl: string): string {
   return `<td width="${picture.width}" style="${mailStyles.picture}">${imageUrl && image}</td>`
 }
 
-/** What was bought, with its pictures; `below` are further rows of two columns. */
+/** Rows of what was bought, with pictures; `below` are further rows of two columns. */
 function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boolean; below?: string }): string {
   const amount = (cents: Cents) => formatCents(cents, data.language)
   const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
@@ -90,18 +90,18 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
 export const piecesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
   lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
 
-/** What was bought, without prices. */
+/** Rows of what was bought, without prices. */
 export const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
 
 export function linesAsHtml(data: OrderMailData, text: MailText): string {
   const totals = sums(data, text)
   const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
-  const styleOf = (index: number) => {
+  const chooseStyle = (index: number) => {
     if (index === 0) return mailStyles.cell
     return index === totals.length - 1 ? mailStyles.total : mailStyles.sum
   }
   const below = totals.map(([label, sum], index) => {
-    const style = styleOf(index)
+    const style = chooseStyle(index)
     return `<tr><td colspan="${hasPictures ? 2 : 1}" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
   })
   return linesTable(data, { priced: true, below: below.join('') })
@@ -118,7 +118,7 @@ interface Link {
 }
 
 /** The order's page and its invoice. */
-export function linksOf(data: OrderMailData, text: MailText): Link[] {
+export function listLinks(data: OrderMailData, text: MailText): Link[] {
   return [
     { label: text('order'), url: data.orderUrl },
     { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
@@ -150,7 +150,10 @@ export function orderMail(
   mail: WordedMail,
   { first, ...content }: OrderMailContent,
 ): RenderedMail {
-  const { subject, isOpened, ...own } = wordingOf(data, mail, { name: data.name, id: data.number ?? data.identifier })
+  const { subject, isOpened, ...own } = chooseWording(data, mail, {
+    name: data.name,
+    id: data.number ?? data.identifier,
+  })
   return composeMail(data, {
     ...content,
     ...own,

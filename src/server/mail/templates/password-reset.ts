@@ -1,6 +1,6 @@
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
-import { wordingOf } from './wording.ts'
+import { chooseWording } from './wording.ts'
 
 export interface PasswordResetMailData extends MailSender {
   email: string
@@ -11,7 +11,7 @@ export interface PasswordResetMailData extends MailSender {
 /** Sent on request. Also contains the address as text to copy, in case the button does not work. */
 export function passwordReset(data: PasswordResetMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
-  const { subject, isOpened, ...own } = wordingOf(data, 'passwordReset', { email: data.email })
+  const { subject, isOpened, ...own } = chooseWording(data, 'passwordReset', { email: data.email })
   const choose = text('passwordReset.choose')
   const ignore = text('passwordReset.ignore')
   return composeMail(data, {

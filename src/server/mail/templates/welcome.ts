@@ -1,11 +1,11 @@
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, type MailSender } from './layout.ts'
-import { wordingOf } from './wording.ts'
+import { chooseWording } from './wording.ts'
 
 export interface WelcomeMailData extends MailSender {
   email: string
   productsUrl: string
-  /** Where the owner of the e-mail takes over an account that another person has opened with it. */
+  /** Address at which the owner of the e-mail takes over an account that another person has opened with it. */
   resetEmailUrl: string
   /** Page that ends the newsletter; null without a subscription. */
   unsubscribeUrl: string | null
@@ -15,7 +15,7 @@ export interface WelcomeMailData extends MailSender {
 export function welcome(data: WelcomeMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
   const { productsUrl, resetEmailUrl, unsubscribeUrl } = data
-  const { subject, isOpened, ...own } = wordingOf(data, 'welcome', { email: data.email })
+  const { subject, isOpened, ...own } = chooseWording(data, 'welcome', { email: data.email })
   const first = isOpened ? [] : [text('welcome.intro'), text('welcome.uses')]
   const browse = text('welcome.browse')
   const links = [{ label: text('welcome.notYou'), url: resetEmailUrl }]

@@ -9,19 +9,19 @@ export interface Sender {
 }
 
 /** A mail as the mailer wants it, both ways the same. */
-export function messageOf(mail: Mail, { from, replyTo }: Sender): SendMailOptions {
+export function toMessage(mail: Mail, { from, replyTo }: Sender): SendMailOptions {
   const host = from.includes('@') ? from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] : 'localhost'
   return {
     from,
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    // As an object it stays one address, whatever commas it has.
+    // An object stays one address, whatever commas it has.
     to: { name: '', address: mail.to },
     messageId: `<${mail.id}@${host}>`,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     headers: mail.headers,
-    // What suits Latin letters: to find it out for each mail takes 0.2 ms.
+    // Suits Latin letters: to find it out for each mail takes 0.2 ms.
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

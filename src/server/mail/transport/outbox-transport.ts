@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { messageOf, type Sender } from './message.ts'
+import { type Sender, toMessage } from './message.ts'
 
 /** The folder of mails that are not sent because no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
@@ -20,7 +20,7 @@ export function createOutboxTransport(folder: string, sender: () => Sender): Mai
     async send(mail) {
       if (!/^[a-z0-9]+$/.test(mail.id)) throw new RangeError('not an id of a mail')
       composer ??= open()
-      const { message } = await (await composer).sendMail(messageOf(mail, sender()))
+      const { message } = await (await composer).sendMail(toMessage(mail, sender()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer, 0o600)
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
-import { messageOf, type Sender } from './message.ts'
+import { type Sender, toMessage } from './message.ts'
 
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
 const connectTimeoutMs = 20_000
@@ -12,7 +12,7 @@ const connections = 3
 /** How far a mail has come. */
 interface HandOver {
   before: () => Promise<void>
-  /** Its last byte went out: from now on the server may have taken it. */
+  /** The last byte of a mail went out: from now on the server may have taken it. */
   isWhole: boolean
 }
 type Tracked = SendMailOptions & { handOver: HandOver }
@@ -71,7 +71,7 @@ export function createSmtpTransport(url: string, sender: () => Sender): MailTran
     async send(mail, before) {
       mailer ??= open()
       const handOver: HandOver = { before, isWhole: false }
-      const message: Tracked = { ...messageOf(mail, sender()), handOver }
+      const message: Tracked = { ...toMessage(mail, sender()), handOver }
       try {
         await (await mailer).sendMail(message)
       } catch (error) {

@@ -17,7 +17,7 @@ async function readState({ db, clock }: DemoBase, orderId: string): Promise<Paym
   const payment = await db.payment.findUnique({ where: { orderId }, select: { demoState: true, expiresAt: true } })
   const state = states.find((each) => each === payment?.demoState)
   if (!payment || !state) throw new Error('the demo provider knows no such payment')
-  // As with a real provider, an open session expires by itself.
+  // An open session expires by itself, as with a real provider.
   return state === 'open' && clock.now() >= payment.expiresAt ? 'expired' : state
 }
 

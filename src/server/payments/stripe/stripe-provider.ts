@@ -36,7 +36,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options)
 
   async function report({ reference }: { reference: string }): Promise<PaymentReport> {
-    return reportOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
+    return toReport(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
   }
 
   return {
@@ -51,7 +51,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     report,
     async expire(payment) {
       try {
-        return reportOf(await stripe.checkout.sessions.expire(payment.reference))
+        return toReport(await stripe.checkout.sessions.expire(payment.reference))
       } catch (error) {
         // A session that is complete or over cannot be ended: its present state is the result.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return report(payment)
@@ -121,8 +121,8 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
   }
 }
 
-/** What a session means for the shop. Delayed payment methods complete the session long before the money arrives. */
-function reportOf(session: Stripe.Checkout.Session): PaymentReport {
+/** Reads what a session means for the shop. Delayed payment methods complete the session long before the money arrives. */
+function toReport(session: Stripe.Checkout.Session): PaymentReport {
   const intent = session.payment_intent
   const charge = typeof intent === 'string' ? intent : (intent?.id ?? '')
   if (session.status === 'expired') return { state: 'expired', charge }

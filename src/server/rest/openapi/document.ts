@@ -4,7 +4,7 @@ import type { DocumentedRoute } from '../definition.ts'
 import { about, tagTexts } from './about.ts'
 import { errorSchema } from './errors.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
-import { operationOf } from './operations.ts'
+import { describeOperation } from './operations.ts'
 import { picturePath } from './pictures.ts'
 import { createConverter, type Json } from './schemas.ts'
 import './texts/accounts.ts'
@@ -26,7 +26,7 @@ import './texts/variants.ts'
 const version = appVersion()
 
 /** The servers of the API. The document of a shop without a public address refers to where it was read from. */
-function serversOf({ publicUrl }: Config): Json[] {
+function listServers({ publicUrl }: Config): Json[] {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   return isLocal
     ? [{ url: '/', description: 'Where this document came from.' }]
@@ -39,7 +39,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], config: Conf
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = `/api${route.url}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, converter) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, converter) }
   }
   const tags = [...new Set(routes.map(({ tag }) => tag)), 'pictures']
   return {
@@ -51,7 +51,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], config: Conf
       description: about,
       license: { name: 'Terms of service of the shop', url: `${config.publicUrl}/legal/terms-of-service` },
     },
-    servers: serversOf(config),
+    servers: listServers(config),
     tags: tags.map((name) => ({ name, description: tagTexts[name] })),
     paths: { ...paths, ...picturePath },
     components: {

@@ -130,7 +130,7 @@ export const errorSchema: Json = {
 }
 
 /** The errors of a call: those that its definition names, and those that follow from the rest of it. */
-export function errorsOf(route: DocumentedRoute): ErrorCode[] {
+export function listErrors(route: DocumentedRoute): ErrorCode[] {
   const { access = 'anyone' } = route
   const codes = new Set<ErrorCode>(route.errors)
   if (access !== 'anyone' && access !== 'optional') codes.add('unauthorized')
@@ -161,7 +161,7 @@ function describeError(code: ErrorCode): string {
 }
 
 /** The failures of a call, by status. */
-export function failuresOf(codes: readonly ErrorCode[]): Json {
+export function describeFailures(codes: readonly ErrorCode[]): Json {
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))].toSorted((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import type { Access, DocumentedRoute } from '../definition.ts'
-import { errorsOf, failuresOf } from './errors.ts'
+import { describeFailures, listErrors } from './errors.ts'
 import { headerRefs, type ResponseHeader, type requestHeaders } from './headers.ts'
 import { type Converter, type Json, withoutDefaults } from './schemas.ts'
 
 /** Generated clients send the token only to calls whose security names the session. */
-function securityOf(access: Access): Json[] {
+function describeSecurity(access: Access): Json[] {
   if (access === 'anyone') return [{}]
   return access === 'optional' || access === 'anyone-valid' ? [{}, { session: [] }] : [{ session: [] }]
 }
@@ -14,7 +14,7 @@ function securityOf(access: Access): Json[] {
 /** A header's name in its usual case, `Idempotency-Key`; names are case-insensitive (RFC 9110 section 5.1). */
 const headerName = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
-function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefined): Json[] {
+function listParameters(place: 'path' | 'query' | 'header', schema: Json | undefined): Json[] {
   const required = (schema?.required ?? []) as string[]
   return Object.entries((schema?.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
     const { description, examples, ...value } = property
@@ -52,7 +52,7 @@ const fileSchemas: Readonly<Record<string, Json>> = {
 }
 const fileSchemaFor = (mediaType: string) => fileSchemas[mediaType.split(';', 1)[0] ?? '']
 
-function requestBodyOf(
+function describeRequestBody(
   { body, bodyType = 'application/json', files, ignoredBody }: DocumentedRoute,
   { convert }: Converter,
 ): Json | undefined {
@@ -70,7 +70,7 @@ function requestBodyOf(
 /** Cached responses carry an `ETag`. */
 const isTagged = ({ cache }: DocumentedRoute) => cache !== undefined
 
-function successOf(route: DocumentedRoute, output: Json): Json {
+function describeSuccess(route: DocumentedRoute, output: Json): Json {
   const { mediaType = 'application/json', status = 200 } = route
   const isFile = !mediaType.startsWith('application/json')
   const names: ResponseHeader[] = ['X-Request-Id', 'Cache-Control']
@@ -90,24 +90,24 @@ function successOf(route: DocumentedRoute, output: Json): Json {
 }
 
 /** One call of the document. */
-export function operationOf(route: DocumentedRoute, converter: Converter): Json {
+export function describeOperation(route: DocumentedRoute, converter: Converter): Json {
   const { convert } = converter
-  const requestBody = requestBodyOf(route, converter)
+  const requestBody = describeRequestBody(route, converter)
   const input = (schema: z.core.$ZodType | undefined) => schema && convert(schema, 'input')
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replaceAll(/[^a-z0-9]+([a-z0-9]?)/gi, (_all, next) => next.toUpperCase())}`,
     summary: route.summary,
     description: route.description,
     tags: [route.tag],
-    security: securityOf(route.access ?? 'anyone'),
+    security: describeSecurity(route.access ?? 'anyone'),
     parameters: [
-      ...parametersOf('path', input(route.params)),
-      ...parametersOf('query', input(route.query)),
-      ...parametersOf('header', input(route.headers)),
+      ...listParameters('path', input(route.params)),
+      ...listParameters('query', input(route.query)),
+      ...listParameters('header', input(route.headers)),
       ...(isTagged(route) ? [sharedParameter('IfNoneMatch')] : []),
       sharedParameter('AcceptLanguage'),
     ],
     ...(requestBody && { requestBody }),
-    responses: { ...successOf(route, convert(route.output, 'output')), ...failuresOf(errorsOf(route)) },
+    responses: { ...describeSuccess(route, convert(route.output, 'output')), ...describeFailures(listErrors(route)) },
   }
 }

@@ -1,5 +1,5 @@
 import { imageSizes } from '../../../shared/paths.ts'
-import { failuresOf } from './errors.ts'
+import { describeFailures } from './errors.ts'
 import { headerRefs } from './headers.ts'
 import type { Json } from './schemas.ts'
 
@@ -46,7 +46,7 @@ export const picturePath: Record<string, Json> = {
           ),
         },
         304: { description: 'The client has it already.', headers: headerRefs(['ETag']) },
-        ...failuresOf(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away']),
+        ...describeFailures(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away']),
       },
     },
   },

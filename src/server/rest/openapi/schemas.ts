@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldText, names, schemasByName, textOf, type Walked } from '../described.ts'
+import { type FieldText, findText, names, schemasByName, type Walked } from '../described.ts'
 
 export type Json = Record<string, unknown>
 type Io = 'input' | 'output'
@@ -24,7 +24,7 @@ function annotate(schema: Walked, json: Json, io: Io): void {
     const property = properties[name]
     if (!property) continue
     annotate(field, property, io)
-    const text = textOf(field, name)
+    const text = findText(field, name)
     if (text) addText(property, text)
   }
   const anyOf = (json.anyOf ?? []) as Json[]

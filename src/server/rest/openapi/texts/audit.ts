@@ -7,7 +7,7 @@ import {
 import { described, named } from '../../described.ts'
 import { example, identifier, time, whole } from './words.ts'
 
-/** What staff changed. */
+/** Changes by staff. */
 
 named('BothNames', bothNamesSchema, 'What something is called.', {
   es: example('In Spanish.', 'Camisa de lino'),

@@ -43,7 +43,7 @@ described(invoiceKeySchema, keyText)
 
 described(creditNoteKeySchema, { ...keyText, number: example('Of one of several credit notes.', 'R-2026-000001') })
 
-/** Of lines of products with options. */
+/** Fields of lines of products with options. */
 const chosenTexts = {
   variantId: identifier('Identifier of the variant; absent for a product without options, like what follows from it.'),
   options: example('What was chosen, in the order’s language.', 'Talla M · Azul'),

@@ -12,7 +12,7 @@ import { example } from './words.ts'
 /** Descriptions of a product's text fields, each once. */
 
 interface Bilingual {
-  /** Of both languages together. */
+  /** For both languages together. */
   text: string
   /** Name of the field in one language. */
   name: string

@@ -3,7 +3,7 @@ import { saveSectionSchema, sectionSchema } from '../../../../shared/settings/en
 import { described, named } from '../../described.ts'
 import { example, whole } from './words.ts'
 
-/** What the shop's owner sets. */
+/** Settings of the shop's owner. */
 
 const version = whole('How often the section was saved; 0: never.', 3)
 

@@ -8,7 +8,7 @@ import { variantEditSchema, variantFormSchema } from '../../../../shared/catalog
 import { described, named } from '../../described.ts'
 import { euros, example, exampleId, identifier, whole } from './words.ts'
 
-/** What products differ in, and in what they are sold. */
+/** Options and variants of products. */
 
 const values = example('Identifier of a value by identifier of its option, one of each option of the product.', {
   [exampleId]: '7dj3kq0x2w9r5tz8a1mcn4vbe',
