@@ -192,6 +192,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
         { field: 'titleEs', now: 'Camisa blanca', yours: 'Camisa azul' },
         { field: 'price', now: '30.00', yours: '24.90' },
       ],
+      stored: (await shop.services.catalogAdmin.productForEdit(id)).product,
     })
     expect(await everything()).toEqual(before)
     expect((await edit(id, { titleEs: 'Camisa azul', version: 2 })).version).toBe(3)
