@@ -75,8 +75,8 @@ describe('pages of somebody who is signed in are valid HTML once the browser has
       const pages = [
         { path: paths.login(), loaded: textOf(language, 'account:mailing.heading') },
         { path: paths.orders(), loaded: orders[0]?.toUpperCase() ?? '' },
-        ...orders.map((id) => ({ path: paths.order(id), loaded: newBuyer(language).name })),
-        ...orders.map((id) => ({ path: paths.invoice(id), loaded: newBuyer(language).name })),
+        ...orders.map((id) => ({ path: paths.order(id), loaded: newBuyer(language).surname })),
+        ...orders.map((id) => ({ path: paths.invoice(id), loaded: newBuyer(language).surname })),
         { path: paths.checkout(), loaded: '' },
       ]
       const storageState = signedInStorage(shop, customer)
