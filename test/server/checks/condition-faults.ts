@@ -156,6 +156,12 @@ const ofOrders: readonly Fault[] = [
     also: ['product-sales'],
   },
   {
+    rule: 'refund-lines',
+    sql: `UPDATE "OrderLine" SET "discountCents" = "priceCents" * "quantity" - 1
+      WHERE "id" = (SELECT MIN("orderLineId") FROM "RefundLine" WHERE "quantity" > 0)`,
+    also: ['product-sales'],
+  },
+  {
     rule: 'order-terms',
     sql: `UPDATE "Order" SET "termsVersion" = 7 WHERE "id" = ${open};
       INSERT INTO "LegalVersion" ("id", "document", "version", "textEs", "textEn", "effectiveFrom", "actor", "at")
@@ -296,6 +302,16 @@ const mailWith = (status: string, at: string) =>
 const inCart = (variant: string) => `UPDATE "CartLine" SET "productId" = ${sized}, "variantId" = ${variant}`
 const key = (at: string) =>
   `INSERT INTO "IdempotencyKey" ("owner", "key", "bodyHash", "orderId", "expiresAt") VALUES ('o', 'k', 'h', ${open}, ${at})`
+/** Money of an order that was paid and not sent. */
+const refundOfPaid = (kind: string, cents: string) => `INSERT INTO "Refund"
+  ("id", "orderId", "kind", "status", "amountCents", "doneAt", "nextAttemptAt", "createdAt")
+  SELECT 'refund', "id", '${kind}', 'done', ${cents}, ${time}, ${time}, ${time} FROM "Order" WHERE "id" = ${paid}`
+/** Two refunds that an earlier version called by the name of their payment. */
+const namedByPayment = `UPDATE "Refund" SET "reference" = 'ch_old' WHERE "kind" IN ('return', 'goodwill');
+  UPDATE "Payment" SET "charge" = 'ch_old' WHERE "orderId" IN (SELECT "orderId" FROM "Refund" WHERE "reference" = 'ch_old')`
+/** A dispute that was lost when all of the money had gone back. */
+const lostAfterAll = `INSERT INTO "Dispute" ("id", "orderId", "amountCents", "state", "reason", "openedAt", "closedAt")
+  VALUES ('dp_after', ${cancelledOrder}, 50, 'lost', '', ${time}, ${time})`
 export const notes: readonly Note[] = [
   { rule: 'carts', sql: '', isNoted: false },
   {
@@ -328,6 +344,11 @@ export const notes: readonly Note[] = [
       UPDATE "Order" SET "paymentStatus" = 23 WHERE "id" = ${cancelledOrder}`,
     isNoted: false,
   },
+  { rule: 'refund-payment', sql: refundOfPaid('goodwill', '"totalCents"'), isNoted: false },
+  { rule: 'refund-states', sql: namedByPayment, isNoted: false },
+  { rule: 'dispute-states', sql: lostAfterAll, isNoted: false },
+  { rule: 'shop-sales', sql: refundOfPaid('late', '100'), isNoted: false },
+  { rule: 'product-sales', sql: refundOfPaid('late', '100'), isNoted: false },
   { rule: 'key-expired', sql: `DELETE FROM "IdempotencyKey"; ${key(longAgo)}`, isNoted: true },
   { rule: 'key-expired', sql: `DELETE FROM "IdempotencyKey"; ${key(later)}`, isNoted: false },
   { rule: 'invoice-unstored', sql: '', isNoted: false },
