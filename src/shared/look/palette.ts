@@ -47,8 +47,9 @@ function createShade({ hue, chroma }: Tint, { contrast, chroma: share, isLight }
 
 /** The palette of a tint: the same contrasts as clay's on every ground of both schemes. */
 export function makePalette(tint: Tint): Palette {
+  const shades: readonly string[] = ladder.map((each) => createShade(tint, each))
   return {
-    shades: ladder.map((each) => createShade(tint, each)) as unknown as Shades,
+    shades: shades as Shades,
     inDark: { accent: createShade(tint, inDark.accent), hover: createShade(tint, inDark.hover) },
   }
 }
