@@ -240,11 +240,11 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     expect(await row(id)).toMatchObject({ status: 'done', doneAt: shop.base.clock.now(), lastError: '', reference: '' })
     expect(await shop.statusesOf(order)).toBe('3/13/24')
     expect(await shop.events(order)).toContain('refund-done by admin-1')
-    const entry = await shop.db.auditEntry.findFirstOrThrow({
-      where: { entityId: order, action: 'refund' },
-      orderBy: { id: 'desc' },
-    })
-    expect(entry.after).toMatchObject({ refund: id, paidOtherwise: true, paymentStatus: 24 })
+    // Entries of one moment have no order.
+    const entries = await shop.db.auditEntry.findMany({ where: { entityId: order, action: 'refund' } })
+    expect(entries.map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ refund: id, paidOtherwise: true, paymentStatus: 24 }),
+    )
     expect((await errorOf(settle())).code).toBe('transition-not-allowed')
     await move(order, [failed])
     shop.base.clock.advance(minutes(24 * 60))
