@@ -6,6 +6,7 @@ import { CartDrawerPanel } from '../../../src/client/cart/cart-drawer-panel.tsx'
 import { changeMarks } from '../../../src/client/cart/cart-marks.ts'
 import * as cartStore from '../../../src/client/cart/cart-store.ts'
 import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.ts'
+import { afterFrame } from '../../../src/client/navigation/after-frame.ts'
 import * as sessionEnd from '../../../src/client/session/session-end.ts'
 import { Page as CartPage } from '../../../src/client/storefront/cart/cart-page.tsx'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
@@ -51,6 +52,8 @@ async function openDrawer(addedKey?: string, answers: Answers = sold()) {
   await settle()
 }
 const rows = () => page.all('[data-testid="cart-line"]')
+/** Waits until a link that was pressed would have been followed. */
+const followed = () => settle(() => new Promise<void>((done) => afterFrame(done)))
 const inCart = () => currentCart().products.map(({ id, quantity }) => [id, quantity])
 const focused = () => document.activeElement?.textContent
 const within = (row: Element | undefined, name: string) =>
@@ -174,6 +177,7 @@ describe('the page of the cart', () => {
     expect([subtotal, total]).toEqual(['20.00 €', '20.00 €'])
     expect(page.text()).toContain('1 product can’t be bought as it is and isn’t in the total.')
     await press(page.find('[data-pays]'))
+    await followed()
     expect(location.pathname, 'the link leads to the button that resolves it').toBe('/cart')
     expect(document.activeElement?.hasAttribute('data-resolves')).toBe(true)
     await press(page.find('[data-resolves]'))
@@ -244,16 +248,19 @@ describe('the cart beside the page', () => {
     await fill([soap, 1], [towel, 1])
     await openDrawer(undefined, sold({ soap: undefined }))
     await press(page.find('[data-pays]'))
+    await followed()
+    expect(location.pathname).toBe('/cart')
     expect(closed).not.toHaveBeenCalled()
     expect(document.activeElement?.hasAttribute('data-resolves')).toBe(true)
   })
 
   it('removes a line, and focuses the next, or itself after the last', async () => {
     await fill([soap, 1], [towel, 1])
-    await openDrawer()
+    await openDrawer('soap')
     await press(page.control('Remove Soap from the cart'))
     expect(focused()).toBe('Towel')
     expect(page.announced()).toBe('Soap has been removed from the cart')
+    expect(page.find('h2')?.textContent).toBe('Added to your cart')
     await press(page.control('Remove Towel from the cart'))
     expect(document.activeElement?.getAttribute('role')).toBe('dialog')
     expect(page.find('h2')?.textContent, 'nothing was added to an empty cart').toBe('Your cart')

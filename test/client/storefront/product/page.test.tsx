@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as alerts from '../../../../src/client/alerts.ts'
 import { clearSession, storeSession } from '../../../../src/client/session/session-store.ts'
@@ -50,6 +51,18 @@ describe('the page of a product', () => {
     await page.show(<Page params={{ productId: 'towel' }} />)
     await settled()
     expect(viewed.mock.calls).toEqual([[{ id: 'soap' }], [{ id: 'towel' }]])
+  })
+
+  it('counts one view of a product that is there at once, though React runs its effects twice while developing', async () => {
+    await open()
+    await page.show(null)
+    await page.show(
+      <StrictMode>
+        <Page params={{ productId: 'soap' }} />
+      </StrictMode>,
+    )
+    expect(page.find('h1')?.textContent).toBe('Soap')
+    expect(viewed, 'once for each visit').toHaveBeenCalledTimes(2)
   })
 
   it('counts no view of what could not be shown', async () => {
