@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countCode, countPassword } from '../../../src/server/accounts/attempts.ts'
+import { deleteAccount } from '../../../src/server/accounts/delete-account.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { checkoutOf, errorOf, shipping } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
+import { overtaken } from '../../support/overtaken.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 import { allTold } from '../../support/told.ts'
 
@@ -117,6 +119,33 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     expect((await shop.db.catalogVersion.findFirst())?.version).toBeGreaterThan(before?.version ?? 0n)
     const { updatedAt } = await shop.db.product.findUniqueOrThrow({ where: { id: leaver.productId } })
     expect(updatedAt).toEqual(shop.base.clock.now())
+  })
+
+  it('tells other processes of every product that the leaver reviewed, of no other', async () => {
+    const leaver = await customer()
+    const [second, other] = [await shop.product(), await shop.product()]
+    const review = { username: 'Inés Muñoz', rating: 4, text: 'Bien.', createdAt: shop.base.clock.now() }
+    await shop.db.review.create({ data: { id: newId(), productId: second, userId: leaver.id, ...review } })
+    const changedAt = async (id: string) => (await shop.db.product.findUniqueOrThrow({ where: { id } })).updatedAt
+    const before = await changedAt(other)
+    shop.base.clock.advance(1000)
+    await remove(leaver)
+    const now = shop.base.clock.now()
+    expect([await changedAt(leaver.productId), await changedAt(second), await changedAt(other)]).toEqual([
+      ...[now, now],
+      before,
+    ])
+  })
+
+  it('is refused where the password was changed since it was checked', async () => {
+    const leaver = await customer()
+    const { database, by } = overtaken(shop.database)
+    by(() => shop.db.user.update({ where: { id: leaver.id }, data: { passwordHash: 'another' } }))
+    const { catalog, carts, outgoing } = shop.services
+    const deps = { base: { ...shop.base, db: database.db }, catalog, carts, outgoing }
+    expect((await errorOf(deleteAccount(deps, leaver.id, password))).code).toBe('unauthorized')
+    expect(await isThere(leaver)).toBe(true)
+    expect(await shop.db.order.count({ where: { userId: leaver.id, closedAt: null } })).toBe(2)
   })
 
   it('leaves everybody else as they were', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
 import { checkoutOf, errorOf, orderIdOf, shipping } from '../../support/checkout.ts'
+import { seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
@@ -166,6 +167,44 @@ describeOnEither('own data on %s', (kind) => {
     const data = await shop.services.accounts.exportData(id)
     expect(data.cart.map(({ variantId }) => variantId)).toEqual(['b', 'a'])
     expect(data.orders[0]?.lines.slice(1).map(({ options }) => options)).toEqual([undefined, 'Talla M'])
+  })
+
+  it('has what was written last first: reviews, mails and what was generated', async () => {
+    const { id, email, productId } = await customer()
+    const now = shop.base.clock.now().getTime()
+    // Stored neither in this order nor in the opposite one.
+    for (const age of [2, 3, 1]) {
+      const createdAt = new Date(now + 10_000 - age * 1000)
+      const review = { username: '', rating: 5, text: `${age}` }
+      await shop.db.review.create({ data: { id: newId(), productId, userId: id, ...review, createdAt } })
+      const made = { kind: 'product', title: `${age}`, createdAt, seenAt: createdAt }
+      await shop.db.generation.create({ data: { id: newId(), userId: id, ...made } })
+      const texts = { subject: `${age}`, text: '', html: '', headers: {} }
+      const mail = { kind: 'welcome', dedupeKey: newId(), to: email, language: 'es', ...texts }
+      await shop.db.outgoingMail.create({ data: { id: newId(), ...mail, nextAttemptAt: createdAt, createdAt } })
+    }
+    const { reviews, mails, generations } = await shop.services.accounts.exportData(id)
+    const newest = ['1', '2', '3']
+    expect(reviews.slice(0, 3).map(({ text }) => text)).toEqual(newest)
+    expect(mails.slice(0, 3).map(({ subject }) => subject)).toEqual(newest)
+    expect(generations.slice(0, 3).map(({ title }) => title)).toEqual(newest)
+  })
+
+  it('says when it was put together', async () => {
+    const { id } = await shop.user()
+    shop.base.clock.advance(seconds(90))
+    const { exportedAt, account } = await shop.services.accounts.exportData(id)
+    expect(exportedAt).toBe(shop.base.clock.now().toISOString())
+    expect(account.createdAt).not.toBe(exportedAt)
+  })
+
+  it('has no dashes in the place of what the buyer left out, and no number where an earlier version gave none', async () => {
+    const { id, orderId } = await customer()
+    const left = { surname: '-', telephone: ' - ', address2: '--', zip: '–' }
+    await shop.db.order.update({ where: { id: orderId }, data: { ...left, number: null } })
+    const [order] = (await shop.services.accounts.exportData(id)).orders
+    expect(order?.shipping).toMatchObject({ name: shipping.name, surname: '', phone: '', address2: '', zip: '' })
+    expect(Object.keys(order ?? {})).not.toContain('number')
   })
 
   it('names what was bought in the language of the account', async () => {

@@ -100,6 +100,30 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     expect(left[0]?.url).toBe('/10')
     expect(await database.db.errorLog.count()).toBe(50)
   })
+
+  it('stores none older than the days, however few there are, up to the last moment', async () => {
+    for (const url of ['/old', '/young']) {
+      logs.request({ ...request, url })
+      logs.error({ ...failure, url })
+      base.clock.advance(1)
+    }
+    await logs.flush()
+    base.clock.advance(days(2) - 1)
+    expect(await logs.retain()).toBe(2)
+    expect((await rows()).map(({ url }) => url)).toEqual(['/young'])
+    expect((await database.db.errorLog.findMany()).map(({ url }) => url)).toEqual(['/young'])
+  })
+
+  it('deletes more rows than one statement takes', async () => {
+    const at = base.clock.now()
+    const old = Array.from({ length: 4100 }, (_, index) => ({
+      ...{ ...request, id: `${at.getTime().toString(36).padStart(9, '0')}${String(index).padStart(16, '0')}` },
+      createdAt: at,
+    }))
+    await database.db.requestLog.createMany({ data: old })
+    expect(await logs.retain()).toBe(4050)
+    expect(await rows()).toHaveLength(50)
+  })
 })
 
 describe('while the database does not respond', () => {

@@ -100,6 +100,45 @@ it('mails in the outbox that failed, were dismissed or wait again keep their sta
   expect(rows.map(({ status }) => status)).toEqual(['failed', 'dismissed', 'queued', 'kept'])
 })
 
+it('all mails of an older version in the outbox get their status, however many', async () => {
+  const { base, outgoing, queue } = open()
+  await queue('0')
+  await outgoing.send()
+  const { searchText: _, ...first } = await base.db.outgoingMail.findFirstOrThrow()
+  // More than two statements take.
+  const more = Array.from({ length: 1001 }, (_, index) => ({
+    ...{ ...first, headers: {}, id: `more${index}`, dedupeKey: `${index + 1}`, status: 'sent' as const },
+  }))
+  await base.db.outgoingMail.createMany({ data: more })
+  for (const { id } of more) await writeFile(join(outbox(), `${id}.eml`), '', { mode: 0o600 })
+  await tidyOutbox(base)
+  expect(await base.db.outgoingMail.count({ where: { status: { not: 'kept' } } })).toBe(0)
+})
+
+it('a mail of the outbox that somebody dismisses meanwhile stays dismissed', async () => {
+  const { base, outgoing, queue } = open()
+  await queue('1')
+  await outgoing.send()
+  await base.db.outgoingMail.updateMany({ data: { status: 'sent' } })
+  const outgoingMail = new Proxy(base.db.outgoingMail, {
+    get: (table, name) =>
+      name === 'findMany'
+        ? async (query: Parameters<typeof table.findMany>[0]) => {
+            const found = await table.findMany(query)
+            await table.updateMany({ data: { status: 'dismissed' } })
+            return found
+          }
+        : Reflect.get(table, name),
+  })
+  const db = new Proxy(base.db, {
+    get: (whole, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(whole, name)),
+  })
+  const { mtimeMs } = await stat(join(outbox(), (await readdir(outbox()))[0] ?? ''))
+  base.clock.set(new Date(mtimeMs))
+  await tidyOutbox({ ...base, db })
+  expect(await base.db.outgoingMail.findFirstOrThrow()).toMatchObject({ status: 'dismissed' })
+})
+
 it('there may be no outbox', async () => {
   expect(await tidyOutbox(open().base)).toBe(0)
 })

@@ -144,3 +144,9 @@ it('a document is mended from the outside to the inside, with its date for dates
   })
   expect(mended?.printed.demoNotice).toContain(notices.en)
 })
+
+it('a damaged document of a demonstration says both', () => {
+  const printed = { language: 'en', demoNotice: 'This is a demonstration.' }
+  const notice = mendContent({ printed }, new Date('2026-11-27T08:00:00Z'))?.printed.demoNotice
+  expect(notice).toMatch(/^Some of this document is damaged.*This is a demonstration\.$/)
+})

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../src/server/core/ids.ts'
+import { transaction } from '../../../src/server/db/transaction.ts'
 import { canonicalJson, recordHash, recordOf, textHash } from '../../../src/server/orders/document/chain.ts'
 import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../src/server/orders/document/export.ts'
@@ -8,11 +10,13 @@ import {
   documentFacts,
   shopFactsOf,
 } from '../../../src/server/orders/document/facts.ts'
+import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
 import { cancellationNote, readDocument, storeDocuments } from '../../../src/server/orders/document/stored.ts'
 import { numbersUpTo, seriesCounter, seriesOf } from '../../../src/server/orders/numbers.ts'
 import { findOrders } from '../../../src/server/orders/order-row.ts'
 import { actorNamed } from '../../support/actors.ts'
+import { shipping } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -142,6 +146,58 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
     expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
     expect(await verify()).toEqual({ checked: 1, broken: null })
+  })
+
+  it('has places for the shop’s orders alone where some of the demonstration are paid or cancelled with them', async () => {
+    const ids = [await shop.order(), await shop.order(), await shop.order()]
+    await shop.db.order.update({ where: { id: ids[1] ?? '' }, data: { origin: 'demo' } })
+    const issue = async (what: 'invoice' | 'credit-note', ...chosen: (string | undefined)[]) => {
+      const found = await findOrders(shop.db, ids)
+      const orders = chosen.flatMap((id) => found.filter((order) => order.id === id))
+      const common = { at: shop.base.clock.now(), shop: shopFactsOf(shop.base) }
+      await transaction(shop.db, (tx) => issueDocuments(tx, what, { ...common, orders }))
+    }
+    await issue('invoice', ...ids)
+    const places = async () => (await documents()).map(({ seq, demo, hash }) => [seq, demo, hash !== ''])
+    const issued = [
+      [1, false, true],
+      [null, true, false],
+      [2, false, true],
+    ]
+    expect(await places()).toEqual(issued)
+    expect(await verify()).toEqual({ checked: 2, broken: null })
+    await issue('credit-note', ids[1])
+    expect(await places()).toEqual([...issued, [null, true, false]])
+    expect(await verify()).toEqual({ checked: 2, broken: null })
+    await issue('credit-note', ids[0])
+    expect(await places()).toEqual([...issued, [null, true, false], [3, false, true]])
+    expect(await verify()).toEqual({ checked: 3, broken: null })
+  })
+
+  it('leaves out older documents of more orders than are read at once, none of which is forgotten', async () => {
+    const at = shop.base.clock.now()
+    const numbers = Array.from({ length: 101 }, (_, index) => `2020-${String(index + 1).padStart(6, '0')}`)
+    const older = numbers.map((invoiceNumber) => ({
+      ...{ ...shipping, id: newId(), language: 'es', totalElements: 1, totalCents: 100n, createdAt: at, paidAt: at },
+      ...{ status: 1, shippingStatus: 11, paymentStatus: 23, invoiceNumber },
+    }))
+    await shop.db.order.createMany({ data: older.reverse() })
+    expect(await storeOlderDocuments(shop.base)).toBe(101)
+    expect((await documents()).map(({ number }) => number)).toEqual(numbers)
+    expect(await storeOlderDocuments(shop.base)).toBe(0)
+  })
+
+  it('is exported as it is stored, amounts as whole cents', async () => {
+    await cancel(await shop.paidOrder())
+    const exported: unknown[] = []
+    for await (const each of exportDocuments(shop.db)) exported.push('line' in each && JSON.parse(each.line))
+    expect(exported).toHaveLength(2)
+    expect(exported).toEqual(
+      (await documents()).map(({ contentGzip, ...row }) => ({
+        ...{ ...row, issuedAt: row.issuedAt.toISOString(), content: JSON.parse(contentText({ ...row, contentGzip })) },
+        ...{ taxCents: Number(row.taxCents), totalCents: Number(row.totalCents) },
+      })),
+    )
   })
 
   it('gives a document to its own order and kind alone', async () => {

@@ -94,6 +94,27 @@ describe('the layout of a document', () => {
     }
   })
 
+  it('begins a page before a row that it has no room for, wherever the table begins', async () => {
+    for (let lines = 3; lines <= 27; lines++) {
+      const parties = [{ label: 'Vendedor', lines: Array.from({ length: lines }, (_, index) => `Línea ${index}`) }]
+      const pages = await pagesOf(contents(40, { parties }))
+      for (const item of pages.flatMap(({ items }) => items))
+        expect(item.y, `${lines} lines: ${item.text}`).toBeGreaterThan(content.bottom)
+      // As many rows as there is room for: less than one more is left below the last of a page that another one follows.
+      for (const { items } of pages.slice(0, -2)) {
+        const lowest = Math.min(...items.filter(({ text }) => text.startsWith('Camisa')).map(({ y }) => y))
+        expect(lowest, `${lines} lines`).toBeLessThan(content.bottom + 2 * 25)
+      }
+    }
+  })
+
+  it('names shop and document at the foot of each page', async () => {
+    const pages = await pagesOf(contents(60))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { footer } of pages)
+      expect(footer.map(({ text }) => text).join(' ')).toContain('Lino y Sal · Factura 2026-000017')
+  })
+
   it('ends each figure of a column at one edge, with its head', async () => {
     for (const { items } of await pagesOf(contents(40))) {
       const columns = [

@@ -244,6 +244,22 @@ describeOnEither('invoices on %s', (kind) => {
     expect(Math.abs(centsFromEuros(invoice.totalPriceWithOutVAT) * 1.21 - total)).toBeLessThanOrEqual(0.605 + 1e-3)
   })
 
+  it('names what was chosen of a product with options, in the language of the order', async () => {
+    const user = await shop.user()
+    const orders = [
+      [user.buyer, 'Talla M'],
+      [{ ...user.buyer, language: 'en' }, 'Size M'],
+    ] as const
+    for (const [buyer, options] of orders) {
+      const id = await shop.order(buyer)
+      const chosen = { variantId: 'v1', optionsEs: 'Talla M', optionsEn: 'Size M', sku: 'CAMISA-M' }
+      await shop.db.orderLine.updateMany({ where: { orderId: id }, data: chosen })
+      shop.base.payments.set(id, 'paid')
+      await shop.services.checkout.success(id)
+      expect((await open(id, user)).products).toMatchObject([{ variantId: 'v1', options, sku: 'CAMISA-M' }])
+    }
+  })
+
   it('has a line whose product was purged', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
