@@ -17,6 +17,7 @@ import { numbersUpTo, seriesCounter, seriesOf } from '../../../src/server/orders
 import { findOrders } from '../../../src/server/orders/order-row.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { shipping } from '../../support/checkout.ts'
+import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -271,6 +272,14 @@ describeOnEither('the chain of documents on %s', (kind) => {
       false,
       true,
     ])
+  })
+
+  it('names in a credit note the invoice by its number and the day on which it was issued', async () => {
+    const [order] = await findOrders(shop.db, [await shop.paidOrder()])
+    if (!order) throw new Error('an order')
+    const paidAt = new Date(order.createdAt.getTime() + days(3))
+    const note = documentFacts['credit-note']({ ...order, paidAt }, shopFactsOf(shop.base))
+    expect(note.rectifies).toEqual({ number: order.invoiceNumber, issuedAt: paidAt })
   })
 
   it('has in a part what it takes back alone: its shipping, no discount, and whether its money is back', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import { centsFromEuros } from '../../../src/shared/money.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -296,6 +297,38 @@ describeOnEither('invoices on %s', (kind) => {
     await shop.base.scheduler.run('refunds')
     const refunded = await open(ids[0] ?? '', user)
     expect([refunded.creditNote?.refunded, refunded.paymentStatus, refunded.status]).toEqual([true, 24, 4])
+  })
+
+  it('of an order of which a part was given back has the credit note of that part, and none of the whole', async () => {
+    const user = await shop.user()
+    const admin = await shop.user({ isAdmin: true })
+    const id = await shop.paidOrder(user.buyer)
+    const request = { reason: 'Una mancha', restock: false, amount: 5 }
+    await shop.services.orders.refund({ orderId: id, request, key: undefined }, actorNamed(admin.id))
+    const given = await open(id, user)
+    const { creditNoteNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    expect(given).toMatchObject({ creditNote: null, creditNotePdf: null })
+    expect(given.corrections).toEqual([
+      {
+        ...{
+          number: creditNoteNumber,
+          createdAt: shop.base.clock.now().toISOString(),
+          amount: 5,
+          reason: 'Una mancha',
+        },
+        ...{ refunded: false, pdf: `/api/orders/credit-note/${id}/pdf?key=${keyOf(id)}&number=${creditNoteNumber}` },
+      },
+    ])
+    // Who gave it back, and which lines, is for the shop.
+    expect(given.refunds).toBeUndefined()
+    expect((await open(id, admin)).refunds).toMatchObject([{ amount: 5, creditNoteNumber }])
+    await shop.services.orders.cancelByShop(id, actorNamed(admin.id))
+    await shop.db.refund.updateMany({ where: { orderId: id, kind: { not: 'cancel' } }, data: { status: 'done' } })
+    const cancelled = await open(id, user)
+    expect(cancelled.corrections?.map(({ number, refunded }) => [number, refunded])).toEqual([[creditNoteNumber, true]])
+    expect(cancelled.creditNote).toMatchObject({ refunded: false })
+    expect(cancelled.creditNote?.number).not.toBe(creditNoteNumber)
+    expect(cancelled.creditNotePdf).not.toBeNull()
   })
 
   it('of an order that was cancelled unpaid does not exist', async () => {

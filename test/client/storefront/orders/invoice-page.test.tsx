@@ -82,6 +82,39 @@ describe('the sheet of an invoice', () => {
     expect(sheet('es')).toContain('21 %')
   })
 
+  it('has the discount before the sums, each rate of VAT, and what was chosen of a product with options', () => {
+    const [first, second] = invoice.products
+    if (!first || !second) throw new Error('two lines')
+    const other: Invoice = {
+      ...{ ...invoice, discount: 10, products: [{ ...first, options: 'Size M' }, second] },
+      taxes: [
+        { rate: 21, base: 100, amount: 21 },
+        { rate: 10, base: 39.09, amount: 3.91 },
+      ],
+    }
+    const text = textOf(renderHtml(<InvoiceSheet invoice={other} />, 'en', namespaces))
+    expect(text).toContain('Ría shirt · Size M')
+    expect(text).toMatch(
+      /Discount\s[\s\S]*10\.00[\s\S]*Subtotal[\s\S]*VAT \(21 %\)\s[\s\S]*21\.00[\s\S]*VAT \(10 %\)\s[\s\S]*3\.91[\s\S]*Total/,
+    )
+    expect(sheet('en')).not.toContain('Discount')
+  })
+
+  it('says of itself what it said when it was issued, and in a demonstration that it is one', () => {
+    const textWith = (notice?: string) =>
+      textOf(
+        renderHtml(
+          <InvoiceSheet invoice={{ ...invoice, ...(notice !== undefined && { notice }) }} />,
+          'en',
+          namespaces,
+        ),
+      )
+    expect(textWith('Paid by a test payment.')).toContain('Paid by a test payment.')
+    expect(textWith('Paid by a test payment.')).not.toContain('demonstration')
+    expect(textWith('')).not.toContain('demonstration')
+    expect(textWith()).toContain('demonstration')
+  })
+
   it('dates in words, by the shop’s day as its number is', () => {
     expect(sheet('es')).toContain('20 de noviembre de 2026')
     expect(sheet('en')).toContain('20 November 2026')
@@ -132,6 +165,40 @@ describe('the notes above an invoice', () => {
     expect(html).toContain('R-2026-000003')
     expect(html).toContain(words)
     expect(html).toContain('href="/api/orders/credit-note/0a9zk/pdf?key=k&amp;lng=en"')
+  })
+
+  it('tell of each part that was given back: how much, when, why, whether it is, and its own credit note', () => {
+    const part = (number: string, refunded: boolean) => ({
+      ...{ number, createdAt: '2026-11-21T23:30:00.000Z', amount: 20, reason: 'Una mancha', refunded },
+      pdf: `/api/orders/credit-note/0a9zk/pdf?key=k&number=${number}`,
+    })
+    const [first = '', second = ''] = notes({
+      corrections: [part('R-2026-000003', false), part('R-2026-000004', true)],
+    })
+      .split('<a ')
+      .map(textOf)
+    for (const text of [first, second]) {
+      expect(text).toContain('Una mancha')
+      expect(text).toContain('22 November 2026')
+    }
+    expect(first).toMatch(/R-2026-000003[\s\S]*We’ll refund 20.00/)
+    expect(second).toMatch(/R-2026-000004[\s\S]*We’ve refunded 20.00/)
+    const html = notes({ corrections: [part('R-2026-000004', true)] })
+    expect(html).toContain('href="/api/orders/credit-note/0a9zk/pdf?key=k&amp;number=R-2026-000004&amp;lng=en"')
+  })
+
+  it('name as the refund of a cancellation what was left, where a part had been given back before', () => {
+    const correction = { ...{ number: 'R-1', createdAt: '2026-11-21T10:00:00.000Z', amount: 20.1 }, reason: 'x' }
+    const cancelled = {
+      creditNote: { number: 'R-2026-000003', createdAt: '2026-11-22T10:00:00.000Z', refunded: true },
+    }
+    const whole = textOf(notes(cancelled))
+    const rest = textOf(notes({ ...cancelled, corrections: [{ ...correction, refunded: true, pdf: '/p' }] }))
+    expect(whole).toContain('We’ve refunded 168.30')
+    expect(rest).toContain('We’ve refunded 148.20')
+    expect(rest).not.toContain('168.30')
+    const sentence = /order was cancelled[^\n]*/i
+    expect(sentence.exec(rest)?.[0]).not.toBe(sentence.exec(whole)?.[0])
   })
 })
 
