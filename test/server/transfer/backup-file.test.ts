@@ -1,9 +1,7 @@
-import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { extract, pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { ifPresent } from '../../../src/server/core/errors.ts'
@@ -20,6 +18,7 @@ import {
   type TestDatabaseUrl,
 } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { type ArchivedFile, filesOf, inManifest, rewrite } from './archive.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -30,45 +29,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const configOf = (url: string, name = 'data') =>
   readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, name), JWT_SECRET: 'x'.repeat(32) })
 
-interface File {
-  name: string
-  bytes: Buffer
-}
-
-async function filesOf(path: string): Promise<File[]> {
-  const tar = extract()
-  const files: File[] = []
-  const read = pipeline(createReadStream(path), tar)
-  for await (const entry of tar) {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of entry) chunks.push(chunk as Uint8Array)
-    files.push({ name: entry.header.name, bytes: Buffer.concat(chunks) })
-  }
-  await read
-  return files
-}
-
-/** The backup with other files: what a careless hand or a bad disk makes of it. */
-async function rewrite(path: string, change: (files: File[]) => File[]): Promise<string> {
-  const to = `${path}.changed`
-  const tar = pack()
-  const written = pipeline(tar, createWriteStream(to))
-  for (const { name, bytes } of change(await filesOf(path))) tar.entry({ name }, bytes)
-  tar.finalize()
-  await written
-  return to
-}
-
-const inManifest = (change: (manifest: Record<string, unknown>) => void) => (files: File[]) =>
-  files.map((file) => {
-    if (file.name !== 'manifest.json') return file
-    const manifest = JSON.parse(file.bytes.toString()) as Record<string, unknown>
-    change(manifest)
-    return { ...file, bytes: Buffer.from(JSON.stringify(manifest)) }
-  })
-
 const goodSecrets = JSON.stringify({ jwt: 'y'.repeat(40) })
-const inSecrets = (text: string) => (files: File[]) =>
+const inSecrets = (text: string) => (files: ArchivedFile[]) =>
   files.map((file) => (file.name === 'secrets.json' ? { ...file, bytes: Buffer.from(text) } : file))
 /** As an earlier version wrote it. */
 const withoutHash = inManifest((manifest) => delete manifest.secretsSha256)
