@@ -99,6 +99,18 @@ describe('a start', () => {
     expect((await readdir(join(folder, 'uploads'))).sort()).toEqual(['.unfinished-new', `${'a'.repeat(32)}.webp`])
   })
 
+  it('leaves the folder of pictures alone where they are in a bucket', async () => {
+    await write(['uploads/.unfinished-abc123'], 11)
+    const keys = {
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_REGION: 'eu-west-1',
+    }
+    expect(await start({ DATABASE_URL: `file:${join(folder, 'shop.db')}`, ...keys })).toEqual([])
+    expect(await readdir(join(folder, 'uploads'))).toEqual(['.unfinished-abc123'])
+  })
+
   it('needs no folder to be there, and takes no folder away', async () => {
     await mkdir(join(folder, 'shop.db.restoring'))
     await start()
