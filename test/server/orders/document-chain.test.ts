@@ -274,6 +274,37 @@ describeOnEither('the chain of documents on %s', (kind) => {
     ])
   })
 
+  it('says of each order of the demonstration that it is one, and that its money is back, also once the shop sells', async () => {
+    const [order] = await findOrders(shop.db, [await shop.paidOrder()])
+    if (!order?.payment) throw new Error('an order with its payment')
+    const facts = { ...shopFactsOf(shop.base), sells: true as const }
+    const notices = (['demo', 'shop'] as const).flatMap((origin) =>
+      (['demo', 'stripe'] as const).map((provider) => {
+        const payment = order.payment && { ...order.payment, provider }
+        return documentFacts.invoice({ ...order, origin, payment }, facts).notice
+      }),
+    )
+    expect(notices).toEqual(['demo', 'demo', 'test', null])
+    const isRefunded = (origin: 'demo' | 'shop') =>
+      documentFacts['credit-note']({ ...order, origin, refunds: [] }, facts).isRefunded
+    expect([isRefunded('demo'), isRefunded('shop')]).toEqual([true, false])
+  })
+
+  it('has documents that still say nothing of themselves when the shop that sold is a demonstration again', async () => {
+    const id = await shop.order()
+    await shop.db.payment.update({ where: { orderId: id }, data: { provider: 'stripe' } })
+    const orders = await findOrders(shop.db, [id])
+    const at = shop.base.clock.now()
+    const selling = { ...shopFactsOf(shop.base), sells: true as const }
+    await transaction(shop.db, (tx) => issueDocuments(tx, 'invoice', { orders, at, shop: selling }))
+    await shop.db.order.update({ where: { id }, data: { paidAt: at } })
+    expect(shop.base.settings.current.demo.enabled).toBe(true)
+    const { session } = (await shop.user({ isAdmin: true })).buyer
+    expect((await shop.services.orders.invoice(id, session)).notice).toBe('')
+    // All others of a demonstration say that they are its.
+    expect((await shop.services.orders.invoice(await shop.paidOrder(), session)).notice).toBeUndefined()
+  })
+
   it('names in a credit note the invoice by its number and the day on which it was issued', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')

@@ -108,6 +108,21 @@ describe('the layout of a document', () => {
     }
   })
 
+  it('has room for long notes beside the sums, and says below all of them that it is a demonstration', async () => {
+    for (const rows of [1, 14, 16, 18, 20]) {
+      const notes = Array.from({ length: 12 }, (_, index) => `Nota ${index}: ${'una mancha '.repeat(8)}`)
+      const pages = await pagesOf(contents(rows, { notes }))
+      for (const { items } of pages) {
+        expect(overlaps(items), `${rows} lines`).toEqual([])
+        for (const item of items) expect(item.y, `${rows} lines: ${item.text}`).toBeGreaterThan(content.bottom)
+      }
+      const places = pages.flatMap(({ items }, page) => items.map(({ text, y }) => ({ text, at: page * 1000 - y })))
+      const lastNote = Math.max(...places.filter(({ text }) => /una mancha/.test(text)).map(({ at }) => at))
+      const notice = places.find(({ text }) => text.startsWith('Esto es una demostración'))
+      expect(notice?.at, `${rows} lines`).toBeGreaterThan(lastNote)
+    }
+  })
+
   it('names shop and document at the foot of each page', async () => {
     const pages = await pagesOf(contents(60))
     expect(pages.length).toBeGreaterThan(1)

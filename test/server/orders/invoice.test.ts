@@ -261,6 +261,18 @@ describeOnEither('invoices on %s', (kind) => {
     }
   })
 
+  it('has the discount of its order, and none where there was none', async () => {
+    const user = await shop.user()
+    const [reduced, without] = [await shop.order(user.buyer), await shop.order(user.buyer)]
+    await shop.db.order.update({ where: { id: reduced }, data: { discountCents: 150 } })
+    for (const id of [reduced, without]) {
+      shop.base.payments.set(id, 'paid')
+      await shop.services.checkout.success(id)
+    }
+    expect((await open(reduced, user)).discount).toBe(1.5)
+    expect(Object.keys(await open(without, user))).not.toContain('discount')
+  })
+
   it('has a line whose product was purged', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
