@@ -123,6 +123,27 @@ describe('the layout of a document', () => {
     }
   })
 
+  it('gives each row the height of its title, and begins the table below the longer address', async () => {
+    const title = 'Camisa de lino lavado con cuello mao y botones de nácar '.repeat(4)
+    const rows = Array.from({ length: 20 }, () => [title, '2', '1.119,50 €', '2.239,00 €'])
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `Línea ${index}`)
+    const parties = [
+      { label: 'Vendedor', lines: lines(3) },
+      { label: 'Cliente', lines: lines(9) },
+    ]
+    const pages = await pagesOf(contents(0, { parties, table: { ...contents(0).table, rows } }))
+    const [first] = pages
+    for (const { items } of pages) {
+      expect(overlaps(items)).toEqual([])
+      for (const item of items) expect(item.y, item.text).toBeGreaterThan(content.bottom)
+      // The lines of one title are 14 points apart, and those of two rows further.
+      const heads = items.filter(({ text }) => text.startsWith('Camisa')).map(({ y }) => y)
+      for (const [index, y] of heads.slice(1).entries()) expect((heads[index] ?? 0) - y).toBeGreaterThan(3 * 14)
+    }
+    const placeOf = (text: string) => first?.items.find((item) => item.text === text)?.y ?? 0
+    expect(placeOf('Descripción')).toBeLessThan(placeOf('Línea 8'))
+  })
+
   it('names shop and document at the foot of each page', async () => {
     const pages = await pagesOf(contents(60))
     expect(pages.length).toBeGreaterThan(1)
