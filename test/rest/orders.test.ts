@@ -91,6 +91,27 @@ describeOnEither('orders over REST on %s', (kind) => {
     },
   )
 
+  it('each part that was given back has a credit note of its own, which its link opens', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    const by = actorNamed((await shop.user({ isAdmin: true })).id)
+    for (const amount of [5, 3]) {
+      const request = { reason: 'Una mancha', restock: false, amount }
+      await shop.services.orders.refund({ orderId: id, request, key: undefined }, by)
+    }
+    const { corrections } = (await get(`invoice/${id}`, user.headers)).json().invoice
+    const numbers = corrections.map(({ number }: { number: string }) => number)
+    expect(new Set(numbers).size).toBe(2)
+    for (const { number, pdf } of corrections) {
+      const answer = await shop.call({ url: pdf })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="lino-y-sal-${number}.pdf"`)
+    }
+    // The order has none that takes back all of it.
+    const whole = (corrections[0].pdf as string).replace(/&number=.*/, '')
+    expect((await shop.call({ url: whole })).statusCode).toBe(404)
+  })
+
   it('a PDF is refused as its invoice is, and no credit note is made up', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)

@@ -30,4 +30,13 @@ describeOnEither('generations of long ago on %s', (kind) => {
     expect(await visitorOf(month)).toBe('')
     expect(await visitorOf(old)).toBeUndefined()
   })
+
+  it('keep both for the whole of their last day', async () => {
+    const [month, old] = [await madeDaysAgo(30), await madeDaysAgo(400)]
+    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(0)
+    expect([await visitorOf(month), await visitorOf(old)]).toEqual(['a-hash', ''])
+    shop.base.clock.advance(1)
+    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
+    expect([await visitorOf(month), await visitorOf(old)]).toEqual(['', undefined])
+  })
 })

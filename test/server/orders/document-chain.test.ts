@@ -138,6 +138,28 @@ describeOnEither('the chain of documents on %s', (kind) => {
     expect(exported).toEqual(['printed', 'unreadable', 'printed'])
   })
 
+  it.runIf(kind === 'sqlite')('is read in its order around a row that the database client refuses', async () => {
+    await cancel(await shop.paidOrder())
+    for (let count = 0; count < 2; count++) await shop.paidOrder()
+    await dropAllTriggers()
+    const numbers = (await documents()).map(({ number }) => number)
+    await shop.db.$executeRaw`UPDATE "InvoiceDocument" SET "content" = 'no {json' WHERE "seq" = 3`
+    const exported: [string, boolean][] = []
+    const reasons: string[] = []
+    for await (const each of exportDocuments(shop.db)) {
+      exported.push([each.number, 'line' in each])
+      if ('reason' in each) reasons.push(each.reason)
+    }
+    // By number, which is not the order in which they were stored.
+    expect(numbers).toEqual(['2026-000001', '2026-000002', '2026-000003', 'R-2026-000001'])
+    expect(exported).toEqual(numbers.map((number) => [number, number !== '2026-000002']))
+    // The reason alone, without the code of the client's call.
+    expect(reasons).toEqual([expect.not.stringContaining('invocation')])
+    expect(reasons[0]).not.toBe('')
+    const unreadable = [{ number: '2026-000002', reason: reasons[0] }]
+    expect(await verify()).toEqual({ checked: 3, broken: null, unreadable })
+  })
+
   it('leaves the demo’s documents out, which say that they are', async () => {
     const id = await shop.paidOrder()
     const [order] = await findOrders(shop.db, [id])
