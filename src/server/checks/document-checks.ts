@@ -49,15 +49,18 @@ interface SeriesNumbers {
   count: number
 }
 
+/** Every number that was given, of orders of earlier versions without a document, too. */
+const numbers = `SELECT "invoiceNumber" AS "number" FROM "Order" WHERE "invoiceNumber" IS NOT NULL
+  UNION SELECT "creditNoteNumber" FROM "Order" WHERE "creditNoteNumber" IS NOT NULL
+  UNION SELECT "creditNoteNumber" FROM "Refund" WHERE "creditNoteNumber" IS NOT NULL
+  UNION SELECT "number" FROM "InvoiceDocument"`
+
 /** The numbers that orders and documents have, by series. */
 async function readSeries(reader: Reader): Promise<SeriesNumbers[]> {
   const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"
-    FROM (SELECT "invoiceNumber" AS "number" FROM "Order" WHERE "invoiceNumber" IS NOT NULL
-      UNION SELECT "creditNoteNumber" FROM "Order" WHERE "creditNoteNumber" IS NOT NULL
-      UNION SELECT "creditNoteNumber" FROM "Refund" WHERE "creditNoteNumber" IS NOT NULL
-      UNION SELECT "number" FROM "InvoiceDocument") n
+    FROM (${numbers}) n
     GROUP BY 1 ORDER BY 1`)
   return rows.map(({ series, lowest, highest, count }) => {
     const parsed = seriesOf(`${series}000000`)
@@ -101,9 +104,7 @@ const counter: Check = {
     })
   },
   async fix(tx: Tx) {
-    const rows = await tx.$queryRaw<{ number: string }[]>`
-      SELECT "invoiceNumber" AS "number" FROM "Order" WHERE "invoiceNumber" IS NOT NULL
-      UNION SELECT "number" FROM "InvoiceDocument"`
+    const rows = await tx.$queryRawUnsafe<{ number: string }[]>(numbers)
     const highest = new Map<string, number>()
     for (const { number } of rows) {
       const series = seriesOf(number)

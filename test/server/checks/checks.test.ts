@@ -116,6 +116,17 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     expect(names.filter((name) => !tried.includes(name) && name !== 'reference')).toEqual([])
   })
 
+  it('puts right a counter that is behind, and no other: one that is ahead has given numbers', async () => {
+    const database = await shopWith(`UPDATE "Counter" SET "value" = 1 WHERE "name" LIKE 'invoice-%';
+      UPDATE "Counter" SET "value" = "value" + 7 WHERE "name" LIKE 'credit-%'`)
+    const values = (of: TestDatabaseUrl) =>
+      select(of, `SELECT CAST("value" AS TEXT) AS "id" FROM "Counter" WHERE "name" LIKE '%-2026%' ORDER BY "name"`)
+    const [credits = '', invoices = ''] = await values(template)
+    await check(database, true)
+    expect(await values(database)).toEqual([String(Number(credits) + 7), invoices])
+    await database.drop()
+  })
+
   describe('of months whose orders say of none in which they were counted', () => {
     const older = 'DELETE FROM "SaleMonth"'
     const moved = (from: string, to: string) =>

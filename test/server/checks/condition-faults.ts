@@ -284,8 +284,29 @@ const ofPeople: readonly Fault[] = [
   { ...{ rule: 'mail-words', kind: 'sqlite', fixed: true }, sql: `DELETE FROM "OutgoingMailWords"` },
 ]
 
+const numbered = (table: string, column: string, number: string, where: string) =>
+  `UPDATE "${table}" SET "${column}" = '${number}' WHERE ${where}`
+
+/** A counter is put at the highest number, whatever holds that one. */
+const ofCounters: readonly Fault[] = [
+  { rule: 'counter', sql: `DELETE FROM "Counter" WHERE "name" LIKE 'invoice-%'`, fixed: true },
+  { rule: 'counter', sql: `UPDATE "Counter" SET "value" = 0 WHERE "name" NOT LIKE 'invoice-%'`, fixed: true },
+  {
+    ...{ rule: 'counter', also: ['invoice', 'number-gap'], fixed: true },
+    sql: numbered('Order', 'invoiceNumber', '2026-000099', `"id" = ${open}`),
+  },
+  {
+    ...{ rule: 'counter', also: ['number-gap'], fixed: true },
+    sql: numbered('Order', 'creditNoteNumber', 'R-2026-000099', `"id" = ${open}`),
+  },
+  {
+    ...{ rule: 'counter', also: ['number-gap'], fixed: true },
+    sql: numbered('Refund', 'creditNoteNumber', 'R-2026-000099', `"kind" = 'cancel'`),
+  },
+]
+
 /** One for each condition of a rule that the first faults leave out. */
-export const conditionFaults: readonly Fault[] = [...ofCatalogue, ...ofOrders, ...ofRefunds, ...ofPeople]
+export const conditionFaults: readonly Fault[] = [...ofCatalogue, ...ofOrders, ...ofRefunds, ...ofPeople, ...ofCounters]
 
 /** Traces of normal life, and what is none. */
 interface Note {
@@ -312,6 +333,17 @@ const namedByPayment = `UPDATE "Refund" SET "reference" = 'ch_old' WHERE "kind" 
 /** A dispute that was lost when all of the money had gone back. */
 const lostAfterAll = `INSERT INTO "Dispute" ("id", "orderId", "amountCents", "state", "reason", "openedAt", "closedAt")
   VALUES ('dp_after', ${cancelledOrder}, 50, 'lost', '', ${time}, ${time})`
+const removed = JSON.stringify({
+  ...{
+    state: 'done',
+    step: 'backup',
+    done: 0,
+    total: 0,
+    newNumbers: false,
+    startedAt: '2026-11-20T10:00:00Z',
+    by: 'ana',
+  },
+})
 export const notes: readonly Note[] = [
   { rule: 'carts', sql: '', isNoted: false },
   {
@@ -353,6 +385,11 @@ export const notes: readonly Note[] = [
   { rule: 'key-expired', sql: `DELETE FROM "IdempotencyKey"; ${key(later)}`, isNoted: false },
   { rule: 'invoice-unstored', sql: '', isNoted: false },
   { rule: 'invoice-unstored', sql: `DELETE FROM "InvoiceDocument" WHERE "orderId" = ${paid}`, isNoted: true },
+  {
+    rule: 'settings',
+    sql: `INSERT INTO "Setting" ("key", "value") VALUES ('demo-removal', '${removed}')`,
+    isNoted: false,
+  },
   { rule: 'picture-unnamed', sql: '', isNoted: false },
   { rule: 'picture-unnamed', sql: `DELETE FROM "Image"`, isNoted: true },
 ]

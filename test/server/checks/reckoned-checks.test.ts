@@ -150,6 +150,7 @@ describe('the numbers of documents', () => {
     expect(await found(gapless, 3, 5, 3, 5), 'the first may be any').toEqual([])
     expect(await found(gapless, 1, 5, 4, 5)).toEqual([{ id: '2026-', detail: '1 of 1 to 5 are missing' }])
     expect(await found(gapless, 1, 5, 5, 7)).toEqual([{ id: '2026-', detail: '2 of 1 to 7 are missing' }])
+    expect(await found(gapless, 1, 5, 4, 4), 'nor does one that is behind hide a gap').toHaveLength(1)
     expect(await found(gapless, 1, 5, 5, 2), 'a counter that is behind makes no gap').toEqual([])
     expect(await found(gapless, 1, 5, 5), 'nor one that is missing').toEqual([])
   })
