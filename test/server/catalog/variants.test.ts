@@ -108,12 +108,12 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
 
   it('tells admins how many variants a product has, and which of them run out', async () => {
     const id = await add([
-      { stock: 40, sku: 'ORV-1' },
-      { stock: 2, sku: 'ORV-2' },
-      { stock: 0, sku: 'ORV-3', enabled: false },
+      { stock: 40, sku: 'ORVALLE-1' },
+      { stock: 2, sku: 'ORVALLE-2' },
+      { stock: 0, sku: 'ORVALLE-3', enabled: false },
     ])
     const listed = async (query: object) =>
-      (await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({ q: 'orv', ...query }))).products
+      (await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({ q: 'orvalle', ...query }))).products
     expect(await listed({})).toMatchObject([{ id, variants: 3, stock: 42 }])
     expect((await listed({ only: 'low' })).map((each) => each.id)).toEqual([id])
     expect(await listed({ only: 'sold-out' })).toEqual([])
