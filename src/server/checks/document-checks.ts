@@ -55,12 +55,19 @@ const numbers = `SELECT "invoiceNumber" AS "number" FROM "Order" WHERE "invoiceN
   UNION SELECT "creditNoteNumber" FROM "Refund" WHERE "creditNoteNumber" IS NOT NULL
   UNION SELECT "number" FROM "InvoiceDocument"`
 
+/** Whether a number ends in six digits, in the words of either database: a damaged one belongs to no series. */
+const isNumbered = Array.from(
+  { length: 6 },
+  (_, back) => `SUBSTR(n."number", LENGTH(n."number") - ${back}, 1) IN ('0','1','2','3','4','5','6','7','8','9')`,
+).join(' AND ')
+
 /** The numbers that orders and documents have, by series. */
 async function readSeries(reader: Reader): Promise<SeriesNumbers[]> {
   const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"
     FROM (${numbers}) n
+    WHERE ${isNumbered}
     GROUP BY 1 ORDER BY 1`)
   return rows.map(({ series, lowest, highest, count }) => {
     const parsed = seriesOf(`${series}000000`)
