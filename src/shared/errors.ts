@@ -54,6 +54,7 @@ export const errorTable = {
   'shipping-held': { status: 409, key: 'shippingHeld' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
+  'refund-under-way': { status: 409, key: 'refundUnderWay' },
   'document-damaged': { status: 409, key: 'documentDamaged' },
   'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },
   'too-large': { status: 413, key: 'tooLarge' },

@@ -1,15 +1,13 @@
 import type { Prisma, Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, lockOrders, type OrderRow } from '../orders/order-row.ts'
-import { askAgainMs } from '../orders/refund-states.ts'
+import { askAgainMs, refundLeaseMs } from '../orders/refund-states.ts'
 import type { SentRefund } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { syncPayment } from './sync-payment.ts'
 
 const minute = 60_000
-/** Longer than a call to the provider takes: after this, the process that claimed a refund has died. */
-const leaseMs = 5 * minute
 const batchSize = 50
 
 /** 1 min, 2 min, 4 min ... at most 6 hours, without end: the money is the buyer's. */
@@ -48,7 +46,7 @@ async function claim({ base }: CheckoutDeps, { id, attempts, reference, nextAtte
   const data = reference ? { nextAttemptAt: new Date(now + askAgainMs) } : { attempts: attempts + 1 }
   const { count } = await base.db.refund.updateMany({
     where: { id, attempts, reference, nextAttemptAt, ...mayGoOn },
-    data: { nextAttemptAt: new Date(now + leaseMs), ...data },
+    data: { nextAttemptAt: new Date(now + refundLeaseMs), ...data },
   })
   return count === 1
 }

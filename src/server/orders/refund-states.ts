@@ -14,6 +14,9 @@ interface RefundStep extends OrderActor {
 /** How long the shop waits before it asks again about a refund that the provider has accepted. */
 export const askAgainMs = 10 * 60_000
 
+/** Longer than a call to the provider takes: after this, the process that claimed a refund for sending has died. */
+export const refundLeaseMs = 5 * 60_000
+
 /**
  * Records that a refund is done: the payment of an order that was sent or has ended is cancelled once all of it has been
  * given back.

@@ -256,9 +256,24 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const { order } = await paid()
     const [waiting, failed] = [await refund(order), await stuck(order, 5)]
     expect((await row(failed)).status).toBe('failed')
+    shop.base.clock.advance(minutes(5))
     for (const refundId of [waiting, failed]) await shop.orders.settleRefund({ orderId: order, refundId }, admin)
     expect((await rows(order)).map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await shop.statusesOf(order)).toBe('3/13/23')
+  })
+
+  it('may not be paid another way while a process may be sending it, and is sent by none once it was', async () => {
+    const { order } = await paid()
+    const id = await refund(order)
+    const settle = () => shop.orders.settleRefund({ orderId: order, refundId: id }, admin)
+    const nextAttemptAt = new Date(shop.base.clock.now().getTime() + minutes(5))
+    await shop.db.refund.update({ where: { id }, data: { nextAttemptAt } })
+    expect((await errorOf(settle())).code).toBe('refund-under-way')
+    expect(await row(id)).toMatchObject({ status: 'pending', nextAttemptAt })
+    shop.base.clock.advance(minutes(5))
+    await settle()
+    await send()
+    expect([(await row(id)).status, sent(order)]).toEqual(['done', []])
   })
 
   const dispute = (changes: Partial<ProviderDispute>): ProviderDispute => ({

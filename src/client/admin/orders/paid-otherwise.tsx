@@ -20,7 +20,7 @@ export function PaidOtherwise({ orderId, refund: { id: refundId, amount }, onDon
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
   const utils = trpc.useUtils()
-  const showFailure = useShowFailure('adminSave')
+  const showFailure = useShowFailure('adminAction')
   const [isOpen, setIsOpen] = useState(false)
   const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
   const settle = trpc.ordersAdmin.settleRefund.useMutation({
