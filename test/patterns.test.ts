@@ -76,7 +76,7 @@ it('every pattern takes as long as its text is, or meets only short ones', { ...
   expect(Object.keys(bounded).filter((file) => !files.includes(file))).toEqual([])
 })
 
-it('the judge of patterns knows a slow one', () => {
+it('the judge of patterns knows a slow one', later, () => {
   expect(isSlow({ source: '^ {0,3}(#{1,6}) +(.+?)(?: +#+)?$', flags: '' })).toBe(true)
   const example = (pump: string) => ({
     pumps: [{ prefix: '', pump, bias: 0 }],

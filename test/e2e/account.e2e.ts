@@ -163,7 +163,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await notice.waitFor()
       expect(await notice.innerText()).not.toContain(titleOf(second))
       const lines = page.getByTestId('cart-line')
-      expect(await lines.count()).toBe(2)
+      await expect.poll(() => lines.count(), { message: 'both lines of this browser' }).toBe(2)
       const sent = page.waitForResponse((response) => response.url().includes('carts.update'))
       await notice.getByRole('button', { name: t('sign-in:replaced.action') }).click()
       await notice.waitFor({ state: 'detached' })

@@ -19,7 +19,7 @@ afterAll(() => browser?.close())
 async function openWhole(page: Page, path: string) {
   await open(page, path)
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('#app :is(h1, button, input, output)')].every((element) =>
+    [...document.querySelectorAll('#app :is(h1, a, img, button, input, output)')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   )

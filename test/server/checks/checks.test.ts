@@ -14,6 +14,7 @@ import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import { backUp } from '../../../src/server/transfer/backup.ts'
 import { restore } from '../../../src/server/transfer/restore.ts'
 import { copyDatabase, createEmptyDatabase, describeOnEither, type TestDatabaseUrl } from '../../support/database.ts'
+import { inShares } from '../../support/full.ts'
 import type { RealApp } from '../../support/real-app.ts'
 import { notes } from './condition-faults.ts'
 import { faultsOn } from './faults.ts'
@@ -86,19 +87,21 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     await database.drop()
   })
 
-  it.each(faultsOn(kind))('finds $rule: $sql', async ({ rule, sql, also = [], fixed = false, ids }) => {
-    const database = await shopWith(sql)
-    const { faults: found } = await check(database)
-    expect(found.map((finding) => finding.rule).sort()).toEqual([rule, ...also].sort())
-    const finding = found.find((one) => one.rule === rule)
-    expect(finding).toMatchObject({ fixable: fixed, repaired: false, more: false })
-    if (ids) expect(finding?.items.map(({ id }) => id)).toEqual(await select(database, ids))
-    const after = await check(database, true)
-    expect(after.faults.find((one) => one.rule === rule)?.repaired).toBe(fixed)
-    const again = await check(database)
-    expect(again.faults.some((one) => one.rule === rule)).toBe(!fixed)
-    await database.drop()
-  })
+  for (const { options, cases } of inShares(faultsOn(kind), 3)) {
+    it.each(cases)('finds $rule: $sql', options, async ({ rule, sql, also = [], fixed = false, ids }) => {
+      const database = await shopWith(sql)
+      const { faults: found } = await check(database)
+      expect(found.map((finding) => finding.rule).sort()).toEqual([rule, ...also].sort())
+      const finding = found.find((one) => one.rule === rule)
+      expect(finding).toMatchObject({ fixable: fixed, repaired: false, more: false })
+      if (ids) expect(finding?.items.map(({ id }) => id)).toEqual(await select(database, ids))
+      const after = await check(database, true)
+      expect(after.faults.find((one) => one.rule === rule)?.repaired).toBe(fixed)
+      const again = await check(database)
+      expect(again.faults.some((one) => one.rule === rule)).toBe(!fixed)
+      await database.drop()
+    })
+  }
 
   it.each(notes)('notes $rule, or not: $isNoted, $sql', async ({ rule, sql, isNoted }) => {
     const database = await shopWith(sql)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UploadDecoder } from '../../../src/server/uploads/upload-decoder.ts'
 import { drawing, endlessDrawing } from '../../support/drawings.ts'
+import { inShares } from '../../support/full.ts'
 import { plain } from '../../support/pictures.ts'
 
 const megabyte = 1024 * 1024
@@ -89,7 +90,7 @@ describe('a drawing', () => {
   const nested = `data:image/svg+xml;base64,${Buffer.from(slow).toString('base64')}`
   const image = (address: string) => withFilter('').toString().replace('</svg>', `<image href="${address}"/></svg>`)
   const withEntities = (declared: string, address: string) => `<!DOCTYPE svg [${declared}]>${image(address)}`
-  it.each([
+  const holding: [place: string, content: string][] = [
     ['a picture', image(nested)],
     ['a picture in single quotes', image('x').replace('"x"', `'${nested}'`)],
     ['a picture without base64', image(`data:image/svg+xml,${encodeURIComponent(slow)}`)],
@@ -103,9 +104,12 @@ describe('a drawing', () => {
     ['a use', image('x').replace('<image href="x"', `<use xlink:href="${nested}#g"`)],
     ['an inclusion', image('x').replace('<image href="x"', `<xi:include href="${nested}"`)],
     ['a style', image('x').replace('<image href="x"', `<rect style="fill:url( ${nested.replace('d', '\\64 ')}#g)"`)],
-  ])('that holds another drawing is refused, in %s', async (_name, content) => {
-    await expect(decoder.brand('logo', Buffer.from(content))).rejects.toMatchObject(refused('pictureNested'))
-  })
+  ]
+  for (const { options, cases } of inShares(holding, 4)) {
+    it.each(cases)('that holds another drawing is refused, in %s', options, async (_name, content) => {
+      await expect(decoder.brand('logo', Buffer.from(content))).rejects.toMatchObject(refused('pictureNested'))
+    })
+  }
 
   it('with entities without an end is refused in no time', async () => {
     const levels = Array.from({ length: 12 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
