@@ -110,7 +110,7 @@ interface Part {
   columns: readonly string[]
   order: string
   where?: string
-  /** Condition on the product: only then it has any. */
+  /** A condition on the product, for which the part is read at all: most products have no rows of it. */
   when?: string
 }
 
