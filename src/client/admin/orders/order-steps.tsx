@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { isOpen } from '../../../shared/orders/predicates.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './order-steps.module.css'
@@ -9,6 +10,12 @@ import { Panel } from './panel.tsx'
 import { isEmptied } from './refund-values.ts'
 import { ShipForm } from './ship-form.tsx'
 import { useOrderStep } from './use-order-step.ts'
+
+/** Why there is no step: the order waits for its payment, its steps are for other roles, or it is finished. */
+function getReason(order: AdminOrderDetail): 'unpaid' | 'others' | 'none' {
+  if (isOpen(order)) return 'unpaid'
+  return order.steps.length > 0 ? 'others' : 'none'
+}
 
 /** The steps that the order and the role allow now. */
 export function StepsPanel({ order }: { order: AdminOrderDetail }) {
@@ -25,7 +32,7 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title={t('steps.title')} heading={heading}>
       {emptied && <p className={classes.notice}>{t('steps.emptied')}</p>}
-      {steps.length === 0 && <p className={classes.quiet}>{t('steps.none')}</p>}
+      {steps.length === 0 && <p className={classes.quiet}>{t(`steps.${getReason(order)}`)}</p>}
       {steps.includes('prepare') && (
         <>
           <p className={classes.quiet}>{t('steps.prepareText')}</p>

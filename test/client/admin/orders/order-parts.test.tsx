@@ -117,6 +117,12 @@ describe('the next steps of an order', () => {
     expect(steps([])).toContain('this order is finished')
   })
 
+  it('that nobody can take yet are none because the order waits for its payment, which is not its end', () => {
+    const text = textOf(renderHtml(<StepsPanel order={{ ...order, status: 2, steps: [] }} />, 'en', namespaces))
+    expect(text).toContain('waiting for its payment')
+    expect(text).not.toContain('finished')
+  })
+
   it('say before shipping that the buyer gets a mail', () => {
     expect(steps(['ship'])).toContain('noa@example.com gets an e-mail')
   })
