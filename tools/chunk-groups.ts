@@ -77,11 +77,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // Popovers have it without the rest of what lies over pages.
   { name: 'back-closes', test: any(client(String.raw`ui\/back-closes`)) },
+  // Dialogs are made of it, and the panels of admin pages, which need nothing else of dialogs.
+  { name: 'paper', test: any(mantine('Paper')) },
   {
     name: 'overlays',
     test: any(
       String.raw`@floating-ui\/`,
-      mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'Paper', 'ScrollArea', 'Popover', 'Floating'),
+      mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'ScrollArea', 'Popover', 'Floating'),
       hooks('use-focus-trap', 'use-focus-return', 'use-window-event'),
       client(String.raw`ui\/panel-drawer\/`),
     ),
@@ -155,10 +157,31 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'admin-base', test: any(client(String.raw`admin\/styles\.ts`)) },
   { name: 'admin-styles', test: any(client(String.raw`admin\/.*\.css`)) },
   {
+    name: 'admin-layout',
+    test: any(
+      mantine(
+        'Stack',
+        'Group',
+        'Flex',
+        'SimpleGrid',
+        'Center',
+        'Divider',
+        'Text',
+        'Title',
+        'Anchor',
+        'List',
+        'Code',
+        'Kbd',
+      ),
+      mantine('Table', 'Badge', 'Alert', 'Skeleton', 'NavLink', 'Collapse', 'VisuallyHidden'),
+      'get-sorted-breakpoints|get-base-value',
+    ),
+  },
+  {
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|kit\/(overlays|use-fresh-queries)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),

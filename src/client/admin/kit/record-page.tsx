@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextName } from '../../../shared/texts.ts'
@@ -12,9 +12,11 @@ import { Form } from '../../ui/form/form.tsx'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ActionButton, ActionLink } from '../ui/action-button.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { RecordColumns } from './record-columns.tsx'
 import { ConflictDialog, type ConflictView } from './record-conflict.tsx'
+import { SaveBar } from './save-bar.tsx'
 import type { RecordForm } from './use-record.ts'
 
 /** What a record's query has to tell; data that is null is a record that does not exist. */
@@ -92,38 +94,37 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   return <page.Editor opened={data} />
 }
 
-interface RecordFormProps<Values extends FormValues> extends ConflictView<Values> {
+interface RecordEditorProps<Values extends FormValues> extends ConflictView<Values> {
   record: RecordForm<Values>
   /** The page of the list. */
   listHref: string
+  /** Stands beside the other fields in wide windows, and below them in others: state, categories, price, stock. */
+  side?: ReactNode
+  /** Takes the place of the words that say whether there are changes, such as the progress of an upload. */
+  state?: ReactNode
   children: ReactNode
 }
 
 /** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
-export function RecordEditor<Values extends FormValues>({
-  record,
-  listHref,
-  children,
-  ...view
-}: RecordFormProps<Values>) {
+export function RecordEditor<Values extends FormValues>(props: RecordEditorProps<Values>) {
+  const { record, listHref, side, state, children, ...view } = props
   const { t } = useTranslation('admin')
+  const { form, draft, changed, isNew } = record
   return (
     <>
-      <Form form={record.form}>
-        <Stack gap="lg" maw="72rem">
-          <DraftNotice draft={record.draft} />
-          {children}
-          <Group justify="flex-end" gap="sm">
+      <Form form={form}>
+        <Stack gap="md" maw={side ? undefined : '72rem'}>
+          <DraftNotice draft={draft} />
+          {side ? (
+            <RecordColumns side={side}>{children}</RecordColumns>
+          ) : (
+            <Stack gap="md" miw={0}>
+              {children}
+            </Stack>
+          )}
+          <SaveBar working={form.working} changed={changed} label={isNew ? t('record.add') : undefined} state={state}>
             <ActionLink href={listHref}>{t('record.cancel')}</ActionLink>
-            <ActionButton
-              variant="filled"
-              type="submit"
-              loading={record.form.working}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              {t(record.isNew ? 'record.add' : 'record.save')}
-            </ActionButton>
-          </Group>
+          </SaveBar>
         </Stack>
       </Form>
       <ConflictDialog record={record} {...view} />

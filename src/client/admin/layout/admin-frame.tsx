@@ -1,9 +1,11 @@
+import { MantineThemeContext } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { createRepeatedCallLink } from '../../shell/repeated-calls.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { setCallGuard } from '../../trpc.ts'
+import { adminTheme } from '../kit/theme.ts'
 import { useFreshQueries } from '../kit/use-fresh-queries.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { findLeftList } from '../table/list-return.ts'
@@ -37,26 +39,28 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen()
   useRequiredEnrolment(path)
   return (
-    // Navigation asks for confirmation while the page has unsaved changes.
-    <Router aroundNav={askBeforeLeaving}>
-      <a href="#content" className={classes.skip}>
-        {t('skip.content')}
-      </a>
-      <div className={classes.frame} data-narrow={narrow || undefined}>
-        <header className={classes.header}>
-          <TopBar breadcrumbRef={setBreadcrumbTarget} />
-        </header>
-        <div className={classes.navbar}>
-          <Navigation narrow={narrow} onToggle={toggle} />
+    <MantineThemeContext value={adminTheme}>
+      {/* Navigation asks for confirmation while the page has unsaved changes. */}
+      <Router aroundNav={askBeforeLeaving}>
+        <a href="#content" className={classes.skip}>
+          {t('skip.content')}
+        </a>
+        <div className={classes.frame} data-narrow={narrow || undefined}>
+          <header className={classes.header}>
+            <TopBar breadcrumbRef={setBreadcrumbTarget} />
+          </header>
+          <div className={classes.navbar}>
+            <Navigation narrow={narrow} onToggle={toggle} />
+          </div>
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <BreadcrumbTarget value={breadcrumbTarget}>
+              <Router aroundNav={returnToLists}>{mayOpen(path) ? children : <NoPermission />}</Router>
+            </BreadcrumbTarget>
+          </main>
         </div>
-        <main id="content" tabIndex={-1} className={classes.main}>
-          <BreadcrumbTarget value={breadcrumbTarget}>
-            <Router aroundNav={returnToLists}>{mayOpen(path) ? children : <NoPermission />}</Router>
-          </BreadcrumbTarget>
-        </main>
-      </div>
-      <PaletteHost />
-      <UnsavedDialog />
-    </Router>
+        <PaletteHost />
+        <UnsavedDialog />
+      </Router>
+    </MantineThemeContext>
   )
 }

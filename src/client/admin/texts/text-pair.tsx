@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Group, SimpleGrid, Text } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -14,22 +14,18 @@ interface TextPairProps<Field extends string> {
   children(field: Field): ReactNode
 }
 
-/** A text in Spanish and in English, with buttons that translate between them. */
+/** A text in Spanish and in English, each with a button that translates it from the other one. */
 export function TextPair<Field extends string>({ texts, pair, labelOf, children }: TextPairProps<Field>) {
-  const [es, en] = pair
   return (
-    <div className={classes.pair}>
-      <Side texts={texts} field={es}>
-        {children(es)}
-      </Side>
-      <div className={classes.between}>
-        <TranslateButton texts={texts} field={en} label={labelOf(en)} icon={IconArrowRight} />
-        <TranslateButton texts={texts} field={es} label={labelOf(es)} icon={IconArrowLeft} />
-      </div>
-      <Side texts={texts} field={en}>
-        {children(en)}
-      </Side>
-    </div>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      {pair.map((field) => (
+        <div key={field} className={classes.side}>
+          {children(field)}
+          <TranslateButton texts={texts} field={field} label={labelOf(field)} />
+          <Hints texts={texts} field={field} />
+        </div>
+      ))}
+    </SimpleGrid>
   )
 }
 
@@ -38,17 +34,18 @@ interface TranslateButtonProps {
   /** The field to translate into. */
   field: string
   label: string
-  icon: typeof IconArrowLeft
 }
 
-function TranslateButton({ texts, field, label, icon: Sign }: TranslateButtonProps) {
+function TranslateButton({ texts, field, label }: TranslateButtonProps) {
   const { t } = useTranslation('admin-texts')
   const name = t('translate', { label })
   const button = useFocusBack(texts.isTranslating(field))
   return (
     <ActionIcon
       ref={button}
-      variant="default"
+      variant="subtle"
+      color="gray"
+      size="var(--translate)"
       className={classes.translate}
       aria-label={name}
       title={name}
@@ -56,38 +53,44 @@ function TranslateButton({ texts, field, label, icon: Sign }: TranslateButtonPro
       disabled={!texts.hasSource(field)}
       onClick={() => void texts.translate(field)}
     >
-      <Sign className={classes.icon} stroke={1.5} aria-hidden />
+      <IconLanguage size="1.125rem" stroke={1.5} aria-hidden />
     </ActionIcon>
   )
 }
 
-/** An input, with a hint when its text is missing, outdated or was replaced. */
-function Side({ texts, field, children }: { texts: BilingualTexts; field: string; children: ReactNode }) {
+/** Below an input: its text is missing, outdated or was replaced. */
+function Hints({ texts, field }: { texts: BilingualTexts; field: string }) {
   const { t } = useTranslation('admin-texts')
   const state = texts.states[field]
   return (
-    <div>
-      {children}
-      <div role="status" className={classes.hints}>
-        {texts.isReplaced(field) && <Hint text={t('replaced')} action={t('undo')} onAction={() => texts.undo(field)} />}
-        {state === 'missing' && <Hint text={t('missing')} />}
-        {state === 'older' && !texts.isReplaced(field) && (
-          <Hint text={t('older')} action={t('fits')} onAction={() => texts.confirm(field)} />
-        )}
-      </div>
+    <div role="status">
+      {texts.isReplaced(field) && <Hint text={t('replaced')} action={t('undo')} onAction={() => texts.undo(field)} />}
+      {state === 'missing' && <Hint text={t('missing')} />}
+      {state === 'older' && !texts.isReplaced(field) && (
+        <Hint text={t('older')} action={t('fits')} onAction={() => texts.confirm(field)} />
+      )}
     </div>
   )
 }
 
 function Hint({ text, action, onAction }: { text: string; action?: string; onAction?: () => void }) {
   return (
-    <p className={classes.hint}>
-      {text}
+    <Group gap="xs" mih="var(--translate)">
+      <Text size="sm" c="var(--lys-sea)">
+        {text}
+      </Text>
       {action && (
-        <button type="button" className={classes.action} onClick={onAction}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          c="var(--lys-accent)"
+          mih="var(--translate)"
+          onClick={onAction}
+        >
           {action}
-        </button>
+        </Anchor>
       )}
-    </p>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
+import { Group, Text } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './texts-bar.module.css'
 import type { BilingualTexts } from './use-bilingual-texts.ts'
 
 interface TextsBarProps {
@@ -18,14 +18,14 @@ export function TextsBar({ texts, children }: TextsBarProps) {
   const [missing, older] = (['missing', 'older'] as const).map((state) => states.filter((is) => is === state).length)
   const working = Object.keys(texts.states).some((field) => texts.isTranslating(field))
   return (
-    <div className={classes.bar}>
-      <p className={classes.count} role="status">
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c="dimmed" role="status">
         {missing ? t('count.missing', { count: missing }) : null}
         {missing && older ? ' · ' : null}
         {older ? t('count.older', { count: older }) : null}
         {!missing && !older && !texts.isEmpty ? t(texts.isCopied ? 'count.copied' : 'count.none') : null}
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Group gap="xs">
         <ActionButton
           icon={IconLanguage}
           loading={working}
@@ -35,7 +35,7 @@ export function TextsBar({ texts, children }: TextsBarProps) {
           {t('translateMissing')}
         </ActionButton>
         {children}
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }

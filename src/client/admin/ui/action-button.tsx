@@ -3,7 +3,6 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useMayOpen } from '../../staff/use-may-open.ts'
-import classes from './action-button.module.css'
 
 interface Look extends ButtonProps {
   /** Before the text. */
@@ -14,7 +13,7 @@ interface Look extends ButtonProps {
 
 type ActionButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
-/** A button large enough for a finger; a page's main one is `filled`. */
+/** A page's main button is `filled`. */
 export function ActionButton(props: ActionButtonProps) {
   return <Button {...withLook(props)} />
 }
@@ -26,11 +25,10 @@ export function ActionLink({ href, newTab, ...look }: Look & { href: string; new
   return <Button component={PageLink} href={href} {...withLook(look)} />
 }
 
-function withLook<Props extends Look>({ icon: Sign, iconSize = 18, className, ...button }: Props) {
+function withLook<Props extends Look>({ icon: Sign, iconSize = 18, ...button }: Props) {
   return {
     variant: 'default',
     ...button,
-    className: className ? `${classes.action} ${className}` : classes.action,
     ...(Sign && { leftSection: <Sign size={`${iconSize / 16}rem`} stroke={1.5} aria-hidden /> }),
   }
 }

@@ -1,0 +1,40 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, type RefObject, useId } from 'react'
+
+interface PanelProps {
+  title: string
+  /** A hint below the title. */
+  text?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Gets the focus when the element that had it was removed. */
+  heading?: RefObject<HTMLHeadingElement | null>
+  /** Of the title, where the panel stands within another section. */
+  order?: 2 | 3
+  children: ReactNode
+}
+
+/** A titled section of a page, on paper. */
+export function Panel({ title, text, actions, heading, order = 2, children }: PanelProps) {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={id} miw={0}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={order} id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {text && (
+              <Text size="sm" c="dimmed" maw="40rem" mt={4}>
+                {text}
+              </Text>
+            )}
+          </div>
+          {actions && <Group gap="xs">{actions}</Group>}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
