@@ -201,7 +201,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|download|drag-handle|is-typing|moved-to|sortable-list|sortable-store|tone-badge|use-refresh-catalog|use-save-shortcut|when-used))`,
+        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
       ),
       client(String.raw`ui\/when-shown`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,
@@ -209,6 +209,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     minShareCount: 2,
   },
   { name: 'admin-table', test: any(client(String.raw`admin\/table\/`)) },
+  {
+    name: 'admin-sortable',
+    test: any(String.raw`node_modules\/@dnd-kit\/`, client(String.raw`admin\/kit\/sortable\.tsx`)),
+  },
   { name: 'admin-radio', test: any(mantine('Radio')), minShareCount: 2 },
   {
     name: 'admin-fields',

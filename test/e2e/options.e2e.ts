@@ -121,4 +121,45 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       expect(await sidewaysOverflow(page)).toBe(0)
     })
   })
+
+  test('a value is dragged by keyboard and by mouse, and each step is said', async () => {
+    const storageState = await adminStorage(shop)
+    const dragged = `Tinte ${language}`
+    const values = ['Añil', 'Grana', 'Pastel'].map((value) => ({ nameEs: value, nameEn: value }))
+    await callAsAdmin(shop, 'options/admin/add-option', { nameEs: dragged, nameEn: dragged, filter: false, values })
+    const order = async () => (await optionNamed(dragged)).values.map((value) => value.name[0]?.es)
+    await visit(browser, { shop, language, device, storageState }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/options', 'admin-options:title')
+      const panel = page.getByRole('region', { name: dragged, exact: true })
+      const handle = (value: string) =>
+        panel.getByRole('button', { name: t('admin:sortable.move', { name: value }), exact: true })
+      const said = (key: string, params: Record<string, string | number>) =>
+        page.getByText(t(`admin:sortable.${key}`, params), { exact: true }).waitFor({ state: 'attached' })
+
+      await handle('Añil').press('Space')
+      await said('lifted', { name: 'Añil' })
+      await page.keyboard.press('ArrowDown')
+      await said('over', { name: 'Añil', number: 2 })
+      await page.keyboard.press('Space')
+      await expect.poll(order).toEqual(['Grana', 'Añil', 'Pastel'])
+      await page.getByText(t('moved', { name: 'Añil', number: 2, total: 3 })).waitFor({ state: 'attached' })
+
+      await handle('Grana').press('Enter')
+      await said('lifted', { name: 'Grana' })
+      await page.keyboard.press('Escape')
+      await said('unmoved', { name: 'Grana' })
+
+      await handle('Grana').scrollIntoViewIfNeeded()
+      const [from, to] = [await handle('Grana').boundingBox(), await handle('Pastel').boundingBox()]
+      if (!from || !to) throw new Error('no handle')
+      const middle = from.x + from.width / 2
+      await page.mouse.move(middle, from.y + from.height / 2)
+      await page.mouse.down()
+      for (const y of [from.y + from.height, to.y, to.y + to.height / 2]) await page.mouse.move(middle, y)
+      await said('over', { name: 'Grana', number: 3 })
+      await page.mouse.up()
+      await expect.poll(order).toEqual(['Añil', 'Pastel', 'Grana'])
+    })
+  })
 })

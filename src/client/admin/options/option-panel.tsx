@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
-import { DragHandle } from '../ui/drag-handle.tsx'
+import { DragHandle, SortableList, useSortableItem } from '../kit/sortable.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { SortableList } from '../ui/sortable-list.tsx'
-import { useSortableItem } from '../ui/sortable-store.ts'
 import type { OptionTask } from './option-dialogs.tsx'
 import { nameIn, otherName } from './option-names.ts'
 import classes from './option-panel.module.css'
@@ -29,13 +27,13 @@ export function OptionPanel(props: OptionPanelProps) {
   const { option } = props
   const { t } = useTranslation('admin-options')
   const title = useId()
-  const { item, handle } = useSortableItem(option.id)
+  const { item, button } = useSortableItem(option.id, nameIn(useLanguage(), option))
   const mayWrite = useMay('catalogue.write')
   return (
     <li {...item} className={classes.item}>
       <section aria-labelledby={title} className={classes.panel}>
         <div className={classes.head}>
-          {mayWrite && <DragHandle {...handle} />}
+          {mayWrite && <DragHandle {...button} />}
           <OptionTitle id={title} option={option} />
           {mayWrite && <OptionActions {...props} />}
         </div>

@@ -4,7 +4,7 @@ import type { AdminOption } from '../../../shared/catalog/options.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { trpc } from '../../trpc.ts'
-import { movedTo } from '../ui/moved-to.ts'
+import { moveItem } from '../kit/sortable.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 /** Orders are sent one after the other, so that the last one stays. */
@@ -18,7 +18,7 @@ function reordered<Item extends { id: string }>(items: readonly Item[], id: stri
   const indexOf = (wanted: string) => items.findIndex((each) => each.id === wanted)
   const item = items.find((each) => each.id === id)
   const to = 'by' in target ? indexOf(id) + target.by : indexOf(target.over)
-  const after = item ? movedTo(items, item, to) : items
+  const after = item ? moveItem(items, item, to) : items
   return after.every((each, index) => each === items[index]) ? undefined : { items: [...after], to }
 }
 

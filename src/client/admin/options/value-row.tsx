@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
-import { DragHandle } from '../ui/drag-handle.tsx'
+import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { useSortableItem } from '../ui/sortable-store.ts'
 import type { OptionTask } from './option-dialogs.tsx'
 import { nameIn, otherName } from './option-names.ts'
 import classes from './value-row.module.css'
@@ -22,13 +21,13 @@ interface ValueRowProps {
 /** A value of an option, with the number of variants that have it. */
 export function ValueRow(props: ValueRowProps) {
   const { option, value } = props
-  const { item, handle } = useSortableItem(value.id)
   const mayWrite = useMay('catalogue.write')
   const language = useLanguage()
+  const { item, button } = useSortableItem(value.id, nameIn(language, value))
   const other = otherName(language, value)
   return (
     <li {...item} className={classes.value}>
-      {mayWrite && <DragHandle {...handle} />}
+      {mayWrite && <DragHandle {...button} />}
       {(option.kind === 'colour' || value.swatch) && <Swatch color={value.swatch} />}
       <span className={classes.names}>
         {nameIn(language, value)}

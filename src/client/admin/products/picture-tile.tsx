@@ -3,8 +3,8 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
+import { useSortableItem } from '../kit/sortable.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { useSortableItem } from '../ui/sortable-store.ts'
 import classes from './picture-field.module.css'
 import type { PictureAction, ProductPicture } from './pictures.ts'
 
@@ -24,7 +24,7 @@ interface PictureTileProps {
 /** A picture that can be dragged, or moved by its buttons. */
 export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken, children }: PictureTileProps) {
   const { t } = useTranslation('admin-products')
-  const { item, handle } = useSortableItem(picture.key)
+  const { item, handle } = useSortableItem(picture.key, t('pictures.alt', { number }))
   const { key, preview, removed } = picture
   const buttons = useRef<HTMLDivElement>(null)
   const isToggled = useRef(false)

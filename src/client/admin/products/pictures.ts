@@ -1,6 +1,6 @@
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { movedTo } from '../ui/moved-to.ts'
+import { moveItem } from '../kit/sortable.tsx'
 
 /** A picture in a product's form: a stored one, or a file to upload. */
 export interface ProductPicture {
@@ -85,7 +85,7 @@ function indexOf(pictures: readonly ProductPicture[], key: string): number {
 
 function moved(pictures: readonly ProductPicture[], key: string, to: number): readonly ProductPicture[] {
   const picture = pictures.find((each) => each.key === key)
-  return picture ? movedTo(pictures, picture, to) : pictures
+  return picture ? moveItem(pictures, picture, to) : pictures
 }
 
 /** The product's main picture: the first that is not removed. */

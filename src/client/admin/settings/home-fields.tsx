@@ -4,10 +4,9 @@ import { paths } from '../../../shared/paths.ts'
 import { maxHomeSections, newHomeSection } from '../../../shared/settings/home.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { moveItem, SortableList } from '../kit/sortable.tsx'
 import { type TextForm, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
-import { movedTo } from '../ui/moved-to.ts'
-import { SortableList } from '../ui/sortable-list.tsx'
 import classes from './home-fields.module.css'
 import { HomeItemPanel } from './home-item-panel.tsx'
 import { type HomeItem, readItems, textPairsOf, textsIn } from './home-items.ts'
@@ -57,7 +56,7 @@ export function HomeFields({ form }: { form: SchemaForm<Values> }) {
   }
   const move = (item: HomeItem | undefined, to: number) => {
     if (!item) return
-    write(movedTo(items, item, to))
+    write(moveItem(items, item, to))
     announce(t('moved', { name: nameOf(item), number: to + 1 }))
   }
   const add = (kind: (typeof addable)[number]) => {

@@ -8,12 +8,11 @@ import { useMay } from '../../staff/use-may.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
 import type { BilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { languageOfField } from '../texts/use-translations.ts'
-import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { useSortableItem } from '../ui/sortable-store.ts'
 import classes from './home-fields.module.css'
 import { type HomeItem, itemPairs, readItemText } from './home-items.ts'
 import { HomeProducts } from './home-products.tsx'
@@ -37,13 +36,13 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
   const { item, index, name, isLast, onChange, onStep, onRemove } = props
   const { t } = useTranslation('admin-home')
   const title = useId()
-  const sortable = useSortableItem(item.key)
+  const sortable = useSortableItem(item.key, name)
   const mayWrite = useMay('settings.write')
   return (
-    <li {...sortable.item} className={classes.item}>
+    <li {...sortable.item}>
       <section aria-labelledby={title} className={classes.panel} data-hidden={item.hidden || undefined}>
         <div className={classes.head}>
-          {mayWrite && <DragHandle {...sortable.handle} />}
+          {mayWrite && <DragHandle {...sortable.button} />}
           <h2 id={title} tabIndex={-1} data-section={item.key} className={classes.title}>
             {name}
           </h2>

@@ -8,8 +8,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { moveItem } from '../kit/sortable.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { movedTo } from '../ui/moved-to.ts'
 import { RowAction } from '../ui/row-action.tsx'
 import classes from './home-fields.module.css'
 
@@ -32,7 +32,7 @@ export function HomeProducts({ ids, error, onChange }: HomeProductsProps) {
   }
   const step = (id: string, by: -1 | 1) => {
     const to = ids.indexOf(id) + by
-    onChange(movedTo(ids, id, to))
+    onChange(moveItem(ids, id, to))
     announce(t('moved', { name: nameOf(id), number: to + 1 }))
   }
   return (

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moveItem } from '../../../../src/client/admin/kit/sortable.tsx'
 import { nameIn, otherName } from '../../../../src/client/admin/options/option-names.ts'
 import { OptionPanel } from '../../../../src/client/admin/options/option-panel.tsx'
 import { PresetButtons } from '../../../../src/client/admin/options/preset-buttons.tsx'
-import { movedTo } from '../../../../src/client/admin/ui/moved-to.ts'
 import * as staff from '../../../../src/client/staff/use-may.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
 import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
@@ -75,10 +75,10 @@ describe('an option in the admin area', () => {
   })
 
   it('moves to another place and stays where there is none', () => {
-    expect(movedTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
-    expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
-    for (const to of [-1, 3]) expect(movedTo(['a', 'b', 'c'], 'a', to)).toEqual(['a', 'b', 'c'])
-    expect(movedTo(['a', 'b'], 'x', 0)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+    expect(moveItem(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    for (const to of [-1, 3]) expect(moveItem(['a', 'b', 'c'], 'a', to)).toEqual(['a', 'b', 'c'])
+    expect(moveItem(['a', 'b'], 'x', 0)).toEqual(['a', 'b'])
   })
 })
 
