@@ -1,43 +1,59 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormValues } from '../../ui/form/use-schema-form.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import { ComparisonDialog } from './overlays.tsx'
-import type { RecordConflict, RecordForm, Side } from './use-record.ts'
+import type { Choice, RecordConflict, Side } from './record-versions.ts'
 
-type Field<Values> = keyof Values & string
+type Field<Fields> = keyof Fields & string
 
-export interface ConflictView<Values extends FormValues> {
-  getLabel(field: Field<Values>): string
-  /** A field's value for people, whose version is called `version`; by default its text. */
-  show?(field: Field<Values>, values: Values, version: string): ReactNode
+export interface ConflictParts<Fields> {
+  conflict: RecordConflict<Fields>
+  choice: Choice
+  onChoose(part: string, side: Side): void
 }
 
-interface RecordConflictProps<Values extends FormValues> extends ConflictView<Values> {
-  record: Pick<RecordForm<Values>, 'conflict' | 'dismiss' | 'settle'>
+export interface ConflictView<Fields> {
+  getLabel(field: Field<Fields>): string
+  /** A field's value for people, whose version is called `version`; by default its text. */
+  show?(field: Field<Fields>, values: Fields, version: string): ReactNode
+  /** Below the label. */
+  getNote?(field: Field<Fields>, conflict: RecordConflict<Fields>): string | undefined
+  /** The choices of a field of which people choose parts, such as the cells of a table; undefined for other fields. */
+  renderParts?(field: Field<Fields>, parts: ConflictParts<Fields>): ReactNode
+}
+
+interface RecordConflictProps<Fields> extends ConflictView<Fields> {
+  record: {
+    conflict: RecordConflict<Fields> | undefined
+    dismiss(): void
+    settle(choice: Choice): Promise<void>
+  }
 }
 
 /** Somebody else has saved the record meanwhile: for each field, what is stored is kept, or what was typed. */
-export function ConflictDialog<Values extends FormValues>({ record, ...view }: RecordConflictProps<Values>) {
+export function ConflictDialog<Fields>({ record, ...view }: RecordConflictProps<Fields>) {
   useFocusReturn(record.conflict !== undefined)
   return record.conflict ? <Choices {...view} record={record} conflict={record.conflict} /> : null
 }
 
-function Choices<Values extends FormValues>({
+function Choices<Fields>({
   record,
   conflict,
   getLabel,
   show,
-}: RecordConflictProps<Values> & { conflict: RecordConflict<Values> }) {
+  getNote,
+  renderParts,
+}: RecordConflictProps<Fields> & { conflict: RecordConflict<Fields> }) {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(conflict.proposal)
-  const describe = (field: Field<Values>, side: Side) => {
+  const describe = (field: Field<Fields>, side: Side) => {
     const name = t(`record.conflict.${side}`)
     const content = show?.(field, conflict[side], name) ?? (String(conflict[side][field]) || t('record.conflict.empty'))
     return { side, name, content }
   }
+  const choose = (part: string, side: Side) => setChoice((before) => ({ ...before, [part]: side }))
   return (
     <ComparisonDialog
       title={t('record.conflict.title')}
@@ -53,15 +69,19 @@ function Choices<Values extends FormValues>({
       }
     >
       <p>{t(conflict.fields.length > 0 ? 'record.conflict.text' : 'record.conflict.same')}</p>
-      {conflict.fields.map((field) => (
-        <EditionChoice<Side>
-          key={field}
-          label={getLabel(field)}
-          value={choice[field] ?? 'typed'}
-          onChange={(side) => setChoice({ ...choice, [field]: side })}
-          editions={[describe(field, 'stored'), describe(field, 'typed')]}
-        />
-      ))}
+      {conflict.fields.map(
+        (field) =>
+          renderParts?.(field, { conflict, choice, onChoose: choose }) ?? (
+            <EditionChoice<Side>
+              key={field}
+              label={getLabel(field)}
+              note={getNote?.(field, conflict)}
+              value={choice[field] ?? 'typed'}
+              onChange={(side) => choose(field, side)}
+              editions={[describe(field, 'stored'), describe(field, 'typed')]}
+            />
+          ),
+      )}
     </ComparisonDialog>
   )
 }

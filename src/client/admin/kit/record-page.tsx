@@ -94,8 +94,8 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   return <page.Editor opened={data} />
 }
 
-interface RecordEditorProps<Values extends FormValues> extends ConflictView<Values> {
-  record: RecordForm<Values>
+interface RecordEditorProps<Values extends FormValues, Extra extends object> extends ConflictView<Values & Extra> {
+  record: RecordForm<Values, Extra>
   /** The page of the list. */
   listHref: string
   /** Stands beside the other fields in wide windows, and below them in others: state, categories, price, stock. */
@@ -106,7 +106,7 @@ interface RecordEditorProps<Values extends FormValues> extends ConflictView<Valu
 }
 
 /** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
-export function RecordEditor<Values extends FormValues>(props: RecordEditorProps<Values>) {
+export function RecordEditor<Values extends FormValues, Extra extends object>(props: RecordEditorProps<Values, Extra>) {
   const { record, listHref, side, state, children, ...view } = props
   const { t } = useTranslation('admin')
   const { form, draft, changed, isNew } = record
@@ -114,7 +114,7 @@ export function RecordEditor<Values extends FormValues>(props: RecordEditorProps
     <>
       <Form form={form}>
         <Stack gap="md" maw={side ? undefined : '72rem'}>
-          <DraftNotice draft={draft} />
+          <DraftNotice draft={draft} files={draft.files} />
           {side ? (
             <RecordColumns side={side}>{children}</RecordColumns>
           ) : (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
@@ -7,6 +7,7 @@ import { errorBodyOf } from '../../trpc.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import {
   type FormValues,
+  getRoot,
   type SchemaForm,
   type SchemaFormOptions,
   useSchemaForm,
@@ -14,9 +15,21 @@ import {
 import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import {
+  type Choice,
+  type DifferingVersions,
+  describeConflict,
+  isEqual,
+  mergeVersions,
+  pick,
+  type RecordConflict,
+} from './record-versions.ts'
 
-/** Saved, or refused: with the error's body, which is undefined when no response arrived. */
-export type SaveResult<Saved> = { saved: Saved } | { error: ErrorBody | undefined }
+/**
+ * Saved, or refused: with the error's body, which is undefined when no response arrived. A save that was not made, or that
+ * somebody stopped, has nothing to tell.
+ */
+export type SaveResult<Saved> = { saved: Saved } | { error: ErrorBody | undefined } | { isStopped: true }
 
 /** Waits for a call of tRPC that saves a record. */
 export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved>> {
@@ -26,20 +39,25 @@ export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved
   )
 }
 
-/** Which of two versions of a field is kept: the stored one, or the form's. */
-export type Side = 'stored' | 'typed'
-
-/** What somebody else has saved since the form was opened. */
-export interface RecordConflict<Values> {
-  stored: Values
-  typed: Values
-  /** The fields in which the two differ. */
-  fields: readonly (keyof Values & string)[]
-  /** A field that was not changed in the form keeps what is stored. */
-  proposal: Readonly<Record<string, Side>>
+/**
+ * Fields of a record that cannot be values of its form, such as chosen files. Like the values they are part of `changed`,
+ * of drafts and of conflicts, where they have the names that the server gives them. Two versions are compared as JSON: a
+ * file needs a key or a name beside it.
+ */
+export interface ExtraFields<Stored, Extra> {
+  /** Those of a record; of a new one for undefined. */
+  toExtra(stored: Stored | undefined): Extra
+  /** Prepares them for a draft, which holds no files: the names in `files` are told to whoever restores it. */
+  toDraft(extra: Extra): { files?: readonly string[] }
+  /** Checks and reads a draft. @param base the version that it was typed over */
+  readDraft(draft: unknown, base: Stored | undefined): Partial<Extra>
+  /** Merges the versions of a conflict; by default a field is taken as a whole. */
+  merge?(conflict: DifferingVersions<Extra>, choice: Choice): Extra
+  /** Shows the server's errors of these fields. @returns the others, which the form shows */
+  showErrors?(errors: Readonly<Record<string, string>>, sent: Extra): Record<string, string>
 }
 
-interface RecordOptions<Stored, Values extends FormValues, Saved> {
+interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends object> {
   /** Names the draft. */
   entity: string
   /** The record as it was when the form was opened; undefined for a new one. */
@@ -55,75 +73,77 @@ interface RecordOptions<Stored, Values extends FormValues, Saved> {
   /** The texts in both languages, and when each was saved last. */
   pairs?: TextPairs
   times?: TextTimes
-  /** @param base the version that is replaced; undefined for a new record */
-  save(values: Values, base: Stored | undefined, upToDate: readonly string[]): Promise<SaveResult<Saved>>
+  /** Fields beside the values; the same object while the form is open. */
+  extra?: ExtraFields<Stored, Extra>
+  /**
+   * @param base the version that is replaced; undefined for a new record
+   * @param upToDate texts that were confirmed to match their translation
+   */
+  save(values: Values, base: Stored | undefined, upToDate: readonly string[], extra: Extra): Promise<SaveResult<Saved>>
   onSaved(saved: Saved): void
 }
 
-export interface RecordForm<Values extends FormValues> {
+export interface RecordForm<Values extends FormValues, Extra extends object = object> {
   form: SchemaForm<Values>
   texts: BilingualTexts
-  draft: FormDraft
+  draft: RecordDraft
   changed: boolean
   isNew: boolean
-  conflict: RecordConflict<Values> | undefined
+  extra: Extra
+  setExtra(change: (extra: Extra) => Extra): void
+  conflict: RecordConflict<Values & Extra> | undefined
   /** Leaves a conflict as it is, and goes on editing. */
   dismiss(): void
   /** Merges the chosen version of each field, and saves over what is stored. */
-  settle(choice: Readonly<Record<string, Side>>): Promise<void>
+  settle(choice: Choice): Promise<void>
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export interface RecordDraft extends FormDraft {
+  /** Names of chosen files that a restored draft does not have any more. */
+  files: readonly string[]
+}
 
 /**
  * The form of a record: texts in both languages, a draft, a question before unsaved changes are lost, Ctrl+S, and the
  * choice between two versions when somebody else has saved the record meanwhile.
  */
-export function useRecord<Stored, Values extends FormValues, Saved>(
-  options: RecordOptions<Stored, Values, Saved>,
-): RecordForm<Values> {
-  const { entity, opened, toValues, schema, fields, pairs = [], times = {} } = options
+export function useRecord<Stored, Values extends FormValues, Saved, Extra extends object = object>(
+  options: RecordOptions<Stored, Values, Saved, Extra>,
+): RecordForm<Values, Extra> {
+  const { opened, toValues, schema, fields, pairs = [], times = {} } = options
   const [initialValues] = useState(() => toValues(opened))
+  const extra = useExtra(options)
   /** The version that a save replaces; a restored draft and a settled conflict bring another one. */
   const base = useRef<Stored | undefined>(opened)
-  const [conflict, setConflict] = useState<RecordConflict<Values>>()
+  const [conflict, setConflict] = useState<RecordConflict<Values & Extra>>()
   const remote = useRef<Stored>(undefined)
-  const showError = useShowError('adminSave')
-  const stored = z.object({ base: options.storedSchema })
+  const showRefusal = useRefusal(options)
 
   const send = async (values: Values) => {
     setConflict(undefined)
-    const result = await options.save(values, base.current, texts.upToDate)
+    const sent = extra.latest()
+    const result = await options.save(values, base.current, texts.upToDate, sent)
     if ('saved' in result) {
       release()
       draft.forget()
       options.onSaved(result.saved)
-      return undefined
     }
-    const { data } = stored.safeParse({ base: result.error?.conflict?.stored })
-    if (!data) return showError(result.error)
+    if (!('error' in result)) return undefined
+    const { data } = readBase(options, { base: result.error?.conflict?.stored })
+    if (!data?.base) return showRefusal(result.error, sent)
     remote.current = data.base
     const differing = (result.error?.conflict?.fields ?? []).map(({ field }) => field)
-    setConflict(describeConflict(values, toValues(base.current), toValues(data.base), differing))
+    const read = (stored: Stored | undefined) => ({ ...toValues(stored), ...extra.read(stored) })
+    const versions = { typed: { ...values, ...sent }, opened: read(base.current), stored: read(data.base) }
+    setConflict(describeConflict(versions, differing))
     return undefined
   }
   const form = useSchemaForm<Values>({ schema, initialValues, fields, send })
   const setFieldValue = (field: string, text: string) =>
     form.form.setValues(Object.fromEntries([[field, text]]) as Partial<Values>)
   const texts: BilingualTexts = useBilingualTexts({ form: { ...form.form, setFieldValue } }, { pairs, times })
-  const changed = form.form.isDirty() || texts.upToDate.length > 0
-  const draft: FormDraft = useDraft(form, {
-    name: `${entity}:${opened?.id ?? 'new'}`,
-    initialValues,
-    changed,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: noted with each change of the values.
-    more: useMemo(() => ({ base: base.current }), [form.form.values]),
-    takeMore(more) {
-      // A version that may have been replaced since: the save finds it out.
-      base.current = stored.safeParse(more).data?.base ?? base.current
-    },
-    readValues: (values) => options.valuesSchema.safeParse(values).data ?? {},
-  })
+  const changed = form.form.isDirty() || texts.upToDate.length > 0 || extra.changed
+  const draft: RecordDraft = useRecordDraft(options, { form, initialValues, changed, base, extra })
   const release = useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(form.element)
   return {
@@ -131,40 +151,117 @@ export function useRecord<Stored, Values extends FormValues, Saved>(
     texts,
     changed,
     conflict,
+    draft,
+    extra: extra.current,
+    setExtra: extra.set,
     isNew: opened === undefined,
-    draft: {
-      ...draft,
-      discard() {
-        base.current = opened
-        draft.discard()
-      },
-    },
     dismiss: () => setConflict(undefined),
     async settle(choice) {
       if (!conflict || !remote.current) return
-      const kept = conflict.fields.filter((field) => choice[field] === 'stored')
-      const merged = { ...conflict.typed, ...pick(conflict.stored, kept) }
       base.current = remote.current
-      form.form.setValues(merged)
-      form.refuse(await send(merged))
+      const merged = mergeVersions(conflict, choice)
+      const values = pick<Values>(merged, Object.keys(initialValues))
+      extra.merge(conflict, choice, merged)
+      form.form.setValues(values)
+      form.refuse(await send({ ...form.form.getValues(), ...values }))
     },
   }
 }
 
-const pick = <Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+type Options<Stored, Values extends FormValues, Extra extends object> = RecordOptions<Stored, Values, unknown, Extra>
 
-/**
- * @param opened the values of the version that was typed over
- * @param differing the fields that the server names
- */
-export function describeConflict<Values extends FormValues>(
-  typed: Values,
-  opened: Values,
-  stored: Values,
-  differing: readonly string[],
-): RecordConflict<Values> {
-  const fields = Object.keys(typed).filter((field) => differing.includes(field))
-  const proposal = fields.map((field) => [field, isEqual(typed[field], opened[field]) ? 'stored' : 'typed'] as const)
-  return { typed, stored, fields, proposal: Object.fromEntries(proposal) }
+/** The state of the fields beside the values. */
+function useExtra<Stored, Values extends FormValues, Extra extends object>({
+  opened,
+  extra,
+}: Pick<Options<Stored, Values, Extra>, 'opened' | 'extra'>) {
+  const read = (stored: Stored | undefined) => extra?.toExtra(stored) ?? ({} as Extra)
+  const [initial] = useState(() => read(opened))
+  const [current, setCurrent] = useState(initial)
+  const latest = useRef(current)
+  /** Always the same function, so that `memo` renders only the part that has changed. */
+  const set = useCallback((change: (before: Extra) => Extra) => {
+    latest.current = change(latest.current)
+    setCurrent(latest.current)
+  }, [])
+  return {
+    current,
+    read,
+    set,
+    /** After every change, of which the last may not be on the screen yet. */
+    latest: () => latest.current,
+    changed: useMemo(() => !isEqual(current, initial), [current, initial]),
+    reset: () => set(() => initial),
+    merge(conflict: DifferingVersions<Extra>, choice: Choice, whole: Extra) {
+      const merged = extra?.merge?.(conflict, choice) ?? pick<Extra>(whole, Object.keys(initial))
+      set((before) => ({ ...before, ...merged }))
+    },
+  }
+}
+
+interface DraftParts<Stored, Values extends FormValues, Extra extends object> {
+  form: SchemaForm<Values>
+  initialValues: Values
+  changed: boolean
+  base: RefObject<Stored | undefined>
+  extra: ReturnType<typeof useExtra<Stored, Values, Extra>>
+}
+
+/** Stores what is typed. A draft of another version leads to a conflict when it is saved. */
+function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends object>(
+  options: RecordOptions<Stored, Values, Saved, Extra>,
+  { form, initialValues, changed, base, extra }: DraftParts<Stored, Values, Extra>,
+): RecordDraft {
+  const { entity, opened } = options
+  const [files, setFiles] = useState<readonly string[]>([])
+  const draft = useDraft(form, {
+    name: `${entity}:${opened?.id ?? 'new'}`,
+    initialValues,
+    changed,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: noted with each change of the record.
+    more: useMemo(
+      () => ({ base: base.current, ...options.extra?.toDraft(extra.current) }),
+      [form.form.values, extra.current],
+    ),
+    takeMore(more) {
+      // A version that may have been replaced since: the save finds it out.
+      base.current = readBase(options, more).data?.base ?? base.current
+      setFiles(draftFiles.safeParse(more).data?.files ?? [])
+      const restored = options.extra?.readDraft(more, base.current)
+      if (restored) extra.set((before) => ({ ...before, ...restored }))
+    },
+    readValues: (values) => options.valuesSchema.safeParse(values).data ?? {},
+  })
+  return {
+    ...draft,
+    files,
+    discard() {
+      base.current = opened
+      setFiles([])
+      extra.reset()
+      draft.discard()
+    },
+  }
+}
+
+const draftFiles = z.object({ files: z.array(z.string()) })
+
+/** Reads the record in a draft or in a response. */
+const readBase = <Stored>({ storedSchema }: { storedSchema: z.ZodMiniType<Stored> }, body: unknown) =>
+  z.object({ base: storedSchema }).safeParse(body)
+
+/** Shows an error of the server. @returns the part that the form shows */
+function useRefusal<Stored, Values extends FormValues, Saved, Extra extends object>({
+  fields,
+  extra,
+}: RecordOptions<Stored, Values, Saved, Extra>) {
+  const showError = useShowError('adminSave')
+  return (error: ErrorBody | undefined, sent: Extra): ErrorBody | undefined => {
+    const { errors } = error ?? {}
+    const others = errors && (extra?.showErrors?.(errors, sent) ?? errors)
+    const isShown = errors && (others !== errors || Object.keys(errors).some((path) => fields.includes(getRoot(path))))
+    // An error that is shown at its field needs no alert.
+    if (!isShown) showError(error)
+    return error && { ...error, ...(others && { errors: others }) }
+  }
 }

@@ -97,7 +97,7 @@ function findFirstError(fields: readonly string[], errors: Record<string, unknow
 }
 
 /** The field that a path leads into. */
-const getRoot = (path: string): string => path.split('.', 1)[0] ?? path
+export const getRoot = (path: string): string => path.split('.', 1)[0] ?? path
 
 /** Reads out an error that appears: the focus is elsewhere by then, and nobody who listens would notice it. */
 const announceError = (isNew: boolean, text: string) => (isNew ? announce(text) : undefined)

@@ -1,26 +1,45 @@
 import { describe, expect, it } from 'vitest'
+import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-versions.ts'
 import { parseCells } from '../../../../src/client/admin/kit/sheet.tsx'
-import { awaitSave, describeConflict } from '../../../../src/client/admin/kit/use-record.ts'
+import { awaitSave } from '../../../../src/client/admin/kit/use-record.ts'
 
 describe('a record that somebody else has saved meanwhile', () => {
   const opened = { name: 'Camisas', note: 'Plana', sizes: ['S', 'M'] }
   const typed = { name: 'Camisetas', note: 'Plana', sizes: ['S', 'M'] }
   const stored = { name: 'Blusas', note: 'Colgada', sizes: ['S', 'M'] }
+  const versions = { opened, typed, stored }
 
   it('is a choice between two versions of each field that the server names, in the order of the form', () => {
-    const { fields } = describeConflict(typed, opened, stored, ['note', 'version', 'name'])
+    const { fields } = describeConflict(versions, ['note', 'version', 'name'])
     expect(fields).toEqual(['name', 'note'])
   })
 
+  it('is a choice in a field of which the server names a part', () => {
+    const { fields, differing } = describeConflict(versions, ['sizes.S.length', 'names.x'])
+    expect({ fields, differing }).toEqual({ fields: ['sizes'], differing: ['sizes.S.length', 'names.x'] })
+  })
+
   it('proposes what is stored for a field that was not changed in the form, and what was typed for the others', () => {
-    const { proposal } = describeConflict(typed, opened, stored, ['name', 'note'])
+    const { proposal } = describeConflict(versions, ['name', 'note'])
     expect(proposal).toEqual({ name: 'typed', note: 'stored' })
-    const moved = { ...opened, sizes: ['M', 'S'] }
-    expect(describeConflict(moved, opened, stored, ['sizes']).proposal).toEqual({ sizes: 'typed' })
+    const moved = { ...versions, typed: { ...opened, sizes: ['M', 'S'] } }
+    expect(describeConflict(moved, ['sizes']).proposal).toEqual({ sizes: 'typed' })
   })
 
   it('is no choice when both have saved the same', () => {
-    expect(describeConflict(typed, opened, typed, []).fields).toEqual([])
+    expect(describeConflict({ opened, typed, stored: typed }, []).fields).toEqual([])
+  })
+
+  it('keeps what is stored where the form has no change and the server names none', () => {
+    const sold = { ...versions, stored: { ...stored, sizes: ['S'] } }
+    expect(describeConflict(sold, ['name']).typed).toEqual({ name: 'Camisetas', note: 'Colgada', sizes: ['S'] })
+    expect(describeConflict(sold, ['name', 'sizes']).typed).toMatchObject({ sizes: ['S', 'M'] })
+  })
+
+  it('is saved with the version that was chosen for each field', () => {
+    const conflict = describeConflict(versions, ['name', 'note'])
+    expect(mergeVersions(conflict, { name: 'stored', note: 'typed' })).toEqual({ ...typed, name: 'Blusas' })
+    expect(mergeVersions(conflict, conflict.proposal)).toEqual({ ...typed, note: 'Colgada' })
   })
 })
 
