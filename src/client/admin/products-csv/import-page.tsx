@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ExportButton } from './export-button.tsx'
-import { ImportView } from './import-view.tsx'
+import { ExportButton, ImportView } from './import-view.tsx'
 
 /** Exports all products as CSV, and imports products. */
 export const { load, Page } = createAdminPage({

@@ -1,36 +1,45 @@
-import { Progress } from '@mantine/core'
+import { Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { paths } from '../../../shared/paths.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
+import { useShowError } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { saveFile } from '../../save-file.ts'
+import { Panel } from '../kit/panel.tsx'
+import { FilterLinks } from '../table/filter-links.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
-import { FileField } from './file-field.tsx'
-import { FileKindLinks } from './file-kind-links.tsx'
-import { type FileKindName, type FileReport, fileKinds } from './file-kinds.ts'
-import classes from './import-page.module.css'
+import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
+import { fetchFile } from '../ui/download.ts'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { type CsvImport, type FileKindName, type FileReport, fileKinds, useCsvImport } from './csv-import.ts'
 import { ReportTabs } from './report-tabs.tsx'
-import { type CsvImport, useCsvImport } from './use-csv-import.ts'
+
+const kinds = ['products', 'inventory'] as const
+
+/** The types that browsers and spreadsheets give CSV files. */
+const fileTypes = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'application/vnd.ms-excel': ['.csv'] }
 
 /** The steps of an import: choose a file, preview it, import it. */
 export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const { texts } = fileKinds[kind]
   const { file, report, working, error, preview, write, reset } = useCsvImport(kind)
-  const [rejected, setRejected] = useState(false)
-  const choose = (chosen: File) => {
-    setRejected(false)
-    void preview(chosen)
-  }
   return (
-    <div className={classes.page}>
+    <Stack gap="lg" miw={0}>
       {!file && (
         <>
-          <FileKindLinks current={kind} />
-          <FileField
-            kind={kind}
-            onChoose={choose}
-            error={rejected ? t('file.rejected') : error}
-            onReject={() => setRejected(true)}
+          <FilterLinks
+            label={t('kinds')}
+            filters={kinds}
+            current={kind}
+            text={(each) => t(fileKinds[each].texts.name)}
+            href={(each) => fileKinds[each].page}
           />
+          <FileField kind={kind} onChoose={(chosen) => void preview(chosen)} error={error} />
           <Help kind={kind} />
         </>
       )}
@@ -58,7 +67,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
           )}
         </Outcome>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,29 +76,65 @@ const countChanges = ({ counts: { added = 0, changed } }: FileReport) => added +
 
 const isImportable = (report: FileReport) => report.counts.wrong === 0 && countChanges(report) > 0
 
+interface FileFieldProps {
+  kind: FileKindName
+  onChoose: (file: File) => void
+  /** Says why the last file could not be read. */
+  error: string | undefined
+}
+
+/** Chooses the file to import; it can be dropped too. */
+function FileField({ kind, onChoose, error }: FileFieldProps) {
+  const { t } = useTranslation('admin-csv')
+  const { texts } = fileKinds[kind]
+  const [isRejected, setIsRejected] = useState(false)
+  const message = isRejected ? t('file.rejected') : error
+  const choose = (file: File) => {
+    setIsRejected(false)
+    onChoose(file)
+  }
+  return (
+    <FileDrop accept={fileTypes} label={t(texts.label)} onChoose={choose} onReject={() => setIsRejected(true)}>
+      {(open) => (
+        <Stack align="center" gap="sm" py="md" ta="center">
+          <Text size="lg">{t('file.drop')}</Text>
+          <Text size="sm" c="dimmed">
+            {t(texts.rules)}
+          </Text>
+          <ActionButton variant="filled" onClick={open}>
+            {t('file.choose')}
+          </ActionButton>
+          <Text role="alert" c="var(--mantine-color-error)" display={message ? undefined : 'none'}>
+            {message}
+          </Text>
+        </Stack>
+      )}
+    </FileDrop>
+  )
+}
+
 function Help({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   return (
-    <section className={classes.help}>
-      <h2 className={classes.heading}>{t('help.title')}</h2>
-      <ul className={classes.rules}>
+    <Panel title={t('help.title')}>
+      <List size="sm" spacing={6} c="dimmed" maw="44rem">
         {fileKinds[kind].help.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
+          <List.Item key={rule}>{t(rule)}</List.Item>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Panel>
   )
 }
 
 /** The progress of the upload; that of the server's work is unknown. */
-function Working({ kind, what, part }: NonNullable<CsvImport['working']> & { kind: FileKindName }) {
+function Working({ kind, step, part }: NonNullable<CsvImport['working']> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const text = part < 1 ? t('working.sending') : t(what === 'import' ? fileKinds[kind].texts.saving : 'working.preview')
+  const text = part < 1 ? t('working.sending') : t(step === 'import' ? fileKinds[kind].texts.saving : 'working.preview')
   return (
-    <div className={classes.working}>
+    <Stack gap="xs">
       <p role="status">{text}</p>
       <Progress value={part * 100} animated={part >= 1} aria-label={text} />
-    </div>
+    </Stack>
   )
 }
 
@@ -107,37 +152,73 @@ function Outcome({ kind, name, report, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
-  const { texts } = fileKinds[kind]
   const { imported, counts, ignoredColumns } = report
   const isEmpty = countChanges(report) + counts.wrong === 0
   const renamed = report.changed.filter(({ changes }) => changes.some(({ column }) => column === 'SKU')).length
   return (
-    <section className={classes.outcome}>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+    <Stack component="section" miw={0}>
+      <Title order={2} ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
         {imported ? t('result.title') : t('preview.title', { name })}
-      </h2>
-      <p>{writeSummary(report, texts, t)}</p>
-      {!imported && renamed > 0 && (
-        <p>
-          <strong>{t('preview.renamed', { count: renamed })}</strong>
-        </p>
-      )}
+      </Title>
+      <p>{writeSummary(report, kind, t)}</p>
+      {!imported && renamed > 0 && <Text fw={600}>{t('preview.renamed', { count: renamed })}</Text>}
       {ignoredColumns.length > 0 && (
-        <p className={classes.quiet}>{t('preview.ignored', { columns: ignoredColumns.join(', ') })}</p>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('preview.ignored', { columns: ignoredColumns.join(', ') })}
+        </Text>
       )}
-      <div className={classes.actions}>{children}</div>
+      <Group gap="sm">{children}</Group>
       {!isEmpty && <ReportTabs kind={kind} report={report} />}
-    </section>
+    </Stack>
   )
 }
 
 function writeSummary(
   report: FileReport,
-  texts: (typeof fileKinds)[FileKindName]['texts'],
+  kind: FileKindName,
   t: ReturnType<typeof useTranslation<'admin-csv'>>['t'],
 ): string {
   const { imported, counts } = report
+  const { texts } = fileKinds[kind]
   if (imported) return t(texts.result, { ...counts })
   if (counts.wrong > 0) return t('preview.wrong', { count: counts.wrong })
   return countChanges(report) > 0 ? t(texts.preview, { ...counts }) : t('preview.nothing')
+}
+
+/** Downloads a file that the page can import again. */
+export function ExportButton({ kind }: { kind: FileKindName }) {
+  const { exportPath, fileName, texts } = fileKinds[kind]
+  const { t } = useTranslation('admin-csv')
+  const showError = useShowError('adminAction')
+  const language = useLanguage()
+  const { shop } = usePageEnvironment()
+  const format = useCsvFormat()
+  const [isWorking, setIsWorking] = useState(false)
+  /** `isWorking` before the next render, for a double click. */
+  const isUnderWay = useRef(false)
+
+  async function fetchExport() {
+    const response = await fetchFile(`${exportPath}?delimiter=${format.delimiter}`, language)
+    return response.ok ? response.blob() : undefined
+  }
+
+  async function download() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsWorking(true)
+    const file = await fetchExport().catch(() => undefined)
+    isUnderWay.current = false
+    setIsWorking(false)
+    if (file) saveFile(file, `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`)
+    else showError(undefined)
+  }
+
+  return (
+    <>
+      <CsvFormatChoice {...format} />
+      <ActionButton icon={IconDownload} iconSize={20} loading={isWorking} onClick={() => void download()}>
+        {t(texts.export)}
+      </ActionButton>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ExportButton } from './export-button.tsx'
-import { ImportView } from './import-view.tsx'
+import { ExportButton, ImportView } from './import-view.tsx'
 
 /** Exports the stock of everything that is sold as CSV, and imports what was counted. */
 export const { load, Page } = createAdminPage({

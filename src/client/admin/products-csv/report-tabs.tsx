@@ -1,18 +1,22 @@
-import { Tabs } from '@mantine/core'
+import { Group, Paper, Stack, Table, Tabs, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { delimiterMarks, delimiterOfLanguage } from '../../../shared/csv-format.ts'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Texts } from '../../../shared/texts.ts'
+import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { saveFile } from '../../save-file.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ErrorActions } from './error-actions.tsx'
-import { type FileKindName, type FileReport, fileKinds } from './file-kinds.ts'
-import classes from './import-page.module.css'
+import { type FileKindName, type FileReport, fileKinds } from './csv-import.ts'
 
 /** Rows shown at a time. */
 const pageRows = 50
@@ -30,17 +34,17 @@ export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileR
     added: <AddedTable added={report.added ?? []} />,
   }
   return (
-    <Tabs defaultValue={shown[0] ?? null} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+    <Tabs defaultValue={shown[0] ?? null} keepMounted={false}>
       <Tabs.List>
         {shown.map((lines) => (
-          <Tabs.Tab key={lines} value={lines}>
+          <Tabs.Tab key={lines} value={lines} mih={44}>
             {t(`tabs.${lines}`, { count: getCount(lines) })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {shown.map((lines) => (
-        <Tabs.Panel key={lines} value={lines} className={classes.panel}>
-          {tables[lines]}
+        <Tabs.Panel key={lines} value={lines} pt="md">
+          <Stack align="flex-start">{tables[lines]}</Stack>
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -61,22 +65,21 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
   const [count, setCount] = useState(pageRows)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard. */}
-      <section className={classes.scroll} aria-label={caption} tabIndex={0}>
-        <table className={classes.table}>
-          <caption className={classes.hidden}>{caption}</caption>
-          <thead>
-            <tr>
+      {/* An area that scrolls must be reached by keyboard. */}
+      <Paper component="section" withBorder aria-label={caption} tabIndex={0} w="100%" style={{ overflowX: 'auto' }}>
+        <Table aria-label={caption} horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
               {head.map((key) => (
-                <th key={key} scope="col">
+                <Table.Th key={key} scope="col">
                   {t(`columns.${key}`)}
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>{lines.slice(0, count).map(row)}</tbody>
-        </table>
-      </section>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody style={{ verticalAlign: 'top' }}>{lines.slice(0, count).map(row)}</Table.Tbody>
+        </Table>
+      </Paper>
       {lines.length > count && (
         <ActionButton onClick={() => setCount(count + pageRows)}>
           {t('more', { count: Math.min(pageRows, lines.length - count) })}
@@ -88,8 +91,7 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
 
 function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
-  const faultText = useFaultText()
-  const title = useTitle()
+  const getErrorText = useFaultText()
   return (
     <>
       <ErrorActions errors={errors} />
@@ -97,18 +99,16 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
         caption={t('tables.wrong')}
         head={['line', 'product', 'column', 'error', 'value']}
         lines={errors}
-        row={({ line, SKU, column, key, value, ...titles }) => (
-          <tr key={`${line} ${column} ${key}`}>
-            <td>{line}</td>
-            <td>
-              {title(titles)}
-              <Options {...titles} />
-              <span className={classes.sku}>{SKU}</span>
-            </td>
-            <td>{column}</td>
-            <td>{faultText(key)}</td>
-            <td className={classes.value}>{value}</td>
-          </tr>
+        row={(error) => (
+          <Table.Tr key={`${error.line} ${error.column} ${error.key}`}>
+            <Table.Td>{error.line}</Table.Td>
+            <Table.Td>
+              <Product line={error} />
+            </Table.Td>
+            <Table.Td>{error.column}</Table.Td>
+            <Table.Td>{getErrorText(error.key)}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{error.value}</Table.Td>
+          </Table.Tr>
         )}
       />
     </>
@@ -118,35 +118,40 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
 function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
-  const title = useTitle()
   // Prices are formatted, which shows how the number was read.
-  const shown = (column: string, cell: string) => (column === 'price' ? formatEuros(Number(cell), language) : cell)
+  const format = (column: string, cell: string) =>
+    (column === 'price' ? formatEuros(Number(cell), language) : cell) || t('empty')
   return (
     <Lines
       caption={t(fileKinds[kind].texts.changed)}
       head={['line', 'product', 'changes']}
       lines={changed}
-      row={({ line, id, SKU, changes, ...titles }) => (
-        <tr key={line}>
-          <td>{line}</td>
-          <td>
-            <PageLink href={paths.adminProductEdit(id)}>{title(titles)}</PageLink>
-            <Options {...titles} />
-            <span className={classes.sku}>{SKU}</span>
-          </td>
-          <td>
-            <dl className={classes.changes}>
-              {changes.map(({ column, before, after }) => (
+      row={(line) => (
+        <Table.Tr key={line.line}>
+          <Table.Td>{line.line}</Table.Td>
+          <Table.Td>
+            <Product line={line} href={paths.adminProductEdit(line.id)} />
+          </Table.Td>
+          <Table.Td miw={220} style={{ overflowWrap: 'anywhere' }}>
+            <Stack component="dl" gap={6} m={0}>
+              {line.changes.map(({ column, before, after }) => (
                 <div key={column}>
-                  <dt>{column}</dt>
-                  <dd>
-                    <del>{shown(column, before) || t('empty')}</del> <ins>{shown(column, after) || t('empty')}</ins>
-                  </dd>
+                  <Text component="dt" size="sm" c="dimmed">
+                    {column}
+                  </Text>
+                  <Text component="dd" size="sm">
+                    <Text component="del" inherit c="dimmed" td="line-through">
+                      {format(column, before)}
+                    </Text>{' '}
+                    <Text component="ins" inherit fw={500} td="none">
+                      {format(column, after)}
+                    </Text>
+                  </Text>
                 </div>
               ))}
-            </dl>
-          </td>
-        </tr>
+            </Stack>
+          </Table.Td>
+        </Table.Tr>
       )}
     />
   )
@@ -154,31 +159,94 @@ function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: Fi
 
 function AddedTable({ added }: Pick<CsvReport, 'added'>) {
   const { t } = useTranslation('admin-csv')
-  const title = useTitle()
+  const getTitle = useTitle()
   return (
     <Lines
       caption={t('tables.added')}
       head={['line', 'product', 'sku', 'visible']}
       lines={added}
       row={({ line, SKU, visible, ...titles }) => (
-        <tr key={line}>
-          <td>{line}</td>
-          <td>{title(titles)}</td>
-          <td>{SKU || t('generated')}</td>
-          <td>{t(visible ? 'yes' : 'no')}</td>
-        </tr>
+        <Table.Tr key={line}>
+          <Table.Td>{line}</Table.Td>
+          <Table.Td>{getTitle(titles)}</Table.Td>
+          <Table.Td>{SKU || t('generated')}</Table.Td>
+          <Table.Td>{t(visible ? 'yes' : 'no')}</Table.Td>
+        </Table.Tr>
       )}
     />
   )
 }
 
-/** What is chosen of a product, below its title; nothing without options. */
-function Options({ options }: { options?: string }) {
-  return options ? <span className={classes.sku}>{options}</span> : null
+interface ProductProps {
+  line: { titleEs: string; titleEn: string; options?: string; SKU: string }
+  /** The product's page. */
+  href?: string
 }
 
-/** The title in the page's language, else in the other one. */
+function Product({ line, href }: ProductProps) {
+  const title = useTitle()(line)
+  return (
+    <>
+      {href ? <PageLink href={href}>{title}</PageLink> : title}
+      {line.options && (
+        <Text size="sm" c="dimmed">
+          {line.options}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {line.SKU}
+      </Text>
+    </>
+  )
+}
+
+/** Picks the title in the page's language, or in the other one where it is missing. */
 function useTitle() {
   const language = useLanguage()
   return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) => textIn(language, localized(titleEs, titleEn))
+}
+
+const toCell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
+
+/** Downloads the errors as a file, or copies them to the clipboard. */
+function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
+  const { t } = useTranslation('admin-csv')
+  const getErrorText = useFaultText()
+  const language = useLanguage()
+  const { shop } = usePageEnvironment()
+
+  const listRows = () =>
+    errors.map(({ line, SKU, titleEs, titleEn, options, column, key, value }) => [
+      ...[line, column, getErrorText(key), value, SKU, titleEs, titleEn],
+      ...(options === undefined ? [] : [options]),
+    ])
+
+  function download() {
+    const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
+    const hasOptions = errors.some(({ options }) => options !== undefined)
+    const head = [...names, 'SKU', 'titleEs', 'titleEn', ...(hasOptions ? ['options'] : [])]
+    const mark = delimiterMarks[delimiterOfLanguage[language]]
+    const lines = [head, ...listRows()].map((row) => row.map(toCell).join(mark))
+    saveFile(
+      new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }),
+      `${shopFileName(shop.name, 'errors')}.csv`,
+    )
+  }
+
+  async function copy() {
+    const text = listRows().map((row) => row.join('\t'))
+    try {
+      await navigator.clipboard.writeText(text.join('\n'))
+      showAlert({ message: t('errors.copied'), tone: 'success' })
+    } catch {
+      showAlert({ message: t('errors.notCopied'), tone: 'error' })
+    }
+  }
+
+  return (
+    <Group gap="sm">
+      <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
+      <ActionButton onClick={() => void copy()}>{t('errors.copy')}</ActionButton>
+    </Group>
+  )
 }

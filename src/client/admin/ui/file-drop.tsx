@@ -6,7 +6,7 @@ interface FileDropProps {
   accept: FileTypes
   label: string
   /** Lays out the content. */
-  className: string | undefined
+  className?: string | undefined
   onChoose: (file: File) => void
   onReject: (file: File) => void
   /** @param open Opens the browser's file dialog */

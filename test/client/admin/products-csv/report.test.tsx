@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FileReport, fileKinds } from '../../../../src/client/admin/products-csv/file-kinds.ts'
+import { type FileReport, fileKinds } from '../../../../src/client/admin/products-csv/csv-import.ts'
 import { ImportView } from '../../../../src/client/admin/products-csv/import-view.tsx'
 import { ReportTabs } from '../../../../src/client/admin/products-csv/report-tabs.tsx'
 import { renderHtml } from '../../ui/render.tsx'
