@@ -56,7 +56,8 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
 
   define.post('/products/admin/edit-product', {
     ...form,
-    summary: 'Edits a product: what is absent stays as it is; new pictures come after those that stay',
+    summary:
+      'Edits a product: what is absent stays as it is; new pictures come after those that stay, or where `imageOrder` has them',
     description:
       'The fields that a product must have are sent each time; an optional one that is absent stays as it is, one that is sent empty is cleared if it is a text. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
     body: z.extend(productChangesSchema, { id: idSchema.shape.id }),

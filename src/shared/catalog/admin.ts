@@ -113,11 +113,18 @@ export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
 export type ProductFormInput = z.input<typeof productFormSchema>
 
+/** The values of options that pictures show; one without a value is for all of them. */
+const imageValues = () =>
+  z.optional(z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(atMostItems(100)))
+
 /** A new product with its variants; without any it is sold as it is. */
 export const newProductSchema = z.extend(productFormSchema, {
   variants: variantsField(),
   sizeGuideId: sizeGuideField(),
+  /** Pictures are those of the same request, by their names (upload-names.ts). */
+  imageValues: imageValues(),
 })
+export type NewProduct = z.infer<typeof newProductSchema>
 
 /**
  * An edit of a product, without its files. An optional field that is absent keeps its value; none has a default, which
@@ -130,12 +137,12 @@ export const productChangesSchema = z.object({
   sizeGuideId: sizeGuideField(),
   /** File names of pictures to delete. */
   imagesToDelete: z.optional(fileNames),
-  /** File names in the requested order; stored pictures that it omits follow, then the new ones. */
+  /**
+   * File names in the requested order; stored pictures that it omits follow, then the new ones. An order that names new
+   * pictures (upload-names.ts) names each of them.
+   */
   imageOrder: z.optional(fileNames),
-  /** The value of an option that a stored picture shows; one without a value is for all of them. */
-  imageValues: z.optional(
-    z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(atMostItems(100)),
-  ),
+  imageValues: imageValues(),
   upToDate: upToDate(productTextPairs),
   version: openedVersion(),
 })

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../shared/catalog/admin.ts'
+import type { NewProduct, ProductForm } from '../../../shared/catalog/admin.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import type { Base } from '../../base.ts'
 import type { CatalogService } from '../catalog.service.ts'
@@ -21,7 +21,8 @@ export interface DrawnPicture {
 
 /** A new product as a form or a generator makes it. */
 export interface GeneratedProduct {
-  form: ProductForm & { variants?: readonly VariantForm[] | undefined; sizeGuideId?: string | undefined }
+  form: ProductForm &
+    Pick<NewProduct, 'sizeGuideId' | 'imageValues'> & { variants?: readonly VariantForm[] | undefined }
   /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
   origin: 'staff' | 'visitor'
   /** A visitor's product appears in lists only once it is approved. */

@@ -1,4 +1,7 @@
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
+import { isUploadName, readUploadName } from '../../../shared/catalog/upload-names.ts'
+import type { FaultKey } from '../../../shared/fault.ts'
+import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 import type { StoredPicture } from './pictures.ts'
@@ -12,44 +15,103 @@ interface ImageRow {
   position: number
 }
 
-/** Rows for new pictures from position `from`; skips duplicates and files that are already `present`. */
+/** Rows for new pictures in their order; skips duplicates and files that are already `present`. */
 export function newImageRows(
   pictures: readonly (StoredPicture & { valueId?: string | null })[],
-  { at, from = 0, present = [] }: { at: Date; from?: number; present?: readonly string[] },
+  { at, present = [] }: { at: Date; present?: readonly string[] },
 ) {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   const rows = [...byFile.values()].filter(({ file }) => !present.includes(file))
-  return rows.map(({ file, width, height, color, valueId = null }, i) => ({
+  return rows.map(({ file, width, height, color, valueId = null }, position) => ({
     id: newId(),
     file,
     width,
     height,
     color,
-    position: from + i,
+    position,
     valueId,
     createdAt: at,
   }))
 }
 
-/** The stored files that remain, in the requested order; those that it does not name come last. */
+type PictureLists = Pick<ProductChanges, 'imageOrder' | 'imagesToDelete' | 'imageValues'>
+
+/** Refuses a list of which some names have an error. @throws AppError invalid (`imageOrder.1`) */
+function checkNames(names: readonly string[], path: string, findError: Check): void {
+  const errors = names.flatMap((name, index) => {
+    const error = findError(name, index)
+    return error ? [[path.replace('*', String(index)), error]] : []
+  })
+  if (errors.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(errors) })
+}
+
+type Check = (name: string, index: number) => FaultKey | undefined
+
+/**
+ * Checks the names of uploads before anything is stored: an order that names some names each of them once.
+ * @param count the number of uploads
+ * @param isNew a new product has no stored pictures
+ * @throws AppError invalid (`imageOrder`, `imageOrder.1`, `imageValues.1.image`)
+ */
+export function checkUploadNames(
+  { imageOrder = [], imageValues = [] }: PictureLists,
+  count: number,
+  { isNew = false } = {},
+): void {
+  const isUnknown = (name: string) => isUploadName(name) && (readUploadName(name) ?? count) >= count
+  const images = imageValues.map(({ image }) => image)
+  checkNames(images, 'imageValues.*.image', (name) => {
+    if (isNew && !isUploadName(name)) return 'pictureOfOther'
+    return isUnknown(name) ? 'uploadUnknown' : undefined
+  })
+  if (!imageOrder.some(isUploadName)) return
+  checkNames(imageOrder, 'imageOrder.*', (name, index) => {
+    if (isUnknown(name)) return 'uploadUnknown'
+    return imageOrder.indexOf(name) < index ? 'pictureNamedTwice' : undefined
+  })
+  const uploads = imageOrder.filter(isUploadName)
+  if (uploads.length < count) throw new AppError('invalid', { fields: { imageOrder: 'uploadUnnamed' } })
+}
+
+/**
+ * Checks that an order which names uploads names no stored picture that the product does not have; in others such names
+ * are left out.
+ * @throws AppError invalid (`imageOrder.1`)
+ */
+export function checkStoredNames({ imageOrder = [] }: PictureLists, stored: readonly string[]): void {
+  if (!imageOrder.some(isUploadName)) return
+  const isKnown = (name: string) => isUploadName(name) || stored.includes(name)
+  checkNames(imageOrder, 'imageOrder.*', (name) => (isKnown(name) ? undefined : 'pictureOfOther'))
+}
+
+/** The file of a picture in a list, whose name may stand for an upload. */
+export const getFile = (name: string, uploads: readonly StoredPicture[]): string =>
+  uploads[readUploadName(name) ?? -1]?.file ?? name
+
+/**
+ * The stored files that remain, in the requested order; those that it does not name come last. Uploads have the places at
+ * which it names them.
+ */
 export function remainingFiles(
   stored: readonly string[],
-  { imageOrder = [], imagesToDelete = [] }: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>,
+  { imageOrder = [], imagesToDelete = [] }: PictureLists,
 ): string[] {
-  const wanted = [...new Set([...imageOrder, ...stored])]
-  return wanted.filter((file) => stored.includes(file) && !imagesToDelete.includes(file))
+  const requested = [...new Set([...imageOrder, ...stored])]
+  const isStaying = (file: string) => stored.includes(file) && !imagesToDelete.includes(file)
+  return requested.filter((name) => isUploadName(name) || isStaying(name))
 }
 
 interface ImageChanges {
   stored: readonly ImageRow[]
-  /** Files of stored pictures that remain, in their new order. */
+  /** Files of stored pictures that remain, in their new order; uploads that it names have their places in it. */
   files: readonly string[]
   pictures: readonly StoredPicture[]
   at: Date
 }
 
 /**
- * Part of the transaction that saves a form: removes pictures, reorders the others and adds the new ones after them.
+ * Part of the transaction that saves a form: removes pictures, reorders the others and adds the new ones, those without
+ * a place at the end.
  * @returns the removed files
  */
 export async function writeImages(
@@ -57,13 +119,16 @@ export async function writeImages(
   owner: PictureOwner,
   { stored, files, pictures, at }: ImageChanges,
 ): Promise<string[]> {
-  const gone = stored.filter(({ file }) => !files.includes(file))
-  if (gone.length > 0) await tx.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const removed = stored.filter(({ file }) => !files.includes(file))
+  if (removed.length > 0) await tx.image.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
+  const order = [...new Set([...files.map((name) => getFile(name, pictures)), ...pictures.map(({ file }) => file)])]
   for (const { id, file, position } of stored) {
-    const wanted = files.indexOf(file)
-    if (wanted >= 0 && wanted !== position) await tx.image.update({ where: { id }, data: { position: wanted } })
+    const next = order.indexOf(file)
+    if (files.includes(file) && next !== position) await tx.image.update({ where: { id }, data: { position: next } })
   }
-  const added = newImageRows(pictures, { at, from: files.length, present: files })
-  if (added.length > 0) await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner })) })
-  return gone.map(({ file }) => file)
+  const added = newImageRows(pictures, { at, present: files })
+  if (added.length > 0) {
+    await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner, position: order.indexOf(row.file) })) })
+  }
+  return removed.map(({ file }) => file)
 }

@@ -13,7 +13,7 @@ import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { addStored, checkVersion, type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import { productEdited, productFacts } from './product-facts.ts'
-import { newImageRows, writeImages } from './product-pictures.ts'
+import { checkStoredNames, checkUploadNames, newImageRows, writeImages } from './product-pictures.ts'
 import { chosenGuide, guideDifferences } from './size-guides.ts'
 import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
@@ -79,7 +79,7 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Writ
 
 async function insertProduct(
   tx: Tx,
-  { variants = [], sizeGuideId, ...form }: GeneratedProduct['form'],
+  { variants = [], sizeGuideId, imageValues, ...form }: GeneratedProduct['form'],
   { id, at, pictures, by, codePrefix, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
@@ -101,6 +101,7 @@ async function insertProduct(
     },
   })
   const skus = await writeVariants(tx, { id, sku: columns.sku, optionIds: '' }, plan, { at, codePrefix })
+  await writeImageValues(tx, id, imageValues, pictures)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readSaved(tx, id)
@@ -122,13 +123,17 @@ function saveWithPictures<T>(
   )
 }
 
-/** @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`, `sizeGuideId`), too-large */
-export function addProduct(
+/**
+ * @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`, `imageValues.0.image`, `sizeGuideId`),
+ * too-large
+ */
+export async function addProduct(
   deps: CatalogAdminDeps,
   form: GeneratedProduct['form'],
   uploads: readonly Upload[],
   by: Actor = theShop,
 ): Promise<ProductEdit> {
+  checkUploadNames(form, uploads.length, { isNew: true })
   return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined, by)
 }
 
@@ -204,6 +209,10 @@ async function updateProduct(
   const pictureValues = imageDifferences(row.images, changes.imageValues)
   const guides = guideDifferences(row.sizeGuideId, changes.sizeGuideId)
   checkVersion(row.version - 1, changes.version, [...allDifferences(edit, plan), ...pictureValues, ...guides])
+  checkStoredNames(
+    changes,
+    row.images.map(({ file }) => file),
+  )
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
   await claimSku(tx, { sku: columns.sku, id }, codePrefix)
@@ -220,7 +229,7 @@ async function updateProduct(
     data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
   })
   const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
-  await writeImageValues(tx, id, changes.imageValues)
+  await writeImageValues(tx, id, changes.imageValues, pictures)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readSaved(tx, id)
@@ -230,7 +239,7 @@ async function updateProduct(
 
 /**
  * @throws AppError product-not-found, too-large, edit-conflict, variant-ordered, invalid (`SKU`, `categories`, `images`,
- * `stock`, `variants.0.values`, `imageValues.0.valueId`, `sizeGuideId`)
+ * `stock`, `variants.0.values`, `imageOrder.0`, `imageValues.0.valueId`, `sizeGuideId`)
  */
 export async function editProduct(
   deps: CatalogAdminDeps,
@@ -239,6 +248,7 @@ export async function editProduct(
   uploads: readonly Upload[],
   by: Actor = theShop,
 ): Promise<ProductEdit> {
+  checkUploadNames(changes, uploads.length)
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...readNow(deps), id, pictures, by }),
   ).catch(addStored(() => readStored(deps, id)))

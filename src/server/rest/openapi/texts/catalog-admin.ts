@@ -119,6 +119,13 @@ described(productFormSchema, {
 describedInPart(newProductSchema, {
   variants: `${variants} Their prices and stock are the product’s then. Absent: the product has no options.`,
   sizeGuideId: identifier('Identifier of its size guide. Absent or empty: that of a category, if one has one.'),
+  imageValues: {
+    description: 'Which value of an option its pictures show, as JSON; one that it does not name is for all.',
+    fields: {
+      ...imageValue,
+      image: example('A file of the same request: `new:0` is the first one.', 'new:0'),
+    },
+  },
 })
 
 const upToDate = 'Fields of texts that were read and still fit, although the other language was changed.'
@@ -138,14 +145,14 @@ described(productChangesSchema, {
   ),
   imagesToDelete,
   imageOrder: example(
-    'File names in the order wanted. Pictures that it does not name come after them, new ones at the end. Absent: as they are.',
-    ['linen-shirt-3.webp', 'linen-shirt-1.webp'],
+    'File names in the order wanted; `new:0` is the first file of the same request, `new:1` the second. An order that names new pictures names each of them once, and no picture that the product does not have. Stored pictures that it does not name come after them, then new ones if it names none. Absent: as they are.',
+    ['linen-shirt-3.webp', 'new:0', 'linen-shirt-1.webp'],
   ),
   imageValues: {
-    description:
-      'Which value of an option stored pictures show, as JSON; those that it does not name stay as they are.',
+    description: 'Which value of an option pictures show, as JSON; those that it does not name stay as they are.',
     fields: {
       ...imageValue,
+      image: example('File name of a picture; `new:0` is the first file of the same request.', 'linen-shirt-2.webp'),
       valueId: example('Identifier of a value that the product has. Absent: the picture is for all.', exampleId),
     },
   },
