@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type OptionView, optionSchema } from '../../src/shared/catalog/options.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AdminOption,
+  adminOptionsSchema,
+  type OptionView,
+  optionSchema,
+} from '../../src/shared/catalog/options.ts'
 import { named, newCategory, productChanges, productForm } from '../server/catalog/admin/forms.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -115,6 +120,76 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
       values.map((value) => value.id),
     )
     expect(await list()).toEqual([edited.option])
+  })
+
+  describe('an edit that names the version that its form was opened with', () => {
+    const stored = async (): Promise<AdminOption> => {
+      const response = await shop.call({ url: '/api/options/admin/list', headers: admin.headers })
+      const [option] = adminOptionsSchema.parse(response.json()).options
+      if (!option) throw new Error('no option')
+      return option
+    }
+
+    it('is a 409 after a colleague’s save, with the differing fields and what is stored, and changes nothing', async () => {
+      const { id } = await add()
+      await post('edit-option', { id, version: 1, nameEn: 'Sizes', filter: false })
+      const before = await stored()
+      const refused = await post('edit-option', { id, version: 1, nameEs: 'Talla', nameEn: 'Fits', filter: true })
+      expect(refused).toMatchObject({ status: 409, key: 'errors:editConflict' })
+      expect(refused.conflict).toEqual({
+        version: 2,
+        fields: [
+          { field: 'nameEn', now: 'Sizes', yours: 'Fits' },
+          { field: 'filter', now: 'false', yours: 'true' },
+        ],
+        stored: before,
+      })
+      expect(await stored()).toEqual(before)
+      expect((await post('edit-option', { id, version: 2, nameEn: 'Fits' })).status).toBe(200)
+      expect((await stored()).version).toBe(3)
+    })
+
+    it('is a 409 for a value that a colleague has renamed, and none for one beside it', async () => {
+      const { id, values } = await add()
+      const [small, medium] = values.map((value) => value.id)
+      const rename = (valueId: string | undefined, version: number, name: string) =>
+        post('edit-option', { id, values: [{ id: valueId, version, ...named(name) }] })
+      expect((await rename(small, 1, 'XS')).status).toBe(200)
+      expect((await rename(medium, 1, 'Mediana')).status).toBe(200)
+      const refused = await rename(small, 1, 'Pequeña')
+      expect([refused.status, refused.conflict.fields]).toEqual([
+        409,
+        [
+          { field: 'values.0.nameEs', now: 'XS', yours: 'Pequeña' },
+          { field: 'values.0.nameEn', now: 'XS', yours: 'Pequeña' },
+        ],
+      ])
+      expect(refused.conflict.stored).toEqual(await stored())
+      expect((await stored()).version).toBe(1)
+      expect((await rename(small, 2, 'Pequeña')).status).toBe(200)
+    })
+
+    it('is saved when it changes nothing of what is there, and overwrites without a question when it names none', async () => {
+      const { id } = await add()
+      await post('edit-option', { id, version: 1, nameEn: 'Sizes' })
+      expect((await post('edit-option', { id, version: 1, nameEn: 'Sizes' })).status).toBe(200)
+      expect((await stored()).version).toBe(2)
+      expect((await post('edit-option', { id, nameEn: 'Fits' })).option.name).toEqual([{ es: 'Talla', en: 'Fits' }])
+    })
+
+    it('keeps its version in another order, and with a merge of two of its values', async () => {
+      const { id, values } = await add()
+      const [small = '', medium = ''] = values.map((value) => value.id)
+      await shop.services.catalogAdmin.orderValues({ optionId: id, ids: [medium, small] })
+      await shop.services.catalogAdmin.mergeValues({ from: small, into: medium })
+      expect(await stored()).toMatchObject({ version: 1, values: [{ id: medium, version: 1 }, { version: 1 }] })
+    })
+
+    it('is a 422 with a version that is no whole number', async () => {
+      const { id } = await add()
+      const { status, errors } = await post('edit-option', { id, version: 'two', nameEn: 'Fits' })
+      expect([status, Object.keys(errors)]).toEqual([422, ['version']])
+    })
   })
 
   it.each([

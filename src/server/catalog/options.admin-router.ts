@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  adminOptionSchema,
+  adminOptionsSchema,
   mergeValuesSchema,
   newOptionSchema,
   optionChangesSchema,
@@ -20,9 +20,7 @@ const optionOutput = z.object({ option: optionSchema })
 
 /** The options of the shop, such as size and color, for admins. */
 export const optionsAdminRouter = router({
-  list: read
-    .output(z.object({ options: z.array(adminOptionSchema) }))
-    .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
+  list: read.output(adminOptionsSchema).query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
 
   uses: read
     .input(idSchema)

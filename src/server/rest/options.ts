@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newOptionSchema, optionChangesSchema, optionSchema } from '../../shared/catalog/options.ts'
+import { adminOptionsSchema, newOptionSchema, optionChangesSchema, optionSchema } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
@@ -23,6 +23,14 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     handler: () => ({ data: { options: catalog.options() } }),
   })
 
+  define.get('/options/admin/list', {
+    access: { permission: 'catalogue.read' },
+    summary: 'All options as admins see them, with the versions that an edit sends back',
+    description: 'With how many variants have each value, and whether lists offer it as a filter.',
+    output: adminOptionsSchema,
+    handler: () => catalogAdmin.adminOptions(),
+  })
+
   define.post('/options/admin/add-option', {
     ...admin,
     summary: 'Adds an option with its values',
@@ -38,10 +46,10 @@ export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, 
     ...admin,
     summary: 'Edits an option: what is absent stays as it is; values without an identifier are added',
     description:
-      'Values with an identifier are renamed, those that are not named stay. New ones come after the others.',
+      'Values with an identifier are renamed, those that are not named stay. New ones come after the others. Send the `version` that was read, of the option or of a value, to find out whether somebody else has saved it since, which is a 409.',
     body: optionChangesSchema,
     output: optionOutput,
-    errors: ['option-not-found', 'option-exists', 'option-limit'],
+    errors: ['option-not-found', 'option-exists', 'option-limit', 'edit-conflict'],
     handler: async ({ body, caller }) => ({ option: await catalogAdmin.editOption(body, actorOf(caller.session)) }),
   })
 

@@ -30,16 +30,18 @@ export const optionSchema = z.object({
 })
 export type OptionView = z.infer<typeof optionSchema>
 
-/** An option as admins see it. */
+/** An option as admins see it; an edit sends back the versions of what it changes. */
 export const adminOptionSchema = z.object({
   id: z.string(),
   nameEs: z.string(),
   nameEn: z.string(),
   kind: z.enum(optionKinds),
   filter: z.boolean(),
+  version: z.number(),
   values: z.array(
     z.object({
       id: z.string(),
+      version: z.number(),
       nameEs: z.string(),
       nameEn: z.string(),
       swatch: z.string(),
@@ -48,6 +50,7 @@ export const adminOptionSchema = z.object({
     }),
   ),
 })
+export const adminOptionsSchema = z.object({ options: z.array(adminOptionSchema) })
 export type AdminOption = z.infer<typeof adminOptionSchema>
 export type AdminValue = AdminOption['values'][number]
 
@@ -98,8 +101,12 @@ export const newOptionSchema = z.object({
 })
 export type NewOption = z.infer<typeof newOptionSchema>
 
+/** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
+const openedVersion = () => z.optional(z.int('integer'))
+
 const changedValueSchema = z.object({
   id: z.optional(idField()),
+  version: openedVersion(),
   nameEs: z.optional(nameField('nameEs')),
   nameEn: z.optional(nameField('nameEn')),
   swatch: swatchField(),
@@ -108,6 +115,7 @@ const changedValueSchema = z.object({
 /** An edit of an option: what is absent stays; values with an identifier are changed, those without are added. */
 export const optionChangesSchema = z.object({
   id: idField(),
+  version: openedVersion(),
   nameEs: z.optional(nameField('nameEs')),
   nameEn: z.optional(nameField('nameEn')),
   ...settings(),

@@ -266,6 +266,7 @@ export const restRows: readonly Row[] = [
     url: '/api/categories/admin/delete-category/{spareCategory}',
     ...catalogueStaff(),
   },
+  { call: 'GET /api/options/admin/list', ...anyStaff() },
   {
     call: 'POST /api/options/admin/add-option',
     input: { nameEs: '{newOption}', nameEn: '{newOption}', values: [{ nameEs: 'Azul', nameEn: 'Blue' }] },

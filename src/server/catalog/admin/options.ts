@@ -1,4 +1,5 @@
 import type { Facts } from '../../../shared/audit/facts.ts'
+import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import {
   type AdminOption,
   haveSameName,
@@ -30,8 +31,9 @@ export const storedOption = {
     kind: true,
     position: true,
     filter: true,
+    version: true,
     values: {
-      select: { id: true, nameEs: true, nameEn: true, swatch: true, position: true },
+      select: { id: true, nameEs: true, nameEn: true, swatch: true, position: true, version: true },
       orderBy: [...inOrder],
     },
   },
@@ -54,7 +56,7 @@ function toView({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView 
 
 /** An option for the audit, its values by their identifiers. */
 export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOption): Facts {
-  const ofValues = values.flatMap(({ id, position: _, ...value }) =>
+  const ofValues = values.flatMap(({ id, position: _position, version: _version, ...value }) =>
     Object.entries(value).map(([name, fact]) => [`values.${id}.${name}`, fact] as const),
   )
   const order = values.map(({ id }) => id)
@@ -64,23 +66,27 @@ export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOpti
 /** All options, in their order. */
 export const readAllOptions = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
 
+/** How many variants have each value. */
+async function countUses(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const counts = await db.variantValue.groupBy({ by: ['valueId'], _count: { _all: true } })
+  return new Map(counts.map(({ valueId, _count }) => [valueId, _count._all]))
+}
+
+function toAdminOption(
+  { position: _, kind, values, ...option }: StoredOption,
+  uses: ReadonlyMap<string, number>,
+): AdminOption {
+  return {
+    ...option,
+    kind: kind as Kind,
+    values: values.map(({ position: _position, ...value }) => ({ ...value, uses: uses.get(value.id) ?? 0 })),
+  }
+}
+
 /** All options with their values, in their order, which are filters, and how many variants have each value. */
 export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> {
-  const [options, counts] = await Promise.all([
-    readAllOptions(db),
-    db.variantValue.groupBy({ by: ['valueId'], _count: { _all: true } }),
-  ])
-  const uses = new Map(counts.map(({ valueId, _count }) => [valueId, _count._all]))
-  return {
-    options: options.map(({ id, nameEs, nameEn, kind, filter, values }) => ({
-      id,
-      nameEs,
-      nameEn,
-      kind: kind as Kind,
-      filter,
-      values: values.map(({ position: _, ...value }) => ({ ...value, uses: uses.get(value.id) ?? 0 })),
-    })),
-  }
+  const [options, uses] = await Promise.all([readAllOptions(db), countUses(db)])
+  return { options: options.map((option) => toAdminOption(option, uses)) }
 }
 
 type Names = Pick<NewOption, 'nameEs' | 'nameEn'>
@@ -173,30 +179,59 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
     const before = option.values[index]
     const { id, nameEs, nameEn, swatch } = value
     if (before?.nameEs === nameEs && before.nameEn === nameEn && before.swatch === swatch) continue
-    await tx.optionValue.update({ where: { id }, data: { nameEs, nameEn, swatch } })
+    await tx.optionValue.update({ where: { id }, data: { nameEs, nameEn, swatch, version: { increment: 1 } } })
   }
   if (added.length > 0)
     await tx.optionValue.createMany({ data: added.map((value) => ({ ...value, optionId: option.id })) })
 }
 
+type Fields = Partial<Record<string, string | number | boolean>>
+
+/** The fields that an edit would change in a row which somebody else has saved since it was opened. */
+function findDifferences(row: Fields | undefined, sent: Fields, prefix = ''): EditConflict['fields'] {
+  if (!row || sent.version === undefined || sent.version === row.version) return []
+  return ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].flatMap((name) => {
+    const yours = sent[name]
+    if (yours === undefined || yours === row[name]) return []
+    return [{ field: prefix + name, now: String(row[name]), yours: String(yours) }]
+  })
+}
+
+/** @throws AppError edit-conflict, with the option as admins see it */
+async function checkVersions(tx: Tx, option: StoredOption, { values = [], ...changes }: OptionChanges): Promise<void> {
+  const { values: rows, ...own } = option
+  const byId = new Map(rows.map((value) => [value.id, value]))
+  const fields = [
+    ...findDifferences(own, changes),
+    ...values.flatMap((value, index) => findDifferences(byId.get(value.id ?? ''), value, `values.${index}.`)),
+  ]
+  if (fields.length === 0) return
+  const stored = toAdminOption(option, await countUses(tx))
+  throw new AppError('edit-conflict', { conflict: { version: option.version, fields, stored } })
+}
+
 /**
  * Edits an option; what is absent stays. Values with an identifier are changed, those without are added behind.
- * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`)
+ * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`), edit-conflict when
+ * somebody else has saved the option or a value since the `version` that it names was read
  */
-export function editOption(
-  deps: CatalogAdminDeps,
-  { id, values, ...changes }: OptionChanges,
-  by: Actor = theShop,
-): Promise<OptionView> {
+export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Actor = theShop): Promise<OptionView> {
+  const { id, values } = edit
   return changeVocabulary(deps, async (tx) => {
     const all = await readAllOptions(tx)
     const option = all.find((each) => each.id === id)
     if (!option) throw new AppError('option-not-found')
+    await checkVersions(tx, option, edit)
     const others = all.filter((each) => each !== option)
-    const { nameEs = option.nameEs, nameEn = option.nameEn, kind = option.kind, filter = option.filter } = changes
+    const { nameEs = option.nameEs, nameEn = option.nameEn, kind = option.kind, filter = option.filter } = edit
     if (others.some((other) => haveSameName(other, { nameEs, nameEn }))) throw new AppError('option-exists')
     if (filter && !option.filter && countFilters(others) >= maxFilterOptions) throw tooManyFilters()
-    await tx.productOption.update({ where: { id }, data: { nameEs, nameEn, kind, filter } })
+    const isSame =
+      nameEs === option.nameEs && nameEn === option.nameEn && kind === option.kind && filter === option.filter
+    if (!isSame) {
+      const data = { nameEs, nameEn, kind, filter, version: { increment: 1 } }
+      await tx.productOption.update({ where: { id }, data })
+    }
     await writeValues(tx, option, values)
     const edited = await readOption(tx, id)
     const facts = { before: optionFacts(option), after: optionFacts(edited) }

@@ -55,7 +55,8 @@ const errorFields: Record<keyof ErrorBody, Json> = {
     properties: {
       version: {
         type: 'integer',
-        description: 'Of a product, a category or a section, the present version: saving with it overwrites.',
+        description:
+          'Of a product, a category, an option or a section, the present version: saving with it overwrites.',
       },
       fields: {
         type: 'array',
@@ -73,7 +74,8 @@ const errorFields: Record<keyof ErrorBody, Json> = {
       stored: {
         type: 'object',
         additionalProperties: true,
-        description: 'The record as it is stored now, as the response of a successful edit shows it.',
+        description:
+          'The record as it is stored now, as the response of a successful edit shows it; an option as the list for admins does.',
       },
     },
     description: 'Of an edit’s 409: what somebody else has saved meanwhile.',

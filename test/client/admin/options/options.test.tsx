@@ -23,9 +23,10 @@ const color: AdminOption = {
   nameEn: 'Color',
   kind: 'colour',
   filter: true,
+  version: 1,
   values: [
-    { id: 'blue', nameEs: 'Azul', nameEn: 'Blue', swatch: '#2f5d8a', uses: 2 },
-    { id: 'beige', nameEs: 'Beige', nameEn: 'Beige', swatch: '', uses: 0 },
+    { id: 'blue', nameEs: 'Azul', nameEn: 'Blue', swatch: '#2f5d8a', version: 1, uses: 2 },
+    { id: 'beige', nameEs: 'Beige', nameEn: 'Beige', swatch: '', version: 1, uses: 0 },
   ],
 }
 const nothing = () => undefined

@@ -1,4 +1,6 @@
 import {
+  adminOptionSchema,
+  adminOptionsSchema,
   newOptionSchema,
   optionChangesSchema,
   optionSchema,
@@ -73,12 +75,39 @@ named('OptionValue', optionValueSchema, 'A value of an option.', {
   name: 'Its name.',
   swatch: example('Its color as `#rrggbb`; absent: none.', '#1f4e79'),
 })
+const storedVersion = whole('Raised by every edit. Sent back it finds out whether somebody else has saved since.', 2)
+named('AdminOption', adminOptionSchema, 'An option as admins see it.', {
+  ...option,
+  id: identifier('Identifier of the option.'),
+  filter: 'Whether lists offer it as a filter with counts.',
+  version: storedVersion,
+  values: {
+    description: 'Its values, in the order in which pages show them.',
+    fields: {
+      ...value,
+      id: identifier('Identifier of the value.'),
+      swatch: example('Its color as `#rrggbb`; empty: none.', '#1f4e79'),
+      version: storedVersion,
+      uses: whole('How many variants have it.', 12),
+    },
+  },
+})
+described(adminOptionsSchema, { options: 'All options, in the shop’s order.' })
+const openedVersion = example(
+  'The version that was read: when somebody else has saved since, the edit is a 409. Absent: overwrites whatever is there.',
+  2,
+)
 described(newOptionSchema, { ...option, values: { description: 'Its values, in order.', fields: value } })
 described(optionChangesSchema, {
   ...option,
   id: identifier('Identifier of the option.'),
+  version: openedVersion,
   values: {
     description: 'Values to rename or to add; those that are not named stay.',
-    fields: { ...value, id: identifier('Identifier of a value that is renamed. Absent: it is added.') },
+    fields: {
+      ...value,
+      id: identifier('Identifier of a value that is renamed. Absent: it is added.'),
+      version: openedVersion,
+    },
   },
 })

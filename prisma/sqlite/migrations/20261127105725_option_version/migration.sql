@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "ProductOption" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE "OptionValue" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
