@@ -77,14 +77,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // Popovers have it without the rest of what lies over pages.
   { name: 'back-closes', test: any(client(String.raw`ui\/back-closes`)) },
-  // Dialogs are made of it, and the panels of admin pages, which need nothing else of dialogs.
-  { name: 'paper', test: any(mantine('Paper')) },
+  // Dialogs need them, and so do admin pages, which need nothing else of dialogs.
+  { name: 'paper', test: any(mantine('Paper'), hooks('use-window-event')) },
   {
     name: 'overlays',
     test: any(
       String.raw`@floating-ui\/`,
       mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'ScrollArea', 'Popover', 'Floating'),
-      hooks('use-focus-trap', 'use-focus-return', 'use-window-event'),
+      hooks('use-focus-trap', 'use-focus-return'),
       client(String.raw`ui\/panel-drawer\/`),
     ),
   },
@@ -181,7 +181,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|breadcrumb|navigation\.|top-bar|schemes|scheme-menu)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
@@ -189,9 +189,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'admin-overlays',
     test: any(
-      client(
-        String.raw`admin\/(layout\/(navigation-drawer|scheme-dropdown)|table\/column-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`,
-      ),
+      client(String.raw`admin\/(layout\/scheme-dropdown|table\/column-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`),
       mantine('Menu'),
     ),
   },

@@ -6,6 +6,8 @@ import classes from './dialogs.module.css'
 /** Below the alerts; a confirmation may be asked for above a drawer or a comparison. */
 const zIndex = { dialog: 95, comparison: 90, drawer: 90 } as const
 const transitionProps = { duration: 200, timingFunction: 'ease-out' } as const
+/** The header stays in sight above what scrolls. */
+const surface = { header: { background: 'var(--lys-paper)' }, body: { overflowWrap: 'anywhere' } } as const
 
 function BaseDialog(props: ModalProps) {
   const { t } = useTranslation('common')
@@ -15,7 +17,8 @@ function BaseDialog(props: ModalProps) {
       zIndex={zIndex.dialog}
       closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
       transitionProps={transitionProps}
-      classNames={{ content: classes.paper, header: classes.paper, title: classes.title }}
+      classNames={{ title: classes.title }}
+      styles={surface}
       {...props}
     />
   )
@@ -59,8 +62,8 @@ export function ConfirmationDialog(props: ConfirmDialogProps) {
   const close = working ? () => undefined : onClose
   return (
     <BaseDialog opened={opened} onClose={close} title={title} centered size="md">
-      <div className={classes.text}>{children}</div>
-      <div className={classes.choices}>
+      {children}
+      <Group justify="flex-end" gap="sm" mt="lg">
         {/* The harmless choice has the focus. */}
         <Button variant="default" onClick={close} data-autofocus>
           {cancel ?? t('confirm.cancel')}
@@ -68,7 +71,7 @@ export function ConfirmationDialog(props: ConfirmDialogProps) {
         <Button color="red" loading={working} onClick={onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </Group>
     </BaseDialog>
   )
 }
@@ -115,6 +118,36 @@ export function SideDrawer({ closeLabel, ...drawer }: SideDrawerProps) {
       closeButtonProps={{ 'aria-label': closeLabel, size: '2.75rem', iconSize: '1.25rem' }}
       transitionProps={transitionProps}
       classNames={{ title: classes.title }}
+      styles={surface}
     />
+  )
+}
+
+export interface MenuDrawerProps {
+  opened: boolean
+  onClose: () => void
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** The code of `MenuDrawer`. */
+export function LeftDrawer({ opened, onClose, label, closeLabel, children }: MenuDrawerProps) {
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size="min(84vw, 18rem)"
+      zIndex={zIndex.drawer}
+      transitionProps={transitionProps}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label}>
+        <Group pos="relative" mih="100dvh" align="stretch">
+          <Drawer.CloseButton aria-label={closeLabel} size="2.75rem" className={classes.close} />
+          {children}
+        </Group>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

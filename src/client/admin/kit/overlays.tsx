@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { whenOpened } from '../ui/when-opened.tsx'
-import type { ComparisonDialogProps, ConfirmDialogProps, DialogProps, SideDrawerProps } from './dialogs.tsx'
+import type {
+  ComparisonDialogProps,
+  ConfirmDialogProps,
+  DialogProps,
+  MenuDrawerProps,
+  SideDrawerProps,
+} from './dialogs.tsx'
 
 /*
  * Dialogs and drawers of the admin area. Their code is one chunk, which a page fetches at the first sign of somebody who
@@ -20,6 +26,9 @@ export const ConfirmDialog = whenOpened<ConfirmDialogProps>(() =>
 export const ComparisonDialog = whenOpened<ComparisonDialogProps>(() =>
   dialogs().then(({ VersionsDialog }) => VersionsDialog),
 )
+
+/** A drawer from the left, with the navigation of phones. */
+export const MenuDrawer = whenOpened<MenuDrawerProps>(() => dialogs().then(({ LeftDrawer }) => LeftDrawer))
 
 const Drawer = whenOpened<SideDrawerProps>(() => dialogs().then(({ SideDrawer }) => SideDrawer))
 

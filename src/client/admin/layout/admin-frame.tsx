@@ -1,10 +1,13 @@
 import { MantineThemeContext } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useLocalStorage } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
+import { paths } from '../../../shared/paths.ts'
 import { createRepeatedCallLink } from '../../shell/repeated-calls.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
-import { setCallGuard } from '../../trpc.ts'
+import { setCallGuard, trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { adminTheme } from '../kit/theme.ts'
 import { useFreshQueries } from '../kit/use-fresh-queries.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -12,12 +15,9 @@ import { findLeftList } from '../table/list-return.ts'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import classes from './admin-frame.module.css'
-import { BreadcrumbTarget } from './breadcrumb-target.ts'
-import { useNarrowNavigation } from './narrow-navigation.ts'
+import { BreadcrumbTarget } from './admin-page.tsx'
 import { Navigation } from './navigation.tsx'
-import { NoPermission } from './no-permission.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useRequiredEnrolment } from './use-required-enrolment.ts'
 
 setCallGuard(createRepeatedCallLink())
 
@@ -29,12 +29,22 @@ const returnToLists: AroundNavHandler = (navigate, to, options) => {
   askBeforeLeaving(navigate, address, top === undefined ? options : { ...options, state: { top } })
 }
 
+/** Whether the navigation shows icons only; the page about cookies lists the key. */
+const navigationWidth = {
+  key: 'adminNavigation',
+  defaultValue: 'wide',
+  getInitialValueInEffect: false,
+  serialize: (width: string) => width,
+  deserialize: (stored: string | undefined) => stored ?? 'wide',
+}
+
 /** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   useFreshQueries()
   const { t } = useTranslation('common')
   const [breadcrumbTarget, setBreadcrumbTarget] = useState<HTMLElement | null>(null)
-  const { narrow, toggle } = useNarrowNavigation()
+  const [navigation, setNavigation] = useLocalStorage(navigationWidth)
+  const narrow = navigation === 'narrow'
   const [path] = useLocation()
   const mayOpen = useMayOpen()
   useRequiredEnrolment(path)
@@ -50,7 +60,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <TopBar breadcrumbRef={setBreadcrumbTarget} />
           </header>
           <div className={classes.navbar}>
-            <Navigation narrow={narrow} onToggle={toggle} />
+            <Navigation narrow={narrow} onToggle={() => setNavigation(narrow ? 'wide' : 'narrow')} />
           </div>
           <main id="content" tabIndex={-1} className={classes.main}>
             <BreadcrumbTarget value={breadcrumbTarget}>
@@ -63,4 +73,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </Router>
     </MantineThemeContext>
   )
+}
+
+/** Stands in for a page that the role may not open. */
+function NoPermission() {
+  const { t } = useTranslation('admin')
+  return <EmptyState isHeading title={t('noPermission.title')} text={t('noPermission.text')} />
+}
+
+/** Leads colleagues without the second factor that the shop asks for to where it is set up: their calls are refused. */
+function useRequiredEnrolment(path: string) {
+  const [, navigate] = useLocation()
+  const { data } = trpc.secondFactor.state.useQuery()
+  const isLed = data?.required === true && data.since === null && path !== paths.adminSecurity()
+  useEffect(() => {
+    // On each page: one that is being left leads nowhere.
+    if (isLed && path) navigate(paths.adminSecurity(), { replace: true })
+  }, [isLed, path, navigate])
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useContext, useEffect, useRef } from 'react'
+import { Group, Title } from '@mantine/core'
+import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { documentTitle } from '../../../shared/page-title.ts'
@@ -8,7 +9,9 @@ import type { Head, PageContext, PageData, PageProps, PageText } from '../../pag
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import classes from './admin-page.module.css'
-import { BreadcrumbTarget } from './breadcrumb-target.ts'
+
+/** The element of the top bar into which pages render their breadcrumb; null until it is mounted. */
+export const BreadcrumbTarget = createContext<HTMLElement | null>(null)
 
 interface AdminPage {
   /** Titles the document and the page's one h1. */
@@ -61,19 +64,19 @@ export function createAdminPage(page: AdminPage) {
       return (
         <>
           {breadcrumbTarget && createPortal(<Breadcrumb trail={trail} current={current} />, breadcrumbTarget)}
-          <div className={classes.head}>
+          <Group justify="space-between" gap="sm" mb="md" className={classes.head}>
             <div>
-              <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+              <Title ref={heading} tabIndex={-1} className={classes.heading}>
                 {current}
-              </h1>
+              </Title>
               {Note && <Note {...props} />}
             </div>
             {Actions && (
-              <div className={classes.actions}>
+              <Group gap="xs">
                 <Actions {...props} />
-              </div>
+              </Group>
             )}
-          </div>
+          </Group>
           <Content {...props} />
         </>
       )

@@ -1,16 +1,19 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconBuildingStore, IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { matchPath } from '../../routes.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
+import { loadPage } from '../../shell/page-modules.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
-import { adminPages, isWithin } from './admin-pages.ts'
+import { isWithin, pageGroups } from './admin-pages.ts'
 import classes from './navigation.module.css'
-import { usePreloadPage } from './use-preload-page.ts'
 
 interface NavigationProps {
   /** Icons only; their names are still there for screen readers and as tooltips. */
@@ -24,49 +27,71 @@ interface NavigationProps {
 export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()
-  const mayOpen = useMayOpen()
   return (
-    <nav aria-label={t('common:header.admin')} className={classes.navigation} data-narrow={narrow || undefined}>
-      <div className={classes.brand}>
+    <Stack
+      component="nav"
+      gap={0}
+      flex={1}
+      mih={0}
+      aria-label={t('common:header.admin')}
+      className={classes.navigation}
+      data-narrow={narrow || undefined}
+    >
+      <Group
+        justify={narrow ? 'center' : 'space-between'}
+        wrap="nowrap"
+        mih="3.5rem"
+        pl={narrow ? 0 : 'lg'}
+        pr={narrow ? 0 : 'xs'}
+      >
         {!narrow && (
           <PageLink href={paths.dashboard()} className={classes.wordmark} onClick={onChoose}>
             {shop.name}
           </PageLink>
         )}
         {onToggle && (
-          <button
-            type="button"
-            className={classes.toggle}
+          <IconButton
+            icon={IconLayoutSidebarLeftCollapse}
+            label={t('admin:shell.sidebar')}
             aria-expanded={!narrow}
-            aria-label={t('admin:shell.sidebar')}
-            title={t('admin:shell.sidebar')}
             onClick={onToggle}
-          >
-            <IconLayoutSidebarLeftCollapse className={classes.icon} stroke={1.5} aria-hidden />
-          </button>
+          />
         )}
-      </div>
-      <div className={classes.pages}>
-        <ul className={classes.list}>
-          {adminPages
-            .filter(({ href }) => mayOpen(href))
-            .map(({ href, text, icon, area }) => (
-              <Entry
-                key={href}
-                href={href}
-                area={area}
-                icon={icon}
-                onChoose={onChoose}
-                label={t(`common:adminMenu.${text}`)}
-              />
-            ))}
-        </ul>
-        <ul className={classes.list}>
-          <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />
-        </ul>
-      </div>
+      </Group>
+      <Pages onChoose={onChoose} />
       <SignedIn narrow={narrow} />
-    </nav>
+    </Stack>
+  )
+}
+
+/** The pages that the role may open, in groups, and the way to the shop. */
+function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
+  const { t } = useTranslation(['common', 'admin'])
+  const mayOpen = useMayOpen()
+  return (
+    <Stack gap="sm" flex={1} px="sm" py="xs" className={classes.pages}>
+      {pageGroups.map(({ name, pages }) => {
+        const shown = pages.filter(({ href }) => mayOpen(href))
+        if (shown.length === 0) return null
+        return (
+          <div key={name}>
+            {name !== 'daily' && (
+              <Text size="xs" c="dimmed" fw={550} px="sm" pb={4} className={classes.group}>
+                {t(`admin:shell.groups.${name}`)}
+              </Text>
+            )}
+            <ul className={classes.list}>
+              {shown.map(({ href, text, icon, area }) => (
+                <Entry key={href} {...{ href, area, icon, onChoose }} label={t(`common:adminMenu.${text}`)} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      <ul className={classes.list} data-last>
+        <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />
+      </ul>
+    </Stack>
   )
 }
 
@@ -94,34 +119,59 @@ function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <Sign className={classes.icon} stroke={1.5} aria-hidden />
+        <Sign size="1.25rem" stroke={1.5} aria-hidden />
         <span className={classes.label}>{label}</span>
       </PageLink>
     </li>
   )
 }
 
+/** @returns A function that loads a page's code and texts, so that a click shows the page at once. */
+function usePreloadPage(href: string): () => void {
+  const { i18n } = useTranslation()
+  return () => {
+    const { route } = matchPath(href)
+    // Ignored: the click tries again and shows the failure.
+    Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)]).catch(() => undefined)
+  }
+}
+
 function SignedIn({ narrow }: { narrow: boolean }) {
-  const { t } = useTranslation(['common', 'admin'])
+  const { t } = useTranslation('common')
   const session = useSession()
   const logout = useLogout()
   if (!session) return null
   return (
-    <div className={classes.signedIn}>
+    <Group
+      justify={narrow ? 'center' : 'space-between'}
+      wrap="nowrap"
+      gap="xs"
+      mih="3.5rem"
+      pl={narrow ? 0 : 'lg'}
+      pr={narrow ? 0 : 'xs'}
+      className={classes.signedIn}
+    >
       {!narrow && (
-        <p className={classes.email} title={session.userEmail}>
+        <Text size="sm" c="dimmed" miw={0} truncate title={session.userEmail}>
           {session.userEmail}
-        </p>
+        </Text>
       )}
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-label={t('common:header.logout')}
-        title={t('common:header.logout')}
-        onClick={() => leaveThen(() => void logout())}
-      >
-        <IconLogout className={classes.icon} stroke={1.5} aria-hidden />
-      </button>
-    </div>
+      <IconButton icon={IconLogout} label={t('header.logout')} onClick={() => leaveThen(() => void logout())} />
+    </Group>
+  )
+}
+
+interface IconButtonProps {
+  icon: Icon
+  label: string
+  onClick: () => void
+  'aria-expanded'?: boolean
+}
+
+function IconButton({ icon: Sign, label, ...button }: IconButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} {...button}>
+      <Sign size="1.25rem" stroke={1.5} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -2,10 +2,9 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { useTranslation } from 'react-i18next'
 import { PopoverAnchor } from '../ui/popover-anchor.tsx'
 import type { PopoverPanelProps } from '../ui/use-popover-button.ts'
-import classes from './scheme-menu.module.css'
 import { schemes } from './schemes.ts'
 
-/** The menu of `SchemeMenu`. */
+/** The menu of color schemes. */
 export function SchemeDropdown({ id, button, opened, onClose }: PopoverPanelProps) {
   const { t } = useTranslation('admin')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -14,15 +13,10 @@ export function SchemeDropdown({ id, button, opened, onClose }: PopoverPanelProp
       <Menu.Target refProp="anchor">
         <PopoverAnchor button={button} />
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
+      <Menu.Dropdown>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
           {schemes.map(([scheme, Sign]) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              className={classes.item}
-              rightSection={<Sign size="1.25rem" stroke={1.5} aria-hidden />}
-            >
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Sign size="1.25rem" stroke={1.5} aria-hidden />}>
               {t(`shell.schemes.${scheme}`)}
             </Menu.RadioItem>
           ))}
