@@ -9,7 +9,7 @@ interface PanelProps {
   actions?: ReactNode
   /** Gets the focus when the element that had it was removed. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Of the title, where the panel stands within another section. */
+  /** The level of the title: 3 where the panel stands within another section. */
   order?: 2 | 3
   children: ReactNode
 }

@@ -21,7 +21,7 @@ export function SaveBar({ working, changed, label, state, children }: SaveBarPro
   return (
     <Paper withBorder shadow="md" px="md" py="xs" className={classes.bar}>
       <Group justify="space-between" gap="sm">
-        <Group flex="1 1 12rem">
+        <Group flex="1 1 6rem">
           {state ?? (
             <Text size="sm" c="dimmed" role="status">
               {t(changed ? 'record.changed' : 'record.unchanged')}
