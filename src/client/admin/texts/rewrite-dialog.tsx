@@ -1,16 +1,14 @@
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
 import { type ProductTextField, productTextFields, type Rewritten } from '../../../shared/generator/texts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
-import classes from './rewrite-dialog.module.css'
 import { languageOfField } from './use-translations.ts'
 
 interface RewriteDialogProps {
@@ -56,29 +54,21 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
       <Textarea
         label={t('rewrite.wish')}
         description={t('rewrite.wishHint')}
-        size="md"
         autosize
         minRows={2}
         maxRows={5}
         maxLength={500}
         value={wish}
-        classNames={fieldClasses}
         data-autofocus
         onChange={({ currentTarget }) => setWish(currentTarget.value)}
       />
-      <ActionButton
-        variant="filled"
-        ref={button}
-        className={classes.suggest}
-        loading={rewriting.isPending}
-        onClick={suggest}
-      >
+      <ActionButton variant="filled" ref={button} mt="md" loading={rewriting.isPending} onClick={suggest}>
         {t(rewriting.data ? 'rewrite.again' : 'rewrite.ask')}
       </ActionButton>
       <div aria-busy={rewriting.isPending}>
-        <p role="status" className={classes.status}>
+        <Text role="status" size="sm" c="dimmed" mih="1.5rem" my="sm">
           {rewriting.data && !rewriting.isPending && <Outcome count={fields.length} {...rewriting.data} />}
-        </p>
+        </Text>
         {fields.map((field) => (
           <EditionChoice<Choice>
             key={field}

@@ -1,8 +1,8 @@
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './select.module.css'
 
 /** The delimiter of an export; the default is the one that spreadsheets expect in the page's language. */
 export function useCsvFormat() {
@@ -15,17 +15,11 @@ export function useCsvFormat() {
 export function CsvFormatChoice({ delimiter, choose }: ReturnType<typeof useCsvFormat>) {
   const { t } = useTranslation('admin')
   return (
-    <select
-      className={classes.select}
+    <NativeSelect
       aria-label={t('csv.format')}
+      data={csvDelimiters.map((each) => ({ value: each, label: t(`csv.${each}`) }))}
       value={delimiter}
       onChange={({ currentTarget }) => choose(csvDelimiters.find((each) => each === currentTarget.value) ?? delimiter)}
-    >
-      {csvDelimiters.map((each) => (
-        <option key={each} value={each}>
-          {t(`csv.${each}`)}
-        </option>
-      ))}
-    </select>
+    />
   )
 }

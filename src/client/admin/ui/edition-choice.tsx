@@ -1,10 +1,10 @@
-import { Radio } from '@mantine/core'
+import { Radio, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './edition-choice.module.css'
 
-interface Edition<Side extends string> {
+interface Version<Side extends string> {
   side: Side
-  /** Tells the editions apart. */
+  /** Tells the versions apart. */
   name: string
   content: ReactNode
   /** Language of the content, when it is not the page's. */
@@ -17,42 +17,33 @@ interface EditionChoiceProps<Side extends string> {
   note?: string | undefined
   value: Side
   onChange(side: Side): void
-  editions: readonly Edition<Side>[]
+  editions: readonly Version<Side>[]
 }
 
-/** Chooses between two editions of a field, side by side. */
-export function EditionChoice<Side extends string>({
-  label,
-  note,
-  value,
-  onChange,
-  editions,
-}: EditionChoiceProps<Side>) {
+/** Chooses between two versions of a field, side by side. */
+export function EditionChoice<Side extends string>(props: EditionChoiceProps<Side>) {
+  const { label, note, value, onChange, editions } = props
   return (
-    <Radio.Group
-      label={label}
-      description={note}
-      value={value}
-      onChange={(side) => onChange(side as Side)}
-      classNames={{ root: classes.field, label: classes.label }}
-    >
-      <div className={classes.sides}>
+    <Radio.Group label={label} description={note} value={value} onChange={(side) => onChange(side as Side)} py="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {editions.map(({ side, name, content, lang }) => (
           <Radio
             key={side}
             value={side}
             label={
               <>
-                <span className={classes.side}>{name}</span>
-                <span className={classes.value} lang={lang}>
+                <Text span display="block" size="sm" c="dimmed">
+                  {name}
+                </Text>
+                <Text span display="block" inherit className={classes.content} lang={lang}>
                   {content}
-                </span>
+                </Text>
               </>
             }
             classNames={{ root: classes.choice }}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   )
 }

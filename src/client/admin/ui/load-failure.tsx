@@ -1,5 +1,5 @@
+import { Paper, Stack, Text } from '@mantine/core'
 import { ActionButton } from './action-button.tsx'
-import classes from './load-failure.module.css'
 
 interface LoadFailureProps {
   text: string
@@ -11,11 +11,13 @@ interface LoadFailureProps {
 /** Shown instead of data that could not be loaded, with a button that tries again. */
 export function LoadFailure({ text, retry, query }: LoadFailureProps) {
   return (
-    <div className={classes.failure}>
-      <p>{text}</p>
-      <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
-        {retry}
-      </ActionButton>
-    </div>
+    <Paper withBorder p="lg">
+      <Stack align="flex-start" gap="md">
+        <Text>{text}</Text>
+        <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
+          {retry}
+        </ActionButton>
+      </Stack>
+    </Paper>
   )
 }

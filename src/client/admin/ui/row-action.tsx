@@ -28,7 +28,14 @@ export function RowAction({ icon: Sign, label, href, needs, disabled, onClick, .
   const role = useStaffRole()
   const mayOpen = useMayOpen()
   if ((needs && !roleMay(role, needs)) || (href !== undefined && !mayOpen(href))) return null
-  const shared = { variant: 'subtle', color: 'gray', className: classes.action, 'aria-label': label, ...rest } as const
+  const shared = {
+    variant: 'subtle',
+    color: 'gray',
+    c: disabled ? 'dimmed' : 'var(--lys-ink)',
+    className: classes.action,
+    'aria-label': label,
+    ...rest,
+  } as const
   const icon = <Sign size="1.25rem" stroke={1.5} aria-hidden />
   return href === undefined ? (
     <ActionIcon {...shared} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { nameIn } from '../options/option-names.ts'
 
 interface SizeGuideSelectProps {
@@ -28,8 +27,6 @@ export function SizeGuideSelect({ description, value = '', onChange, error }: Si
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
     <NativeSelect
-      size="md"
-      classNames={fieldClasses}
       name="sizeGuideId"
       label={t('sizeGuide.label')}
       description={description}

@@ -1,22 +1,26 @@
+import { Badge } from '@mantine/core'
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './status-tag.module.css'
 
-const icons = { waiting: IconClock, done: IconCheck, failed: IconX, ended: IconMinus }
+const tones = {
+  waiting: { icon: IconClock, color: 'var(--lys-sea)' },
+  done: { icon: IconCheck, color: 'var(--lys-sage)' },
+  failed: { icon: IconX, color: 'var(--mantine-color-error)' },
+  ended: { icon: IconMinus, color: 'var(--lys-quiet)' },
+} as const
 
 interface StatusTagProps {
-  tone: keyof typeof icons
+  tone: keyof typeof tones
   /** The status in words; color and icon only support it. */
   children: ReactNode
 }
 
 /** The status of something automatic, such as a refund or a mail. */
 export function StatusTag({ tone, children }: StatusTagProps) {
-  const Sign = icons[tone]
+  const { icon: Sign, color } = tones[tone]
   return (
-    <span className={`${classes.tag} ${classes[tone]}`}>
-      <Sign className={classes.icon} stroke={2} aria-hidden />
+    <Badge variant="transparent" px={0} c={color} leftSection={<Sign size="0.875rem" stroke={2} aria-hidden />}>
       {children}
-    </span>
+    </Badge>
   )
 }

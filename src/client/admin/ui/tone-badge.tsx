@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BadgeTone } from '../../../shared/orders/badges.ts'
 import tones from '../../ui/status-badge/status-badge.module.css'
-import classes from './tone-badge.module.css'
 
 interface ToneBadgeProps {
   tone: BadgeTone
@@ -13,9 +13,8 @@ interface ToneBadgeProps {
 /** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
-    <span className={`${classes.badge} ${tones[tone]}`}>
-      {Sign && <Sign className={classes.icon} stroke={1.75} aria-hidden />}
-      <span>{children}</span>
-    </span>
+    <Badge className={tones[tone]} leftSection={Sign && <Sign size="0.875rem" stroke={1.75} aria-hidden />}>
+      {children}
+    </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './waiting.module.css'
 
@@ -6,7 +7,7 @@ export function Waiting() {
   const { t } = useTranslation('common')
   return (
     <div role="status" className={classes.bar}>
-      <span className={classes.text}>{t('loading')}</span>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </div>
   )
 }
