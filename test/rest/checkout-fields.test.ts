@@ -19,7 +19,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
   })
   beforeEach(async () => {
     await shop.db.settingsSection.deleteMany()
-    await shop.db.settingsChange.deleteMany()
+    await shop.db.auditEntry.deleteMany({ where: { entity: 'settings' } })
     await shop.base.settings.changed()
   })
   afterAll(() => shop.close())

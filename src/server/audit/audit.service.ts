@@ -1,10 +1,9 @@
 import type { AuditActors, AuditEntries, AuditQuery } from '../../shared/audit/entries.ts'
-import type { Facts } from '../../shared/audit/facts.ts'
 import { isUndoable } from '../../shared/audit/undo.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
-import { listAuditActors, listAuditEntries } from './read.ts'
+import { listAuditActors, listAuditEntries, readEntries } from './read.ts'
 import { deleteOldEntries } from './retention.ts'
 
 /** Brings back what an entry changed, by the service that changes such things. */
@@ -28,9 +27,9 @@ export function createAuditService(
   base.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: retain })
 
   async function find(id: string, group: UndoGroup): Promise<Undoing> {
-    const row = await base.db.auditEntry.findUnique({ where: { id } })
+    const [row] = await readEntries(base.db, [id])
     if (!row || !(undoGroups[group] as readonly string[]).includes(row.entity)) throw new AppError('not-found')
-    const [before, after] = [row.before as Facts | null, row.after as Facts | null]
+    const { before, after } = row
     if (row.undoneBy !== null || before === null || after === null || !isUndoable(row.entity, { before, after }))
       throw new AppError('not-undoable')
     return { id, entity: row.entity, entityId: row.entityId, before, after }
@@ -54,7 +53,7 @@ export function createAuditService(
       // Somebody else had brought back the same values, so that there was nothing to write.
       if (row && row.undoneBy === null) throw new AppError('edit-conflict')
     },
-    /** Job: deletes entries of more than 24 months. @returns how many */
+    /** Job: deletes entries of more than 24 months, but none of settings. @returns how many */
     retain,
   }
 }

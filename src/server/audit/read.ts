@@ -2,12 +2,14 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import type { AuditActors, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
 import type { FactChange, Facts } from '../../shared/audit/facts.ts'
 import { isUndoable, variantFact } from '../../shared/audit/undo.ts'
+import { isRecord } from '../../shared/settings/sections.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idsFrom } from '../core/ids.ts'
+import { readStoredEntries } from '../db/audit-entries.ts'
 import type { Db } from '../db/db.ts'
 import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
-import { inOrder, readIdPage } from '../db/list-page.ts'
+import { countRows, type IdPage, inOrder, readIds, selectPage } from '../db/list-page.ts'
 import { findReferences, type Names, readNames, readSubjects } from './names.ts'
 
 type ReadBase = Pick<Base, 'db' | 'settings'>
@@ -24,14 +26,44 @@ function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, t
   return Prisma.join([Prisma.sql`1 = 1`, ...equal, ...span], ' AND ')
 }
 
-const readChange = ({ before, after }: AuditEntry): FactChange => ({
-  before: before as Facts | null,
-  after: after as Facts | null,
-})
+/** Saves of settings that changed nothing: the history of their section alone shows them. */
+const unchanged = Prisma.sql`("entity" = 'settings' AND "before" IS NULL AND "after" IS NULL)`
 
-function toView(row: AuditEntry, names: Names, isEditable: boolean): AuditEntryView {
-  const change = readChange(row)
-  const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy } = row
+/** The entries of a page. Unchanged ones are few and counted by themselves, so that an index alone counts all others. */
+async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<IdPage> {
+  const from = Prisma.sql`"AuditEntry"`
+  const where = conditions(query, timeZone)
+  const shown = { from, where: Prisma.sql`${where} AND NOT ${unchanged}`, orderBy: Prisma.sql`"id" DESC` }
+  const [ids, all, hidden] = await Promise.all([
+    readIds(db, selectPage(shown, rowsOf(query))),
+    countRows(db, { from, where }),
+    countRows(db, { from, where: Prisma.sql`${where} AND ${unchanged}` }),
+  ])
+  return { ids, total: all - hidden }
+}
+
+/** An entry with its change; facts that are damaged are missing. */
+export type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & FactChange
+
+/** Reads entries in the order of their identifiers. */
+export async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
+  const [rows, stored] = await Promise.all([
+    db.auditEntry.findMany({
+      where: { id: { in: [...ids] } },
+      omit: { before: true, after: true, version: true, snapshot: true },
+    }),
+    readStoredEntries(db, ids),
+  ])
+  const toFacts = (json: unknown) => (isRecord(json) ? (json as Facts) : null)
+  return inOrder(ids, rows).map((row) => {
+    const { before, after } = stored.get(row.id) ?? {}
+    return { ...row, before: toFacts(before), after: toFacts(after) }
+  })
+}
+
+function toView(row: Entry, names: Names, isEditable: boolean): AuditEntryView {
+  const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy, before, after } = row
+  const change = { before, after }
   return {
     ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
     entityName: names.get(entityId) ?? nameWithin(change),
@@ -57,10 +89,10 @@ const variantKey = (productId: string, sku: string) => JSON.stringify([productId
  */
 async function findEditable(
   db: Db,
-  rows: readonly AuditEntry[],
+  rows: readonly Entry[],
   subjects: Names,
   names: Names,
-): Promise<ReadonlySet<AuditEntry>> {
+): Promise<ReadonlySet<Entry>> {
   const ids = rows.flatMap(({ entity, entityId }) => (entity === 'product' ? [entityId] : []))
   const products = await db.product.findMany({
     where: { id: { in: ids }, deletedAt: null },
@@ -68,16 +100,15 @@ async function findEditable(
   })
   const productIds = new Set(products.map(({ id }) => id))
   const variants = new Set(products.flatMap(({ id, variants }) => variants.map(({ sku }) => variantKey(id, sku))))
-  const isThere = ({ entity, entityId }: AuditEntry) => {
+  const isThere = ({ entity, entityId }: Entry) => {
     if (entity === 'product') return productIds.has(entityId)
     return entity === 'settings' || entityId === '' || subjects.has(entityId)
   }
-  const hasAll = (row: AuditEntry) => {
-    const { before } = readChange(row)
+  const hasAll = ({ entityId, before }: Entry) => {
     const skus = Object.keys(before ?? {}).flatMap((field) => variantFact(field)?.sku ?? [])
     return (
       findReferences(before).every((id) => names.has(id)) &&
-      skus.every((sku) => variants.has(variantKey(row.entityId, sku)))
+      skus.every((sku) => variants.has(variantKey(entityId, sku)))
     )
   }
   return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
@@ -85,14 +116,9 @@ async function findEditable(
 
 /** See AuditService.list. */
 export async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
-  const list = {
-    from: Prisma.sql`"AuditEntry"`,
-    where: conditions(query, settings.current.shop.timeZone),
-    orderBy: Prisma.sql`"id" DESC`,
-  }
-  const { ids, total } = await readIdPage(db, list, rowsOf(query))
-  const rows = inOrder(ids, await db.auditEntry.findMany({ where: { id: { in: ids } } }))
-  const [subjects, names] = [await readSubjects(db, rows), await readNames(db, rows.map(readChange))]
+  const { ids, total } = await readPage(db, query, settings.current.shop.timeZone)
+  const rows = await readEntries(db, ids)
+  const [subjects, names] = [await readSubjects(db, rows), await readNames(db, rows)]
   const editable = await findEditable(db, rows, subjects, names)
   return {
     entries: rows.map((row) => toView(row, subjects, editable.has(row))),

@@ -18,15 +18,20 @@ export interface Change {
   after: Facts | null
   /** The stored part of it; unless given, the fields that differ. */
   stored?: FactChange | null
+  /** The section of the settings that was saved, as it is stored: each save is a version of its history. */
+  section?: { version: number; data: object }
 }
 
 /** Rows of one statement: texts of products are long. */
 const rowsPerStatement = 200
 
-function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, stored }: Change) {
-  const changed = stored === undefined ? changedFacts(before, after) : stored
+const nothing: FactChange = { before: null, after: null }
+
+function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, stored, section }: Change) {
+  const change = stored === undefined ? changedFacts(before, after) : stored
+  const changed = change ?? (section && nothing)
   if (!changed) return []
-  const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(storableJson(facts)))
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(storableJson(value)))
   return [
     {
       id: newSortableId(at),
@@ -34,6 +39,7 @@ function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, s
       ...{ actorKind: by.kind, actorId: by.id, actorName: by.name, requestId: by.requestId },
       ...{ action: by.undoing ? 'undo' : action, entity, entityId },
       ...{ before: json(changed.before), after: json(changed.after) },
+      ...{ version: section?.version ?? null, snapshot: json(section?.data ?? null) },
     },
   ]
 }
@@ -63,8 +69,8 @@ async function claimUndo(tx: Tx, { id }: Undoing, undoneBy: string): Promise<voi
 }
 
 /**
- * Writes what somebody changes into the audit, in the transaction of the change; what changes nothing is left out
- * (docs/rules.md#audit).
+ * Writes what somebody changes into the audit, in the transaction of the change; what changes nothing is left out, but for
+ * saves of settings, which their history has (docs/rules.md#audit).
  * @throws AppError edit-conflict, not-undoable of an actor who undoes an entry; the caller's transaction rolls back
  */
 export async function audit(tx: Tx, by: Actor, at: Date, changes: readonly Change[]): Promise<void> {

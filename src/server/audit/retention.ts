@@ -1,7 +1,8 @@
+import type { AuditEntity } from '../../shared/audit/entries.ts'
 import type { Base } from '../base.ts'
 import { idsFrom } from '../core/ids.ts'
 
-/** How long entries are stored (docs/rules.md#audit). */
+/** How long entries are stored, but for those of settings, which are their history (docs/rules.md#audit). */
 const auditMonths = 24
 const batch = 1000
 
@@ -11,7 +12,7 @@ export async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>
   end.setUTCMonth(end.getUTCMonth() - auditMonths)
   for (let deleted = 0; ; ) {
     const old = await db.auditEntry.findMany({
-      where: { id: { lt: idsFrom(end) } },
+      where: { id: { lt: idsFrom(end) }, entity: { not: 'settings' satisfies AuditEntity } },
       orderBy: { id: 'asc' },
       take: batch,
       select: { id: true },

@@ -1,5 +1,6 @@
 import { isBrandPicture, namedBy } from '../../shared/look/brand-pictures.ts'
 import type { Base } from '../base.ts'
+import { readSettingsTexts } from '../settings/stored-json.ts'
 
 type SweepBase = Pick<Base, 'db' | 'images' | 'log'>
 
@@ -8,11 +9,9 @@ const names = /(?:logo|icon)-[0-9a-f]{32}-\w+\.png/g
 
 /** Every logo and icon that a section or an earlier version of one names: restoring it must find them. */
 async function namedPictures({ db }: Pick<Base, 'db'>): Promise<Set<string>> {
-  // Read as text: a section that is damaged names its pictures, too.
-  const rows = await db.$queryRaw<{ data: string }[]>`
-    SELECT CAST("data" AS TEXT) AS "data" FROM "SettingsSection"
-    UNION ALL SELECT CAST("data" AS TEXT) FROM "SettingsChange"`
-  return new Set(rows.flatMap(({ data }) => data.match(names) ?? []))
+  const named = new Set<string>()
+  for await (const text of readSettingsTexts(db)) for (const name of text.match(names) ?? []) named.add(name)
+  return named
 }
 
 async function unnamedFiles(base: SweepBase): Promise<string[]> {

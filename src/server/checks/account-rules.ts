@@ -25,7 +25,10 @@ export const accountRules: readonly Rule[] = [
     name: 'settings-version',
     text: 'a section of the settings is its last version',
     sql: () => `SELECT s."name" AS "id", 'version ' || CAST(s."version" AS TEXT) AS "detail" FROM "SettingsSection" s
-      WHERE s."version" <> (SELECT COALESCE(MAX(c."version"), -1) FROM "SettingsChange" c WHERE c."section" = s."name")`,
+      WHERE s."version" <> (SELECT COALESCE(MAX("version"), -1) FROM (
+        SELECT "version" FROM "SettingsChange" WHERE "section" = s."name"
+        UNION ALL
+        SELECT "version" FROM "AuditEntry" WHERE "entity" = 'settings' AND "entityId" = s."name") h)`,
   },
 ]
 

@@ -17,8 +17,10 @@ interface Rows {
   OutgoingMail: Prisma.OutgoingMailCreateManyInput
   IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
   InvoiceDocument: Prisma.InvoiceDocumentCreateManyInput
-  AuditEntry: Omit<Prisma.AuditEntryCreateManyInput, 'before' | 'after'> & Record<'before' | 'after', string | null>
+  AuditEntry: Omit<Prisma.AuditEntryCreateManyInput, AuditJson> & Record<AuditJson, string | null>
 }
+
+type AuditJson = 'before' | 'after' | 'snapshot'
 
 /** SQLite binds 32,766 values in a statement, PostgreSQL twice as many. */
 const mostValues = 32_000

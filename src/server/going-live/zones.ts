@@ -1,6 +1,7 @@
 import { demoSetting } from '../../../prisma/demo/is-empty.ts'
 import { isKnownTimeZone } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
+import { readAllVersions } from '../settings/section-history.ts'
 
 /** The time zone by which something was counted that happened at a moment. */
 export type ZoneAt = (at: Date) => string
@@ -16,14 +17,12 @@ function zoneIn(data: unknown): string | undefined {
  * @param first the zone before the settings were saved for the first time
  */
 export async function readZones(db: Db, first: string): Promise<ZoneAt> {
-  const [changes, loaded] = await Promise.all([
-    db.settingsChange.findMany({
-      ...{ where: { section: 'shop' }, orderBy: { version: 'asc' }, select: { at: true, data: true } },
-    }),
+  const [versions, loaded] = await Promise.all([
+    readAllVersions(db, 'shop'),
     db.setting.findUnique({ where: { key: demoSetting } }),
   ])
-  const zones = changes.flatMap(({ at, data }) => {
-    const zone = zoneIn(data)
+  const zones = versions.toReversed().flatMap(({ at, snapshot }) => {
+    const zone = zoneIn(snapshot)
     return zone ? [{ since: at.getTime(), zone }] : []
   })
   const loadedAt = Date.parse(loaded?.value ?? '') || 0

@@ -1,6 +1,6 @@
 import { isPictureReference } from '../../shared/settings/pictures.ts'
 import type { Db } from '../db/db.ts'
-import { readStoredChanges, readStoredSections } from './stored-json.ts'
+import { readSettingsTexts } from './stored-json.ts'
 
 /** A picture that a part of the settings names, and where. */
 export interface NamedPicture {
@@ -16,40 +16,18 @@ export function picturesIn(data: unknown, path: readonly string[] = []): NamedPi
   return Object.entries(data).flatMap(([field, value]) => picturesIn(value, [...path, field]))
 }
 
-/** The names of pictures in what is stored; where it is no JSON, whatever looks like one: none is deleted by mistake. */
-function namedIn(data: unknown): string[] {
-  return typeof data === 'string'
-    ? (data.match(/[0-9a-f]{32}\.[a-z]{3,4}/g) ?? [])
-    : picturesIn(data).map(({ file }) => file)
-}
+const fileName = /[0-9a-f]{32}\.[a-z]{3,4}/g
 
-/** Versions of sections that are read at once: a legal text may be long. */
-const batch = 50
-
-/** Those of the files that the settings name, as they are or as their history has them: a version can be restored. */
-export async function namedBySettings(db: Pick<Db, '$queryRaw' | 'settingsChange'>, files: readonly string[]) {
+/**
+ * Those of the files that the settings name, as they are or as their history has them: a version can be restored. They are
+ * looked for in the stored text, so that those of a damaged row are found, too.
+ */
+export async function namedBySettings(db: Pick<Db, '$queryRaw'>, files: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(files)
   const named = new Set<string>()
-  const take = (stored: ReadonlyMap<string, unknown>) => {
-    for (const file of [...stored.values()].flatMap(namedIn)) if (wanted.has(file)) named.add(file)
+  for await (const text of readSettingsTexts(db)) {
+    for (const file of text.match(fileName) ?? []) if (wanted.has(file)) named.add(file)
+    if (named.size === wanted.size) break
   }
-  take(await readStoredSections(db))
-  let cursor = ''
-  for (;;) {
-    const rows = await db.settingsChange.findMany({
-      where: { id: { gt: cursor } },
-      orderBy: { id: 'asc' },
-      take: batch,
-      select: { id: true },
-    })
-    take(
-      await readStoredChanges(
-        db,
-        rows.map(({ id }) => id),
-      ),
-    )
-    const last = rows.at(-1)
-    if (!last || named.size === wanted.size) return named
-    cursor = last.id
-  }
+  return named
 }

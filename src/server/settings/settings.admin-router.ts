@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminListFields } from '../../shared/admin-list.ts'
 import { connectionSchema, triedConnectionSchema, tryConnectionSchema } from '../../shared/settings/connections.ts'
 import {
   adminSectionSchema,
@@ -59,7 +60,10 @@ export const settingsAdminRouter = router({
     .mutation(({ ctx, input }) => ctx.services.settings.testMail(input, ctx.session.email)),
 
   history: staffProcedure('settings.read')
-    .input(named)
-    .output(z.object({ changes: z.array(sectionChangeSchema) }))
-    .query(async ({ ctx, input }) => ({ changes: await ctx.services.settings.history(input.section) })),
+    .input(z.extend(named, { page: adminListFields.page }))
+    .output(z.object({ changes: z.array(sectionChangeSchema), pages: z.number() }))
+    .query(async ({ ctx: { services }, input: { section, page } }) => ({
+      changes: await services.settings.history(section, page),
+      pages: await services.settings.countHistoryPages(section),
+    })),
 })

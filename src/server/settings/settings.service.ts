@@ -3,7 +3,7 @@ import { type Fact, type Facts, sameFact } from '../../shared/audit/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
-import type { Legal, LegalDocument } from '../../shared/settings/legal.ts'
+import { type Legal, type LegalDocument, legalDays, renewLegalDays } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
 import type { MailPreview, PreviewMail, TestMail } from '../../shared/settings/mail-preview.ts'
 import {
@@ -22,7 +22,6 @@ import { withPictures } from '../catalog/admin/pictures.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
-import { newSortableId } from '../core/ids.ts'
 import { validate } from '../core/validate.ts'
 import type { Tx } from '../db/db.ts'
 import { storableJson } from '../db/storable-json.ts'
@@ -34,16 +33,14 @@ import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
 import { readLegalHistory, readLegalText } from './legal-texts.ts'
 import { addLegalVersions } from './legal-versions.ts'
+import { countHistoryPages, readHistory } from './section-history.ts'
 import { keepPictures, readNewPictures } from './section-pictures.ts'
 import { picturesIn } from './settings-pictures.ts'
-import { readStoredChanges, readStoredSections } from './stored-json.ts'
+import { readStoredSections } from './stored-json.ts'
 
 type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
   Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
-
-/** Versions that a history shows, the newest first; of legal texts, which are long, fewer. */
-const shownChangesOf = (name: SectionName) => (name === 'legal' ? 10 : 50)
 
 /** A section's fields as JSON has them. */
 const jsonOf = (data: unknown) => (isRecord(data) ? data : {}) as Json
@@ -131,13 +128,8 @@ export class SettingsService {
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
       // What counts products of few pieces is cached until the catalogue's version changes.
       if (name === 'shop') await raiseCatalogVersion(tx)
-      const note = (version: number, data: typeof whole, actor: string) =>
-        tx.settingsChange.create({ data: { id: newSortableId(at), section: name, version, data, actor, at } })
-      // The environment may say something else later, and then invent a change.
-      if (!row) await note(0, storableJson(jsonOf(present)), '')
-      await note(next.version, whole, by.name)
       const saved = readSection(name, whole, first)
-      const facts = { before: factsOf(present), after: factsOf(saved) }
+      const facts = { before: factsOf(present), after: factsOf(saved), section: { version: next.version, data: whole } }
       await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
       return { version: next.version, data: saved }
     })
@@ -151,14 +143,18 @@ export class SettingsService {
    * @throws AppError edit-conflict when one of them has changed since; invalid when the section's rules have
    */
   async undo(undoing: Undoing, by: Actor): Promise<void> {
-    const { entityId: name, before } = undoing
+    const { entityId: name } = undoing
     if (!isSectionName(name)) throw new AppError('not-undoable')
+    const before = name === 'legal' ? renewLegalDays(undoing.before, this.base.settings.today) : undoing.before
     const row = await this.base.db.settingsSection.findUnique({ where: { name }, select: { version: true } })
     const fields: Readonly<Record<string, z.ZodMiniType>> = sectionSchemas[name].shape
     const isAbsent = (field: string) => before[field] === null && !fields[field]?.safeParse(null).success
     const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
     const change = { version: row?.version ?? 0, data, absent: Object.keys(before).filter(isAbsent) }
-    await this.write(name, change, { ...by, undoing })
+    // An empty day becomes that of the undo, which the entry does not have.
+    const isLasting = ([field, value]: [string, Fact]) => value !== '' || name !== 'legal' || !legalDays.includes(field)
+    const lasting = Object.fromEntries(Object.entries(before).filter(isLasting))
+    await this.write(name, change, { ...by, undoing: { ...undoing, before: lasting } })
   }
 
   /**
@@ -232,35 +228,15 @@ export class SettingsService {
   }
 
   /**
-   * The last versions of a section, the newest first, each with what it changed. The first one, of version 0, is how it
-   * was before anybody saved it.
+   * A page of the versions of a section, the newest first, each with what it changed. The first one, of version 0, is how
+   * it was before anybody saved it.
    */
-  async history(name: SectionName): Promise<SectionChange[]> {
-    const shownChanges = shownChangesOf(name)
-    const rows = await this.base.db.settingsChange.findMany({
-      where: { section: name },
-      orderBy: { version: 'desc' },
-      take: shownChanges + 1,
-      omit: { data: true },
-    })
-    const stored = await readStoredChanges(
-      this.base.db,
-      rows.map(({ id }) => id),
-    )
-    const first = settingsOf(this.base.config)[name]
-    const read = (row: (typeof rows)[number] | undefined) => jsonOf(readSection(name, row && stored.get(row.id), first))
-    const oldest = rows.at(-1)
-    // An earlier version of the shop did not store what was before the first save.
-    const withFirst = oldest?.version === 1 ? [...rows, { ...oldest, id: '', version: 0, actor: '' }] : rows
-    return withFirst.slice(0, shownChanges).map((row, index) => {
-      const { version, at, actor } = row
-      const after = read(row)
-      const before = row.version === 0 ? after : read(withFirst[index + 1])
-      const changed = Object.keys(after).filter(
-        (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
-      )
-      const changes = changed.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-      return { version, at: at.toISOString(), actor, changes, data: after }
-    })
+  history(name: SectionName, page = 1): Promise<SectionChange[]> {
+    return readHistory(this.base.db, name, settingsOf(this.base.config)[name], page)
+  }
+
+  /** How many pages the history of a section has. */
+  countHistoryPages(name: SectionName): Promise<number> {
+    return countHistoryPages(this.base.db, name)
   }
 }

@@ -52,6 +52,16 @@ export const firstLegal: Legal = Object.fromEntries(Object.keys(legalSchema.shap
 export const legalFields = <D extends LegalDocument>(document: D) =>
   ({ es: `${document}Es`, en: `${document}En`, from: `${document}From` }) as const
 
+/** The fields that hold a day on which a text takes effect. */
+export const legalDays: readonly string[] = legalDocuments.map((document) => legalFields(document).from)
+
+/** Fields of earlier texts as they are saved again: an empty day, that of the save, for one that has passed. */
+export function renewLegalDays<V>(fields: Readonly<Record<string, V>>, today: string): Record<string, V | ''> {
+  const isPast = ([field, value]: [string, V]) =>
+    legalDays.includes(field) && typeof value === 'string' && value < today
+  return Object.fromEntries(Object.entries(fields).map((entry) => (isPast(entry) ? [entry[0], ''] : entry)))
+}
+
 /** A version of a document, without its texts. */
 export interface LegalVersion {
   document: LegalDocument

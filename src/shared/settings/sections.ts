@@ -6,7 +6,7 @@ import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema, readHomeSections } from './home.ts'
-import { firstLegal, legalDocuments, legalFields, legalSchema, readEffectiveDay } from './legal.ts'
+import { firstLegal, legalDays, legalSchema, readEffectiveDay } from './legal.ts'
 import { isLink } from './links.ts'
 import { firstLook, lookSchema } from './look.ts'
 import { firstMails, mailsSchema } from './mails.ts'
@@ -129,8 +129,7 @@ function readableItems(schema: z.ZodMiniType, stored: readonly unknown[]): unkno
 /** The part of a stored value that its field can use; undefined for none. */
 function readablePart(name: SectionName, field: string, stored: unknown, schema: z.ZodMiniType): unknown {
   if (Array.isArray(stored)) return readableItems(schema, field === 'sections' ? readHomeSections(stored) : stored)
-  const isLegalDay = name === 'legal' && legalDocuments.some((document) => legalFields(document).from === field)
-  return isLegalDay ? readEffectiveDay(stored) : undefined
+  return name === 'legal' && legalDays.includes(field) ? readEffectiveDay(stored) : undefined
 }
 
 /** A field as it is stored, or as much of it as can be used. */
@@ -143,18 +142,27 @@ function readField(name: SectionName, field: string, schema: z.ZodMiniType, stor
 
 const getShape = (name: SectionName): Record<string, z.ZodMiniType> => sectionSchemas[name].shape
 
+/** The fields of a stored section that can be used, each as it is stored or as much of it as can be used. */
+export function readUsableFields<N extends SectionName>(name: N, stored: unknown): Partial<Settings[N]> {
+  const given = isRecord(stored) ? stored : {}
+  const fields = Object.entries(getShape(name)).flatMap(([field, schema]) => {
+    const read = Object.hasOwn(given, field) ? readField(name, field, schema, given[field]) : undefined
+    return read?.success ? [[field, read.data]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
 /**
  * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`, and of a list only
  * the items that are not valid are missing. An older version of the shop reads a newer section like this, and a newer one
  * what was valid before.
  */
 export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
-  const given = isRecord(stored) ? stored : {}
-  const fields = Object.entries(getShape(name)).map(([field, schema]) => {
-    const read = Object.hasOwn(given, field) ? readField(name, field, schema, given[field]) : undefined
-    return [field, read?.success ? read.data : first[field as keyof Settings[N]]]
-  })
-  return Object.fromEntries(fields) as Settings[N]
+  const usable = readUsableFields(name, stored)
+  const fields = Object.keys(getShape(name)) as (keyof Settings[N])[]
+  return Object.fromEntries(
+    fields.map((field) => [field, Object.hasOwn(usable, field) ? usable[field] : first[field]]),
+  ) as Settings[N]
 }
 
 /** The fields of a stored section that cannot be used as they are; `*` for a section without fields. */

@@ -53,7 +53,7 @@ describe('the audit of what staff change', () => {
       await shop.db.product.update({ where: { id: await world.thing('spareProduct') }, data: { sku: 'AUDIT-1' } })
     if (row.call.includes('/settings/')) {
       await shop.db.settingsSection.deleteMany({ where: { name: 'contact' } })
-      await shop.db.settingsChange.deleteMany({ where: { section: 'contact' } })
+      await shop.db.auditEntry.deleteMany({ where: { entity: 'settings', entityId: 'contact' } })
     }
     if (row.call === 'optionsAdmin.order') {
       const first = { id: newId(), nameEs: newId(), nameEn: newId() }

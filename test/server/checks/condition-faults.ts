@@ -265,7 +265,7 @@ const ofPeople: readonly Fault[] = [
   { rule: 'staff-role', sql: `UPDATE "User" SET "isAdmin" = TRUE, "staffRole" = 'queen' WHERE "staffRole" IS NULL` },
   { rule: 'email', sql: `UPDATE "User" SET "email" = ' owner@example.org' WHERE "staffRole" = 'owner'` },
   { rule: 'settings-version', sql: `UPDATE "SettingsSection" SET "version" = 0` },
-  { rule: 'settings-version', sql: `DELETE FROM "SettingsChange"` },
+  { rule: 'settings-version', sql: `UPDATE "AuditEntry" SET "version" = NULL` },
   { rule: 'settings', sql: `UPDATE "SettingsSection" SET "data" = '[]'` },
   {
     rule: 'picture-missing',

@@ -42,7 +42,7 @@ describeOnEither('pictures of the settings on %s', (kind) => {
     expect(unnamed).not.toBe(image)
     await saveHome(1, '')
     expect([await sweep(), await sweep()]).toEqual([0, 0])
-    await shop.db.settingsChange.deleteMany()
+    await shop.db.auditEntry.deleteMany()
     expect([await sweep(), await sweep()]).toEqual([0, 1])
   })
 

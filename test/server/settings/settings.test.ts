@@ -159,8 +159,9 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   })
 
   it('of a shop whose first save did not store them are compared with those that it comes with', async () => {
-    await shop.settings.save('contact', { version: 0, data: { phone: '600' } }, actorNamed(actor))
-    await database.db.settingsChange.deleteMany({ where: { version: 0 } })
+    const [at, data] = [new Date(), { ...firstSettings.contact, phone: '600' }]
+    await database.db.settingsSection.create({ data: { name: 'contact', version: 1, data, updatedAt: at } })
+    await database.db.settingsChange.create({ data: { id: 'a', section: 'contact', version: 1, data, actor, at } })
     const [saved, before] = await shop.settings.history('contact')
     expect(saved?.changes).toEqual([{ field: 'phone', before: firstSettings.contact.phone, after: '600' }])
     expect(before).toMatchObject({ version: 0, actor: '', changes: [], data: firstSettings.contact })
@@ -243,7 +244,7 @@ describe.each(testDatabases())('stored settings that cannot be used, on %s', (ki
       const save = settings.save(name, { version: 0, data: { [field]: value } }, actorNamed(actor))
       await expect(save).rejects.toMatchObject({ code: 'invalid', details: { fields: { [field]: fault } } })
     }
-    expect(await database.db.settingsChange.count()).toBe(0)
+    expect(await database.db.auditEntry.count()).toBe(0)
     await live.close()
   })
 

@@ -13,7 +13,7 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
   })
   beforeEach(async () => {
     await shop.db.settingsSection.deleteMany()
-    await shop.db.settingsChange.deleteMany()
+    await shop.db.auditEntry.deleteMany({ where: { entity: 'settings' } })
     await shop.base.settings.changed()
   })
   afterAll(() => shop.close())

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "AuditEntry" ADD COLUMN     "snapshot" JSONB,
+ADD COLUMN     "version" INTEGER;
