@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'controls',
     test: any(
       mantine('Portal', 'Transition', 'Loader', 'CloseButton', 'UnstyledButton', 'Button', 'ActionIcon'),
-      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element)`,
+      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element|get-sorted-breakpoints|get-base-value)`,
       hooks('use-did-update', 'use-merged-ref', 'use-force-update'),
       client(String.raw`save-file\.`),
       String.raw`src\/shared\/file-name`,
@@ -79,11 +79,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'back-closes', test: any(client(String.raw`ui\/back-closes`)) },
   // Dialogs need them, and so do admin pages, which need nothing else of dialogs.
   { name: 'paper', test: any(mantine('Paper'), hooks('use-window-event')) },
+  { name: 'scroll-area', test: any(mantine('ScrollArea')) },
   {
     name: 'overlays',
     test: any(
       String.raw`@floating-ui\/`,
-      mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'ScrollArea', 'Popover', 'Floating'),
+      mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'Popover', 'Floating'),
       hooks('use-focus-trap', 'use-focus-return'),
       client(String.raw`ui\/panel-drawer\/`),
     ),
@@ -143,11 +144,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'product',
-    test: any(
-      mantine('Tabs', 'Accordion'),
-      client(String.raw`ui\/size-guide\/`),
-      'get-sorted-breakpoints|get-base-value',
-    ),
+    test: any(mantine('Tabs', 'Accordion'), client(String.raw`ui\/size-guide\/`)),
   },
   { name: 'markdown', test: any(client(String.raw`ui\/markdown\/`)) },
   {
@@ -174,7 +171,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'Kbd',
       ),
       mantine('Table', 'Badge', 'Alert', 'Skeleton', 'NavLink', 'Collapse', 'VisuallyHidden'),
-      'get-sorted-breakpoints|get-base-value',
     ),
   },
   {

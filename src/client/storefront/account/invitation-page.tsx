@@ -1,14 +1,29 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { OpenedInvitation } from '../../../shared/staff/entities.ts'
+import {
+  type AcceptInvitation,
+  knownStaffSchema,
+  newStaffSchema,
+  type OpenedInvitation,
+} from '../../../shared/staff/entities.ts'
+import { useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
+import { acceptSignIn } from '../../session/sign-in.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { requiredField } from '../../ui/form/field-classes.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import classes from './account-form.module.css'
-import { KnownInvited, NewInvited } from './invitation-forms.tsx'
+import { AccountForm } from './account-form.tsx'
+import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useInvitation } from './use-invitation.ts'
+import { useTellReplacedCart } from './replaced-cart.tsx'
 
 export const load = textHead({ title: 'invitation:title', noindex: true })
 
@@ -67,5 +82,112 @@ function Open({ invitation, ...rest }: OpenProps) {
       <p className={classes.note}>{t('role', { role: t(`roles.${role}`) })}</p>
       <Form email={email} {...rest} />
     </NarrowPage>
+  )
+}
+
+/** `gone`: the link works no more; `failed`: no response, or an error that says nothing about the link. */
+type InvitationState = 'opening' | 'open' | 'gone' | 'failed'
+
+/** Reads what an invitation offers; in the mounted page only, so that no prefetch sends the token. */
+function useInvitation(token: string) {
+  const { mutateAsync } = trpc.staff.openInvitation.useMutation()
+  const [state, setState] = useState<InvitationState>('opening')
+  const [invitation, setInvitation] = useState<OpenedInvitation>()
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each link and each retry.
+  useEffect(() => {
+    let stopped = false
+    const open = async () => {
+      try {
+        const opened = await mutateAsync({ token })
+        if (stopped) return
+        setInvitation(opened)
+        setState('open')
+      } catch (error) {
+        const code = errorBodyOf(error)?.code
+        if (!stopped) setState(code === 404 || code === 422 ? 'gone' : 'failed')
+      }
+    }
+    setState('opening')
+    // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
+    const timer = setTimeout(() => void open(), 0)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [token, round])
+
+  const onKnown = () => setInvitation((present) => present && { ...present, hasAccount: true })
+  return { state, invitation, retry: () => setRound((n) => n + 1), onGone: () => setState('gone'), onKnown }
+}
+
+interface InvitedProps {
+  email: string
+  token: string
+  /** The link works no more. */
+  onGone: () => void
+  /** The e-mail has an account by now. */
+  onKnown: () => void
+}
+
+/** Accepts the invitation; on success the session is that of the new colleague, in the admin area. */
+function useAccept({ token, onGone, onKnown }: InvitedProps) {
+  const { t } = useTranslation('invitation')
+  const [failure, setFailure] = useState<string>()
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('account')
+  const tellReplacedCart = useTellReplacedCart()
+  const accept = trpc.staff.accept.useMutation()
+  const send = async (values: Omit<AcceptInvitation, 'token'>): Promise<ErrorBody | undefined> => {
+    setFailure(undefined)
+    let signedIn: SignedIn
+    try {
+      signedIn = await accept.mutateAsync({ token, ...values })
+    } catch (error) {
+      const body = showFailure(error)
+      if (body?.code === 404) onGone()
+      if (body?.key === 'errors:emailTaken') onKnown()
+      if (!body?.errors) setFailure(body?.key === 'errors:emailTaken' ? t('opened') : body?.message)
+      return body
+    }
+    acceptSignIn(signedIn)
+    // Replaces the used link in the history.
+    navigate(paths.dashboard(), { replace: true })
+    tellReplacedCart(signedIn.cart)
+    return undefined
+  }
+  return { failure, send }
+}
+
+/** Name and password of a new account. */
+function NewInvited(props: InvitedProps) {
+  const { t } = useTranslation(['invitation', 'sign-in'])
+  const { failure, send } = useAccept(props)
+  const form = useSchemaForm({
+    schema: newStaffSchema,
+    initialValues: { name: '', password: '' },
+    fields: ['name', 'password'],
+    send,
+  })
+  return (
+    <AccountForm form={form} action={t('new.submit')} failure={failure}>
+      <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />
+      <HiddenUsername email={props.email} />
+      <PasswordField field={form.field('password')} label={t('sign-in:password')} autoComplete="new-password" />
+    </AccountForm>
+  )
+}
+
+/** The password of the account that the e-mail has. */
+function KnownInvited(props: InvitedProps) {
+  const { t } = useTranslation(['invitation', 'sign-in'])
+  const { failure, send } = useAccept(props)
+  const form = useSchemaForm({ schema: knownStaffSchema, initialValues: { password: '' }, fields: ['password'], send })
+  return (
+    <AccountForm form={form} action={t('known.submit')} failure={failure}>
+      <HiddenUsername email={props.email} />
+      <PasswordField field={form.field('password')} label={t('sign-in:password')} autoComplete="current-password" />
+    </AccountForm>
   )
 }

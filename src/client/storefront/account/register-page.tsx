@@ -1,12 +1,25 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import { type Registration, registerSchema } from '../../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
+import { acceptSignIn } from '../../session/sign-in.ts'
+import { trpc } from '../../trpc.ts'
+import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
 import { AnonymousOnly } from './anonymous-only.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useNext } from './use-next.ts'
 
 export const load = textHead({ title: 'sign-in:register.title', description: 'sign-in:register.text', noindex: true })
@@ -24,5 +37,84 @@ export function Page() {
     <AnonymousOnly>
       <RegisterForm />
     </AnonymousOnly>
+  )
+}
+
+/** `reminders` is optional for other clients; the form's checkbox always has a value. */
+const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
+
+/** E-mail, password, reminders and the terms; on success the user is signed in and goes on as after a login. */
+function RegisterForm() {
+  const { t } = useTranslation('sign-in')
+  const next = useNext()
+  const form = useRegisterForm(next)
+  return (
+    <NarrowPage>
+      <Lead heading={t('register.title')} text={t('register.text')} />
+      <AccountForm form={form} action={t('register.submit')}>
+        <EmailField field={form.field('email')} autoComplete="username" />
+        <PasswordField field={form.field('password')} label={t('password')} autoComplete="new-password" />
+        <Checkbox
+          label={t('register.reminders')}
+          size="md"
+          classNames={{ input: classes.box, label: classes.boxLabel }}
+          {...form.field('reminders')}
+        />
+        <Terms field={form.field('terms_conditions')} />
+      </AccountForm>
+      <p className={classes.more}>
+        <span>
+          {t('register.known')}{' '}
+          <PageLink href={paths.login(next)} className={classes.link}>
+            {t('register.login')}
+          </PageLink>
+        </span>
+      </p>
+    </NarrowPage>
+  )
+}
+
+function useRegisterForm(next: string | undefined) {
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('register')
+  const register = trpc.accounts.register.useMutation()
+  return useSchemaForm<Registration>({
+    schema: formSchema,
+    initialValues: { email: '', password: '', reminders: false, terms_conditions: false },
+    fields: ['email', 'password', 'reminders', 'terms_conditions'],
+    async send(values) {
+      let signedIn: SignedIn
+      try {
+        signedIn = await register.mutateAsync(values)
+      } catch (error) {
+        const body = showFailure(error)
+        // The alert disappears after a while; the reason stays under the field.
+        return body?.code === 409 ? { errors: { email: body.message } } : body
+      }
+      acceptSignIn(signedIn)
+      navigate(nextPath(next), { replace: true })
+      return undefined
+    },
+  })
+}
+
+/** The terms open in a new tab, so that the form keeps its values; the link is not part of the checkbox's label. */
+function Terms({ field }: { field: FieldProps }) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <div>
+      <Checkbox
+        label={t('register.terms')}
+        required
+        size="md"
+        classNames={{ input: classes.box, label: classes.boxLabel }}
+        {...field}
+        aria-invalid={field.error ? true : undefined}
+      />
+      <a href={paths.terms()} target="_blank" rel="noopener" className={`${classes.link} ${classes.boxLink}`}>
+        {t('register.readTerms')}
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </a>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { IconPackage, IconRotate2, IconWorld } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
@@ -10,7 +11,6 @@ import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
 import { CartTotals } from './cart-totals.tsx'
-import { DeliveryStrip } from './delivery-strip.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 export const load = textHead({ title: 'cart:title', description: 'cart:description', noindex: true })
@@ -55,5 +55,29 @@ function CartSkeleton() {
       </div>
       <div className={classes.boneTotals} aria-hidden="true" />
     </div>
+  )
+}
+
+const promises = [
+  { key: 'free', Icon: IconPackage },
+  { key: 'worldwide', Icon: IconWorld },
+  { key: 'moneyBack', Icon: IconRotate2 },
+] as const
+
+/** Free shipping, worldwide delivery, money back. */
+function DeliveryStrip() {
+  const { t } = useTranslation('cart')
+  return (
+    <ul className={classes.strip} aria-label={t('delivery.label')}>
+      {promises.map(({ key, Icon }) => (
+        <li key={key} className={classes.promise}>
+          <Icon className={classes.icon} stroke={1.25} aria-hidden />
+          <div>
+            <p className={classes.title}>{t(`delivery.${key}.title`)}</p>
+            <p className={classes.text}>{t(`delivery.${key}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

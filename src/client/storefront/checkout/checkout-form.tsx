@@ -5,28 +5,32 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import { createShippingFormSchema, type Shipping } from '../../../shared/checkout/entities.ts'
-import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
 import { useBuyable } from '../../cart/buyable.ts'
 import { UnavailableLines } from '../../cart/unavailable-lines.tsx'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { useSessionHold } from '../../session/session-store.ts'
+import { heldSession, useSession, useSessionHold } from '../../session/session-store.ts'
+import { trpc } from '../../trpc.ts'
+import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { emptyShipping, withoutFields } from './checkout-draft.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { checkoutForm, emptyShipping, prefilled, withoutFields } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
 import { OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
 import type { PriceChange } from './price-change.ts'
-import { PriceChanged } from './price-changed.tsx'
-import { ShippingFields } from './shipping-fields.tsx'
-import { SignInOffer } from './sign-in-offer.tsx'
+import shippingFieldsClasses from './shipping-fields.module.css'
 import { AcceptTerms, TermsChanged } from './terms.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
-import { usePrefill } from './use-prefill.ts'
 
 interface CheckoutFormProps {
   /** The cart has been read from storage. */
@@ -141,4 +145,94 @@ function FailureText({ failure, priceChange, waits }: FailureTextProps) {
       )}
     </>
   )
+}
+
+/** Shows who is buying: the signed-in user, or a guest, who is offered the login. */
+function SignInOffer() {
+  const { t } = useTranslation('checkout')
+  const session = useSession()
+  if (session) return <p className={classes.offer}>{t('signedIn', { email: session.userEmail })}</p>
+  return (
+    <p className={classes.offer}>
+      {t('guest')}{' '}
+      <PageLink href={paths.login(paths.checkout())} className={classes.offerLink}>
+        {t('signIn')}
+      </PageLink>
+    </p>
+  )
+}
+
+/**
+ * Fills the form with what was typed before the scripts arrived or earlier in this tab, and its empty fields with the
+ * mailing data of a signed-in user.
+ */
+function usePrefill(form: SchemaForm<Shipping>) {
+  const session = useSession()
+  useDraft(form, { name: checkoutForm, initialValues: emptyShipping })
+  // Never cached: another user of this browser must not see them.
+  const enabled = session !== null && heldSession() === null
+  const mailing = trpc.accounts.mailingData.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 })
+  useFailureAlert('mailingData', mailing.error)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
+  useEffect(() => {
+    if (!mailing.data || !session) return
+    const { data } = mailing
+    form.form.setValues(prefilled(form.form.getValues(), { ...data, email: data.email || session.userEmail }))
+  }, [mailing.data])
+}
+
+/** What changed since the page was shown, line by line; it gets the focus. */
+function PriceChanged({ lines, oldTotal, newTotal }: PriceChange) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const euros = (amount: number) => formatEuros(amount, language)
+  return (
+    <div className={classes.failure} tabIndex={-1} data-testid="price-changed">
+      <p>{t('failure.price.intro')}</p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ key, title, oldPrice, newPrice }) => (
+            <li key={key}>
+              {t('failure.price.line', {
+                title: textIn(language, title),
+                old: euros(oldPrice),
+                new: euros(newPrice),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('failure.price.total', { old: euros(oldTotal), new: euros(newTotal) })}</p>
+      <p>{t('failure.price.again')}</p>
+    </div>
+  )
+}
+
+const groups = [
+  { key: 'contact', fields: ['name', 'surname', 'email', 'telephone'] },
+  { key: 'address', fields: ['address', 'address2', 'zip', 'city', 'country'] },
+] as const satisfies { key: string; fields: ShippingField[] }[]
+
+interface ShippingFieldsProps {
+  form: SchemaForm<Shipping>
+  /** Fields that the shop does not ask for. */
+  notAsked: readonly ShippingField[]
+}
+
+/** The shipping fields that the shop asks for; errors appear after a field was left or the form submitted. */
+function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
+  const { t } = useTranslation('checkout')
+  return groups.map(({ key, fields }) => (
+    <fieldset key={key} className={shippingFieldsClasses.group}>
+      <legend className={shippingFieldsClasses.legend}>{t(`groups.${key}`)}</legend>
+      <AddressFields
+        names={fields.filter((name) => !notAsked.includes(name))}
+        labelOf={(name) => t(`fields.${name}`)}
+        hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
+        field={form.field}
+        required
+      />
+    </fieldset>
+  ))
 }

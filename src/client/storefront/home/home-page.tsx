@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { imagePath, paths } from '../../../shared/paths.ts'
+import type { ShopFacts } from '../../boot.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import type { PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -9,7 +11,6 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { Hero } from './hero.tsx'
 import { picturesOf } from './hero-picture.ts'
-import { homeJsonLd } from './home-json-ld.ts'
 import classes from './home-page.module.css'
 import { ProductColumn } from './product-column.tsx'
 
@@ -105,4 +106,31 @@ function EmptyHome() {
       </PageFrame>
     </>
   )
+}
+
+/** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). @param image path of its picture */
+function homeJsonLd(shop: Pick<ShopFacts, 'name' | 'url' | 'logo' | 'icon'>, image: string): object[] {
+  const logo = shop.logo?.light?.file ?? shop.icon
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      name: shop.name,
+      url: `${shop.url}/`,
+      ...(logo && { logo: `${shop.url}${imagePath(logo)}` }),
+      image: `${shop.url}${image}`,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shop.name,
+      url: `${shop.url}/`,
+      inLanguage: ['en', 'es'],
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${shop.url}${paths.products()}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
 }

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ProductBadges } from '../../ui/badge/badge.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './home-page.module.css'
-import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
+import productRowClasses from './product-row.module.css'
 
 /** Number of products in a column. */
 const columnCount = 3
@@ -48,5 +56,42 @@ export function ProductColumn({ name, title, products: candidates, failed }: Pro
           ))}
       </ul>
     </section>
+  )
+}
+
+/** A product in a narrow column; the whole row is its link. */
+function ProductRow({ product }: { product: ProductCard }) {
+  const language = useLanguage()
+  const title = textIn(language, product.title)
+  const [category] = product.category
+  const [main] = product.images
+  return (
+    <article className={productRowClasses.row}>
+      <div className={productRowClasses.picture}>
+        {main && <Picture file={main} alt="" color={product.colors[0]} sizes="6rem" />}
+      </div>
+      <div className={productRowClasses.about}>
+        <ProductBadges product={product} />
+        {category && <p className={productRowClasses.category}>{textIn(language, category.name)}</p>}
+        <h3 className={productRowClasses.title}>
+          <PageLink href={paths.product(product.id)} className={productRowClasses.link}>
+            {title}
+          </PageLink>
+        </h3>
+        <p className={productRowClasses.price}>
+          <ProductPrice product={product} />
+        </p>
+        {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
+      </div>
+    </article>
+  )
+}
+
+/** Placeholder of a row that is loading. */
+function ProductRowSkeleton() {
+  return (
+    <div className={productRowClasses.row}>
+      <div className={`${productRowClasses.picture} ${productRowClasses.bone}`} />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { createStore } from '../../store.ts'
 import classes from './cookie-banner.module.css'
-import { storeCookieChoice, useCookieChoice } from './cookie-choice.ts'
 
 /** Milliseconds before the banner appears. */
 const delayMs = 3000
@@ -48,4 +48,46 @@ function reserveHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   style.setProperty('--lys-banner-height', `${window.innerHeight - banner.offsetTop}px`)
   return () => void style.removeProperty('--lys-banner-height')
+}
+
+/** Key of the visitor's choice in the local storage: `true` or `false`. */
+const storageKey = 'acceptedCookies'
+
+type CookieChoice = 'unknown' | 'none' | 'stored'
+
+/** Whether a choice was made on this page; counts even if the storage is not available. */
+const chosenHere = createStore(false)
+
+function readChoice(): CookieChoice {
+  if (chosenHere.get()) return 'stored'
+  try {
+    return localStorage.getItem(storageKey) === null ? 'none' : 'stored'
+  } catch {
+    return 'none'
+  }
+}
+
+/** Stores the visitor's choice and closes the banner. */
+function storeCookieChoice(accepted: boolean) {
+  try {
+    localStorage.setItem(storageKey, String(accepted))
+  } catch {
+    // Without storage the choice counts for this page only.
+  }
+  chosenHere.set(true)
+}
+
+function subscribe(listener: () => void) {
+  const onStorage = (event: StorageEvent) => event.key === storageKey && listener()
+  const stop = chosenHere.subscribe(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Whether a choice is stored; unknown on the server and during hydration. */
+function useCookieChoice(): CookieChoice {
+  return useSyncExternalStore(subscribe, readChoice, () => 'unknown')
 }

@@ -8,7 +8,6 @@ import { useLogout } from '../../session/use-logout.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { watchPopover } from '../../ui/back-closes.ts'
 import classes from './account-menu.module.css'
-import { adminPages } from './admin-pages.ts'
 
 const popoverId = 'account-menu'
 
@@ -88,3 +87,13 @@ function Entry({ href, label }: { href: string; label: string }) {
     </li>
   )
 }
+
+/** The admin pages in the header's menu, with their text keys in `common`. */
+const adminPages = [
+  { href: paths.dashboard(), text: 'adminMenu.dashboard' },
+  { href: paths.adminProducts(), text: 'adminMenu.products' },
+  { href: paths.adminCategories(), text: 'adminMenu.categories' },
+  { href: paths.adminOrders(), text: 'adminMenu.orders' },
+  { href: paths.logs(), text: 'adminMenu.logs' },
+  { href: paths.errorLogs(), text: 'adminMenu.errorLogs' },
+] as const

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Page as NotFound } from '../errors/not-found-page.tsx'
-import { ArchitectureDiagram } from './architecture-diagram.tsx'
+import architectureDiagramClasses from './architecture-diagram.module.css'
 import classes from './features-page.module.css'
 
 export const load: PageLoad = async (_data, { t, shop }) => {
@@ -82,5 +82,37 @@ function Stack() {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Text keys of the layers from top to bottom, with their parts. */
+const layers = [
+  { key: 'clients', parts: ['browser', 'rest', 'ownPages'] },
+  { key: 'doors', parts: ['pages', 'restDoor', 'trpc'] },
+  { key: 'domains', parts: ['catalog', 'carts', 'checkout', 'orders', 'accounts', 'statistics', 'logs'] },
+  { key: 'ports', parts: ['database', 'images', 'mail', 'payments'] },
+] as const
+
+/** The architecture as layers, each of which calls the one below. */
+function ArchitectureDiagram() {
+  const { t } = useTranslation('features')
+  return (
+    <figure className={architectureDiagramClasses.figure}>
+      <ol className={architectureDiagramClasses.layers}>
+        {layers.map(({ key, parts }) => (
+          <li key={key} className={architectureDiagramClasses.layer}>
+            <span className={architectureDiagramClasses.name}>{t(`diagram.${key}`)}</span>
+            <ul className={architectureDiagramClasses.parts}>
+              {parts.map((part) => (
+                <li key={part} className={architectureDiagramClasses.part}>
+                  {t(`diagram.${part}`)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={architectureDiagramClasses.caption}>{t('diagram.caption')}</figcaption>
+    </figure>
   )
 }

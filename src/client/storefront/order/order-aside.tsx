@@ -8,13 +8,14 @@ import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { AddToAccount } from '../orders/add-to-account.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { inLanguage } from '../orders/document-address.ts'
 import classes from './order-aside.module.css'
-import { OrderRefunds } from './order-refunds.tsx'
+import orderRefundsClasses from './order-refunds.module.css'
 
 interface OrderAsideProps {
   order: OrderView
@@ -176,4 +177,28 @@ function CancelLine({ order, linkKey, onLostFocus }: OrderAsideProps) {
 function ClosedNote() {
   const { t } = useTranslation('orders')
   return <p className={classes.note}>{t('order.closed')}</p>
+}
+
+/** What the shop gave back of a part of the order: how much, when, why, and whether the money has been sent. */
+function OrderRefunds({ refunds }: Pick<OrderDetails, 'refunds'>) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const written = useWrittenTime()
+  return (
+    <ul className={orderRefundsClasses.refunds}>
+      {refunds.map(({ amount, reason, done, at, creditNote }) => (
+        <li key={creditNote.number} className={orderRefundsClasses.refund}>
+          <p className={orderRefundsClasses.amount}>
+            <Price euros={amount} />
+          </p>
+          <p className={orderRefundsClasses.quiet}>{written(at, { date: 'long' })}</p>
+          <p>{t('order.refunds.because', { reason })}</p>
+          <p className={orderRefundsClasses.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
+          <a href={inLanguage(creditNote.pdf, language)} download className={orderRefundsClasses.link}>
+            {t('order.creditNote', { number: creditNote.number })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

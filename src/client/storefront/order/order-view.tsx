@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderDetails, OrderView as ShownOrder } from '../../../shared/orders/order-view.ts'
+import { listProgress, type ProgressStep } from '../../../shared/orders/progress.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { Tracking } from '../../ui/tracking.tsx'
 import { useOrderView } from '../orders/order-queries.ts'
 import { OrderAside } from './order-aside.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSteps } from './order-steps.tsx'
+import orderStepsClasses from './order-steps.module.css'
 import classes from './order-view.module.css'
 
 interface OrderViewProps {
@@ -52,5 +57,63 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
     <EmptyState title={t('order.failed.title')} text={t('order.failed.text')}>
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
     </EmptyState>
+  )
+}
+
+/** When a step was done, for those of which that is known. */
+const timeOf: Partial<Record<ProgressStep, (details: OrderDetails) => string | null>> = {
+  'pay.done': ({ paidAt }) => paidAt,
+  'prepare.done': ({ preparedAt }) => preparedAt,
+  'ship.done': ({ shippedAt }) => shippedAt,
+  'end.done': ({ cancelledAt }) => cancelledAt,
+  'cancel.user': ({ cancelledAt }) => cancelledAt,
+  'cancel.shop': ({ cancelledAt }) => cancelledAt,
+  'late.done': ({ cancelledAt }) => cancelledAt,
+}
+
+/** What has happened to the order, what is happening now, and what comes next. */
+function OrderSteps({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section className={orderStepsClasses.section} aria-labelledby="order-steps">
+      <h2 id="order-steps" className={orderStepsClasses.heading}>
+        {t('order.steps.heading')}
+      </h2>
+      <ol className={orderStepsClasses.steps}>
+        {listProgress(order).map((step) => (
+          <Step key={step} step={step} details={order.details} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, details }: { step: ProgressStep; details: OrderDetails | null }) {
+  const { t } = useTranslation('orders')
+  const written = useWrittenTime()
+  const [name, state = ''] = step.split('.')
+  const at = details && timeOf[step]?.(details)
+  const isEnd = name === 'end' || name === 'cancel' || name === 'late'
+  const Sign = isEnd ? IconX : IconCheck
+  const isDone = isEnd || state === 'done'
+  return (
+    <li
+      className={`${orderStepsClasses.step} ${orderStepsClasses[isDone ? 'done' : state]}`}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      <span className={orderStepsClasses.mark} aria-hidden="true">
+        {isDone && <Sign size="1rem" stroke={2} />}
+      </span>
+      <div>
+        <p className={orderStepsClasses.name}>{t(`order.steps.${step}.name`)}</p>
+        <p className={orderStepsClasses.text}>{t(`order.steps.${step}.text`)}</p>
+        {at && <p className={orderStepsClasses.text}>{written(at, { date: 'long' })}</p>}
+        {name === 'ship' && details?.tracking && (
+          <p className={orderStepsClasses.tracking}>
+            {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

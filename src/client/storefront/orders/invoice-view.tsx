@@ -1,13 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { errorBodyOf } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
-import { InvoiceBar } from './invoice-bar.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { inLanguage } from './document-address.ts'
+import classes from './invoice-bar.module.css'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceSkeleton } from './invoice-skeleton.tsx'
-import { NoInvoice } from './no-invoice.tsx'
+import { missingInvoice } from './missing-invoice.ts'
 import { useInvoice } from './order-queries.ts'
 
 interface InvoiceViewProps {
@@ -46,4 +57,100 @@ function useJoined(invoice: Invoice | undefined): boolean {
     showAlert({ message: t('invoice.joined'), tone: 'success' })
   }, [hasJustJoined])
   return joined
+}
+
+interface NoInvoiceProps {
+  orderId: string
+  linkKey: string | undefined
+  failure: unknown
+  onRetry: () => void
+}
+
+/** Why the invoice is not shown, and what the visitor can do next. */
+function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
+  const { t } = useTranslation('orders')
+  const signedIn = useSession() !== null
+  const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
+  const kind = missingInvoice(errorBodyOf(failure)?.code)
+  return (
+    <EmptyState start isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
+      {kind === 'failed' && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      <Button
+        component={PageLink}
+        href={signedIn ? paths.orders() : signInAndBack}
+        variant={kind === 'failed' ? 'default' : 'filled'}
+      >
+        {t(signedIn ? 'title' : 'invoice.login')}
+      </Button>
+      <Button component={PageLink} href={paths.products()} variant="default">
+        {t('empty.action')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+interface InvoiceBarProps {
+  invoice: Invoice
+  /** Key of the order's mail, by which a guest cancels. */
+  linkKey: string | undefined
+  /** The focused button is gone. */
+  onLostFocus: () => void
+}
+
+/** The order's status and the actions on its invoice. */
+function InvoiceBar({ invoice, linkKey, onLostFocus }: InvoiceBarProps) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const signedIn = useSession() !== null
+  const { orderId, number, totalPrice, cancellable, reader } = invoice
+  const own = reader !== 'other'
+  return (
+    <div className={classes.bar}>
+      {signedIn && (
+        <PageLink href={paths.orders()} className={classes.back}>
+          <IconChevronLeft size="1.25rem" stroke={1.5} aria-hidden />
+          {t('title')}
+        </PageLink>
+      )}
+      <dl className={classes.statuses}>
+        <dt>{t('table.status')}</dt>
+        <dd>
+          <StatusBadge status={invoice.status} />
+        </dd>
+        <dt>{t('table.payment')}</dt>
+        <dd>
+          <PaymentBadge order={invoice} wasPaid />
+        </dd>
+      </dl>
+      <div className={classes.actions}>
+        {own && cancellable && (
+          <div className={classes.cancel}>
+            <CancelOrder
+              order={{ id: orderId, number, totalPrice }}
+              linkKey={linkKey}
+              label={t('cancel.open')}
+              onSettled={onLostFocus}
+            />
+          </div>
+        )}
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconPrinter size="1.25rem" stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('invoice.print')}
+        </Button>
+        <Button
+          component="a"
+          href={inLanguage(invoice.pdf, language)}
+          download
+          className={classes.action}
+          leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
+        >
+          {t('invoice.download')}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,19 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import { toPlainText } from '../../../shared/markdown/plain-text.ts'
+import { imagePath, paths } from '../../../shared/paths.ts'
 import { focusHeading } from '../../navigation/focus-heading.ts'
-import type { PageProps } from '../../page-data.ts'
+import type { Head, PageContext, PageData, PageProps } from '../../page-data.ts'
 import { isLoadFailure, trpc } from '../../trpc.ts'
-import { loadProduct } from './load-product.ts'
+import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { srcSetOf } from '../../ui/picture/sources.ts'
+import { carouselSizes } from './carousel-sizes.ts'
+import { productJsonLd } from './product-json-ld.ts'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
+import classes from './product-skeleton.module.css'
 import { ProductView } from './product-view.tsx'
 
 export const load = loadProduct
@@ -31,4 +40,54 @@ function useView(id: string | undefined) {
     // A view that is not counted does not concern the visitor.
     client.catalog.viewed.mutate({ id }).catch(() => undefined)
   }, [id, client])
+}
+
+/** Placeholder of a product that is loading. */
+function ProductSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <PageFrame>
+      <div aria-busy="true" className={classes.page}>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <div className={classes.title} />
+        <div className={classes.picture} />
+        <div className={classes.text} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Fetches the product and related ones; only a missing product fails the page. */
+async function loadProduct(data: PageData, { params, language, t, shop }: PageContext): Promise<Head> {
+  const id = params.productId ?? ''
+  const [product] = await Promise.all([
+    data.catalog.product.fetch({ id }),
+    data.catalog.related.fetch({ id }).catch(() => undefined),
+  ])
+  const title = textIn(language, product.title)
+  const summary = textIn(language, product.shortDescription)
+  const [category] = product.category
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    ...(category ? [{ label: textIn(language, category.name), href: paths.category(category.id) }] : []),
+    { label: title, href: paths.product(id) },
+  ]
+  const [main] = product.images
+  return {
+    title,
+    description: import.meta.env.SSR ? toPlainText(summary) : summary,
+    canonical: paths.product(product.id),
+    image: main && imagePath(main, [760, 1014]),
+    // Read by search engines alone, in what the server sends: browsers do not load it.
+    ...(import.meta.env.SSR && {
+      jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)],
+    }),
+    noindex: product.unapproved,
+    preloadImages: main
+      ? [
+          { srcSet: srcSetOf(main, 'wide'), sizes: carouselSizes, media: '(min-width: 48em)' },
+          { srcSet: srcSetOf(main, 'portrait'), sizes: carouselSizes, media: '(max-width: 47.99em)' },
+        ]
+      : [],
+  }
 }

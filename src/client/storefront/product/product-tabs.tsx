@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
+import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-tabs.module.css'
 import { ProductText } from './product-text.tsx'
-import { ReviewList } from './review-list.tsx'
+import reviewListClasses from './review-list.module.css'
 
 /** Tabs of the long description and the reviews, if there are any; the first one is selected. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
@@ -40,5 +42,41 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         </Tabs.Panel>
       )}
     </Tabs>
+  )
+}
+
+/** For authors without a picture. */
+const defaultAvatar = '/author.svg'
+
+/** The reviews; one without a username is anonymous. */
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation('product')
+  return (
+    <ul className={reviewListClasses.list}>
+      {reviews.map(({ id, rating, created, review, username, avatar, lang }) => (
+        <li key={id} className={reviewListClasses.review}>
+          <img
+            src={avatar ? imagePath(avatar, [96, 128]) : defaultAvatar}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className={reviewListClasses.avatar}
+          />
+          <div>
+            <p className={reviewListClasses.author}>
+              {username || t('anonymous')}
+              <time dateTime={created} className={reviewListClasses.date}>
+                {created}
+              </time>
+            </p>
+            <Stars rating={rating} />
+            <p className={reviewListClasses.text} lang={lang}>
+              {review}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,19 +3,26 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { trpc } from '../../trpc.ts'
+import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
 import { useFirstPart } from '../../ui/use-first-part.ts'
 import { LazyAdminSection } from './lazy-admin-section.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductHeading, ProductSummary } from './product-introduction.tsx'
 import classes from './product-page.module.css'
 import { ProductTabs } from './product-tabs.tsx'
+import { ProductText } from './product-text.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
-import { RelatedProducts } from './related-products.tsx'
-import { useVariantChoice } from './use-variant-choice.ts'
+import relatedProductsClasses from './related-products.module.css'
+import { useVariantChoice, type VariantChoice } from './use-variant-choice.ts'
 
 // A size that is chosen changes the price and what can be bought: the rest is not rendered again.
 const Trail = memo(ProductBreadcrumb)
@@ -90,4 +97,73 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
       : { label: t('products'), href: paths.products() },
   ]
   return <Breadcrumb trail={trail} current={textIn(language, product.title)} />
+}
+
+const skeletonCount = 3
+
+/** Related products, three per row on wide screens. */
+function RelatedProducts({ id }: { id: string }) {
+  const { t } = useTranslation('product')
+  const { data, error } = trpc.catalog.related.useQuery({ id })
+  useFailureAlert('relatedProducts', error)
+  if (error || data?.length === 0) return null
+  return (
+    <section aria-labelledby="related" className={relatedProductsClasses.related}>
+      <h2 id="related" className={relatedProductsClasses.heading}>
+        {t('related')}
+      </h2>
+      {data ? (
+        <ProductGrid products={data} columns="three" />
+      ) : (
+        <ProductGridSkeleton count={skeletonCount} columns="three" />
+      )}
+    </section>
+  )
+}
+
+interface ProductHeadingProps {
+  product: ProductDetail
+  /** Undefined for a product without options. */
+  choice: VariantChoice | undefined
+  className?: string | undefined
+}
+
+/** What the product is: category, title, price and stars. */
+function ProductHeading({ product, choice, className }: ProductHeadingProps) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const [category] = product.category
+  return (
+    <div className={className}>
+      <ProductBadges product={product} className={classes.badges} />
+      {category && (
+        <p>
+          <PageLink href={paths.category(category.id)} className={classes.category}>
+            {textIn(language, category.name)}
+          </PageLink>
+        </p>
+      )}
+      <h1 className={classes.title}>{textIn(language, product.title)}</h1>
+      <p className={classes.price}>
+        <ProductPrice product={choice?.variant ?? product} /> <span className={classes.vat}>{t('vatIncluded')}</span>
+      </p>
+      {product.reviews > 0 ? (
+        <Stars rating={product.rating} reviews={product.reviews} />
+      ) : (
+        <p className={classes.vat}>{t('noReviews')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The short description. */
+function ProductSummary({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  return (
+    <>
+      <ProductText text={textIn(language, product.shortDescription)} top={2} className={classes.short} />
+      {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
+    </>
+  )
 }

@@ -1,11 +1,12 @@
 import { useIntersection } from '@mantine/hooks'
-import { memo, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartProduct, toCartProduct } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
 import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
-import type { ProductDetail, ProductVariant } from '../../../shared/catalog/entities.ts'
+import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
+import { valueState } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
 import { openCartDrawer } from '../../cart/cart-drawer.tsx'
@@ -13,13 +14,12 @@ import { currentCart, dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
-import { AddButton } from './add-button.tsx'
+import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import { ProductSizeGuide } from './product-size-guide.tsx'
-import { PurchaseBar } from './purchase-bar.tsx'
 import classes from './purchase-box.module.css'
 import type { VariantChoice } from './use-variant-choice.ts'
-import { VariantOptions } from './variant-options.tsx'
 
 // Another quantity changes nothing of these.
 const Options = memo(VariantOptions)
@@ -107,4 +107,121 @@ function focusOption(id: string): void {
     (each) => each.dataset.option === id,
   )
   option?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
+}
+
+interface PurchaseBarProps {
+  /** The product, or the variant that is chosen. */
+  sold: ComponentProps<typeof ProductPrice>['product']
+  /** The button that adds to the cart. */
+  children: ReactNode
+}
+
+/** Price and button at the bottom of a phone's screen, for while the page's own button is out of sight. */
+function PurchaseBar({ sold, children }: PurchaseBarProps) {
+  return (
+    <div className={classes.bar}>
+      <p className={classes.price}>
+        <ProductPrice product={sold} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Milliseconds for which the button shows the confirmation. */
+const confirmationMs = 2500
+
+interface AddButtonProps {
+  /** @returns whether the product was added to the cart */
+  onAdd: () => boolean
+  soldOut: boolean
+  /** What has to be chosen first; the button says so, and leads there. */
+  missing?: string | undefined
+}
+
+/** Adds to the cart and confirms it for a moment. */
+function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
+  const { t } = useTranslation('product')
+  // A counter, so that a second click restarts the timer.
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [added])
+  const label = added > 0 ? 'added' : 'add'
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      disabled={soldOut}
+      data-added={added > 0 || undefined}
+      onClick={(event) => {
+        focusPressed(event)
+        if (onAdd()) setAdded((count) => count + 1)
+      }}
+    >
+      {missing === undefined ? t(soldOut ? 'soldOut' : label) : t('choose', { option: missing })}
+    </button>
+  )
+}
+
+/** The values of each option to choose from, such as sizes and colors. */
+function VariantOptions({ choice }: { choice: VariantChoice }) {
+  return (
+    <div className={classes.options}>
+      {choice.options.map((option) => (
+        <Option key={option.id} option={option} choice={choice} />
+      ))}
+    </div>
+  )
+}
+
+function Option({ option, choice }: { option: ProductOption; choice: VariantChoice }) {
+  const language = useLanguage()
+  const chosen = option.values.find(({ id }) => id === choice.choice[option.id])
+  return (
+    <fieldset className={classes.option} data-option={option.id}>
+      <legend className={classes.legend}>
+        {textIn(language, option.name)}
+        {chosen && <span className={classes.chosen}>{textIn(language, chosen.name)}</span>}
+      </legend>
+      <div className={classes.values}>
+        {option.values.map((value) => (
+          <Value key={value.id} option={option} value={value} choice={choice} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ValueProps {
+  option: ProductOption
+  value: ProductOption['values'][number]
+  choice: VariantChoice
+}
+
+/** One value: sold out it stays readable and can be chosen; a combination that does not exist cannot. */
+function Value({ option, value, choice: { variants, choice, choose } }: ValueProps) {
+  const { t } = useTranslation('product')
+  const name = textIn(useLanguage(), value.name)
+  const id = useId()
+  const state = valueState(variants, choice, { option: option.id, value: value.id })
+  return (
+    <label className={classes.value} data-state={state} htmlFor={id}>
+      <input
+        id={id}
+        type="radio"
+        className={classes.radio}
+        name={option.id}
+        value={value.id}
+        checked={choice[option.id] === value.id}
+        disabled={state === 'impossible'}
+        onChange={() => choose(option.id, value.id)}
+      />
+      {value.swatch && <span className={classes.swatch} style={{ background: value.swatch }} aria-hidden />}
+      <span className={classes.name}>{name}</span>
+      {state === 'sold-out' && <span className={classes.hidden}> {t('valueSoldOut')}</span>}
+    </label>
+  )
 }

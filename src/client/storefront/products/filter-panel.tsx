@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
+import { findBand, type PriceBand, priceBandKeys } from '../../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../../shared/catalog/responses.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { trpc } from '../../trpc.ts'
+import { Swatch } from '../../ui/swatch/swatch.tsx'
 import { ApplyButton } from './apply-button.tsx'
-import { CategoryChoices } from './category-choices.tsx'
-import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
+import classes from './category-choices.module.css'
+import { ChoiceBoxes, ChoiceLinks, ChoiceLinksSkeleton, shownBoxes } from './choices.tsx'
 import { toggled } from './chosen-filters.ts'
 import type { FilterPanelProps } from './filter-panel-props.ts'
 import { type ListState, listAddress, listFields } from './list-address.ts'
-import { OptionChoices } from './option-choices.tsx'
-import { PriceBandLinks } from './price-band-links.tsx'
 import { useListChange } from './use-list-change.ts'
 
 /** The state that the form's own boxes do not contain. */
@@ -74,4 +80,101 @@ function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 's
   }))
   const choose = (key: string) => change(() => ({ rating: leastRatings.find((rating) => String(rating) === key) }))
   return <ChoiceLinks title={t('filter.rating')} choices={choices} onChoose={choose} />
+}
+
+type OptionChoicesProps = Pick<FilterPanelProps, 'state' | 'facets'> & {
+  onToggle: (valueId: string) => void
+}
+
+/** The values of the shop's options that the collection has, such as its sizes and colors. */
+function OptionChoices({ state, facets, onToggle }: OptionChoicesProps) {
+  const language = useLanguage()
+  return facets?.options?.map(({ id, name, values }) => (
+    <ChoiceBoxes
+      key={id}
+      name="option"
+      title={textIn(language, name)}
+      choices={values.map((value) => ({
+        key: value.id,
+        label: (
+          <>
+            {value.swatch && <Swatch color={value.swatch} />}
+            {textIn(language, value.name)}
+          </>
+        ),
+        chosen: state.options?.includes(value.id) ?? false,
+        count: value.count,
+      }))}
+      onToggle={onToggle}
+    />
+  ))
+}
+
+type PriceBandLinksProps = Pick<FilterPanelProps, 'path' | 'state' | 'bands' | 'facets'>
+
+/** Links to the price ranges; each replaces the previous choice and leads to page 1 (docs/rules.md#lists). */
+function PriceBandLinks({ path, state, bands, facets }: PriceBandLinksProps) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const change = useListChange(path, state)
+  if (!bands) return <ChoiceLinksSkeleton title={t('price.label')} count={priceBandKeys.length} />
+  const chosen = findBand(state.min, state.max, bands)
+  const boundsOf = ({ key, min, max }: PriceBand) => (key === 'all' ? { min: undefined, max: undefined } : { min, max })
+  const choices = bands.map((band) => ({
+    key: band.key,
+    label:
+      band.key === 'all'
+        ? t('price.all')
+        : t('price.range', { min: formatEuros(band.min, language), max: formatEuros(band.max, language) }),
+    href: listAddress(path, { ...state, ...boundsOf(band), page: 1 }),
+    chosen: band.key === chosen,
+    count: facets?.prices.find((price) => price.key === band.key)?.count,
+  }))
+  const choose = (key: string) => {
+    const band = bands.find((each) => each.key === key)
+    if (band) change(() => boundsOf(band))
+  }
+  return <ChoiceLinks title={t('price.label')} choices={choices} onChoose={choose} />
+}
+
+type CategoryChoicesProps = Pick<FilterPanelProps, 'state' | 'categoryId' | 'facets'> & {
+  onToggle: (id: string) => void
+}
+
+/** The categories to choose from; on the page of a category a link to the same list where more can be added. */
+function CategoryChoices({ state, categoryId, facets, onToggle }: CategoryChoicesProps) {
+  const { t } = useTranslation('products')
+  const choices = useCategoryChoices({ state, facets })
+  if (categoryId) {
+    const wider = listAddress(paths.products(), { ...state, categories: [categoryId], page: 1 })
+    return (
+      <p className={classes.wider}>
+        <PageLink href={wider} rel="nofollow" className={classes.link}>
+          {t('filter.moreCategories')}
+        </PageLink>
+      </p>
+    )
+  }
+  if (choices.length === 0) return null
+  return <ChoiceBoxes name="category" title={t('filter.category')} choices={choices} onToggle={onToggle} />
+}
+
+/**
+ * The categories with products. Where they are too many to be seen at once, only those with a count, and all while the
+ * counts are loading; a few are always shown, so that a list that arrives moves no filter. Chosen ones are always included.
+ */
+function useCategoryChoices({ state, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
+  const language = useLanguage()
+  const { data = [] } = trpc.catalog.categories.useQuery()
+  const counts = new Map(facets?.categories.map(({ id, count }) => [id, count]))
+  const isChosen = (id: string) => state.categories?.includes(id) ?? false
+  const all = data.filter(({ id, numberOfProducts }) => numberOfProducts > 0 || isChosen(id))
+  return all
+    .filter(({ id }) => all.length <= shownBoxes || !facets || counts.has(id) || isChosen(id))
+    .map(({ id, name }) => ({
+      key: id,
+      label: textIn(language, name),
+      chosen: isChosen(id),
+      count: facets && (counts.get(id) ?? 0),
+    }))
 }

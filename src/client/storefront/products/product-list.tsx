@@ -1,20 +1,27 @@
+import { IconX } from '@tabler/icons-react'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { BusyArea } from '../../navigation/busy-area.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useChosen } from '../../navigation/shown-address.tsx'
 import { isLoadFailure, trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import { ApplyButton } from './apply-button.tsx'
+import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import { FilterButton } from './filter-button.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { facetsInput, type ListState, lastPageOf, listAddress, readListState } from './list-address.ts'
+import { facetsInput, type ListState, lastPageOf, listAddress, listFields, readListState } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
-import { SortForm } from './sort-form.tsx'
+import sortFormClasses from './sort-form.module.css'
+import { useFilterName } from './use-filter-name.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
+import { useListChange } from './use-list-change.ts'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
 const eagerCount = 1
@@ -114,4 +121,84 @@ export function ProductList({ state, categoryId }: ProductListProps) {
 /** Scrolls to the top of the list if it is out of sight. */
 function scrollToList(tools: HTMLElement | null) {
   if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+interface FilterChipsProps {
+  path: string
+  state: ListState
+  /** The pressed link is about to disappear, and the focus with it. */
+  onRemove: () => void
+}
+
+/** The active filters; each links to the list without it. */
+function FilterChips({ path, state, onRemove }: FilterChipsProps) {
+  const { t } = useTranslation('products')
+  const filterName = useFilterName(state.options !== undefined)
+  const chosen = chosenFilters(state)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t('filter.chosen')}>
+      {chosen.map((filter) => (
+        <li key={filter.key} className={classes.item}>
+          <PageLink
+            href={listAddress(path, filter.without)}
+            rel="nofollow"
+            className={classes.chip}
+            aria-label={t('filter.remove', { name: filterName(filter) })}
+            onClick={onRemove}
+          >
+            <span className={classes.name}>{filterName(filter)}</span>
+            <IconX className={classes.icon} stroke={1.5} aria-hidden />
+          </PageLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <PageLink href={listAddress(path, withoutFilters(state))} className={classes.clear} onClick={onRemove}>
+            {t('filter.clear')}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface SortFormProps {
+  path: string
+  state: ListState
+}
+
+/** Chooses the order of the list. A plain form that contains the other choices, so that it works without scripts. */
+function SortForm({ path, state }: SortFormProps) {
+  const { t } = useTranslation('products')
+  const [sort, show] = useChosen(state.sort)
+  const change = useListChange(path, state)
+  const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
+  const choose = (chosen: ProductSort) => {
+    show(chosen)
+    change(() => ({ sort: chosen }))
+  }
+  return (
+    <form action={path} method="get" className={sortFormClasses.form}>
+      {hiddenFields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={sortFormClasses.label}>
+        <span className={sortFormClasses.name}>{t('sort.label')}</span>
+        <select
+          name="sort"
+          className={sortFormClasses.select}
+          value={sort}
+          onChange={(event) => choose(event.currentTarget.value as ProductSort)}
+        >
+          {productSorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sort.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ApplyButton>{t('sort.submit')}</ApplyButton>
+    </form>
+  )
 }

@@ -1,17 +1,21 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestions as Found } from '../../../shared/catalog/responses.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { paths } from '../../../shared/paths.ts'
+import { imagePath, paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { watchPopover } from '../../ui/back-closes.ts'
-import { SuggestedProduct } from './suggested-product.tsx'
+import { Badge, type BadgeKind } from '../../ui/badge/badge.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
+import { matchingParts } from './matching-parts.ts'
+import suggestedProductClasses from './suggested-product.module.css'
 import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 /** Maximum number of categories offered when nothing is found. */
 const maxOffered = 6
@@ -120,4 +124,80 @@ function useOffered(suggestions: Found | undefined): { id: string; label: string
   const { categories, total } = suggestions
   const offered = total === 0 && categories.length === 0 ? all.slice(0, maxOffered) : categories
   return offered.map(({ id, name }) => ({ id, label: textIn(language, name) }))
+}
+
+/** Minimum number of letters for suggestions. */
+const minLetters = 2
+/** Debounce of the typed text. */
+const settledMs = 120
+
+/**
+ * The suggestions for a text; undefined when it is too short or no response has arrived. The previous ones stay while
+ * the next are loading; outdated calls are aborted.
+ */
+function useSuggestions(text: string): { query: string; suggestions: Found | undefined } {
+  const [settled] = useDebouncedValue(text, settledMs)
+  const isLongEnough = (each: string) => searchText(each).length >= minLetters
+  const query = settled.trim()
+  const { data } = trpc.catalog.suggest.useQuery(
+    { q: query },
+    {
+      enabled: isLongEnough(settled) && isLongEnough(text),
+      placeholderData: (previous) => previous,
+      retry: false,
+      trpc: { abortOnUnmount: true },
+    },
+  )
+  return { query, suggestions: isLongEnough(text) ? data : undefined }
+}
+
+type Product = Found['products'][number]
+
+const badges: Record<Product['availability'], BadgeKind | undefined> = {
+  available: undefined,
+  last: 'last',
+  'sold-out': 'soldOut',
+}
+
+/** A suggested product: picture, title with the match highlighted, price, and a badge when few or none are left. */
+function SuggestedProduct({ product, searched }: { product: Product; searched: string }) {
+  const language = useLanguage()
+  const badge = badges[product.availability]
+  return (
+    <>
+      {product.image ? (
+        <img
+          src={imagePath(product.image, [96, 128])}
+          width={48}
+          height={64}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={suggestedProductClasses.picture}
+          style={product.color ? { backgroundColor: product.color } : undefined}
+        />
+      ) : (
+        <span className={suggestedProductClasses.picture} />
+      )}
+      <span className={suggestedProductClasses.about}>
+        <span className={suggestedProductClasses.title}>
+          {matchingParts(textIn(language, product.title), searched).map(({ text, matches }, index) => {
+            const Part = matches ? 'mark' : 'span'
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is identified by its position.
+              <Part key={index} className={matches ? suggestedProductClasses.match : undefined}>
+                {text}
+              </Part>
+            )
+          })}
+        </span>
+        <span className={suggestedProductClasses.facts}>
+          <span className={suggestedProductClasses.price}>
+            <ProductPrice product={product} />
+          </span>
+          {badge && <Badge kind={badge} />}
+        </span>
+      </span>
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { keyEffect } from './combobox-keys.ts'
-import { useListener } from './use-listener.ts'
 
 interface ComboboxOptions {
   field: HTMLInputElement
@@ -100,5 +99,18 @@ export function useCombobox(
       field.value = ''
       setText('')
     }
+  })
+}
+
+/** Listens to an event while the component is mounted; the listener always sees the latest state. */
+function useListener<K extends keyof HTMLElementEventMap>(
+  target: EventTarget | null,
+  type: K,
+  listener: (event: HTMLElementEventMap[K]) => void,
+) {
+  useEffect(() => {
+    const handler = listener as EventListener
+    target?.addEventListener(type, handler)
+    return () => target?.removeEventListener(type, handler)
   })
 }

@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { newGenerationSchema } from '../../../shared/generator/entities.ts'
+import { type GeneratorState, newGenerationSchema } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,7 +14,6 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './wizard-form.module.css'
-import { WizardNotes } from './wizard-notes.tsx'
 
 interface WizardFormProps {
   input: RefObject<HTMLInputElement | null>
@@ -96,6 +96,26 @@ function Closed() {
       <p>{t('closed')}</p>
       {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
       <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
+    </div>
+  )
+}
+
+/** The number left is shown if it is below this. */
+const fewLeft = 10
+
+/** Who writes the texts, what happens to the product, and how many are left today; reserves space while loading. */
+function WizardNotes({ state }: { state: GeneratorState | undefined }) {
+  const { t } = useTranslation('wizard')
+  const mayEdit = useMay('catalogue.write')
+  return (
+    <div className={classes.notes}>
+      {state && (
+        <>
+          <p>{t(state.offline ? 'notes.offline' : 'notes.model')}</p>
+          <p>{t(mayEdit ? 'notes.admin' : `notes.${state.visitors}`)}</p>
+          {state.left < fewLeft && <p className={classes.few}>{t('notes.left', { count: state.left })}</p>}
+        </>
+      )}
     </div>
   )
 }
