@@ -69,19 +69,12 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation', 'admin-validation']
-const settingsForm = [
-  ...[
-    'admin-settings',
-    'admin-home',
-    'admin-legal',
-    'admin-look',
-    'admin-mails',
-    'admin-texts',
-    'mail',
-    'validation',
-    'admin-validation',
-  ],
-]
+/** A page of the settings. */
+function settingsPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  const texts = ['admin-settings', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
+  return adminPage(`/admin/settings${path}`, 'settings.read', `settings/${module}`, ...texts)
+}
+
 const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
@@ -198,8 +191,15 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
   adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
   adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation', 'admin-validation'),
-  adminPage('/admin/settings', 'settings.read', 'settings/settings-page', ...settingsForm),
-  adminPage('/admin/settings/:section', 'settings.read', 'settings/settings-page', ...settingsForm),
+  settingsPage('', 'identity-page'),
+  settingsPage('/identity', 'identity-page'),
+  settingsPage('/home', 'home-page', 'admin-home'),
+  settingsPage('/legal', 'legal-page', 'admin-legal'),
+  settingsPage('/look', 'look-page', 'admin-look'),
+  settingsPage('/mails', 'mails-page', 'admin-mails', 'mail'),
+  settingsPage('/connections', 'connections-page'),
+  settingsPage('/going-live', 'going-live-page'),
+  settingsPage('/:section', 'settings-page'),
   adminPage('/admin/security', null, 'security/security-page', 'admin-security', 'validation'),
   adminPage('/admin', null, 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),

@@ -24,18 +24,10 @@ const budgets: [pages: RegExp, kilobytes: number][] = [
   [/^\.\/admin\/products\/product-(add|edit)/, 340],
   [/^\.\/admin\//, 280],
 ]
-const settings = 'src/client/admin/settings'
 /** What a page fetches of itself once it is shown, or scrolled: each counts together with its page. */
 const lateParts: [page: string, part: string][] = [
   ['./admin/dashboard/dashboard-page.tsx', 'src/client/ui/chart/chart-plot.tsx'],
   ['./storefront/account/login-page.tsx', 'src/client/storefront/layout/signed-in-menu.tsx'],
-  ...['home-fields', 'legal-fields', 'look/look-fields', 'look/brand-picture-field', 'mails/mail-fields'].map(
-    (part): [string, string] => ['./admin/settings/settings-page.tsx', `${settings}/${part}.tsx`],
-  ),
-  ...['connections', 'going-live'].map((part): [string, string] => [
-    './admin/settings/settings-page.tsx',
-    `${settings}/${part}.tsx`,
-  ]),
 ]
 /** Scripts and styles on a first visit of a page of the storefront, and those of them that hold up its first paint. */
 const maxFiles = 16

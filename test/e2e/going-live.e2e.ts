@@ -47,7 +47,7 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
     const storageState = await adminStorage(shop.url)
     await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSettingsSection('going-live'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('going-live'), 'admin-settings:sections.going-live')
       const item = page.getByRole('listitem').filter({ hasText: t('goingLive.items.demo.name') })
       await item.getByText(t('goingLive.open'), { exact: true }).waitFor()
       expect(await violationsOf(page)).toEqual([])
@@ -55,9 +55,9 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
 
       // Switches the demonstration off: nothing of what is missing keeps anybody from it.
       await item.getByRole('link').press('Enter')
-      await page.getByRole('combobox', { name: t('fields.demo.enabled'), exact: true }).selectOption('false')
+      await page.getByRole('switch', { name: t('fields.demo.enabled'), exact: true }).uncheck({ force: true })
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       await alertOf(visitor, 'admin-settings:saved').waitFor()
 
       // Renamed in the same visit: every name on the page follows, and in another tab as well.
@@ -74,7 +74,7 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
       await expect.poll(listens).toBe(true)
       await openSection(visitor, 'identity')
       await page.getByLabel(t('fields.identity.name'), { exact: true }).fill('La Bahía')
-      await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       await expect.poll(() => page.title()).toMatch(/La Bahía$/)
       if (device === 'desktop') await page.getByText('La Bahía', { exact: true }).first().waitFor()
       await expect.poll(() => storefront.getByRole('banner').locator('a[href="/"]').innerText()).toBe('La Bahía')

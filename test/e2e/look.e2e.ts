@@ -47,7 +47,7 @@ describeInTurn(settings, 'the look in $language on a $device', ({ language, devi
     const palette = paletteOfAccent(accent)
     await visit(browser, { shop: shop.url, language, device, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSettingsSection('look'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('look'), 'admin-settings:sections.look')
       const radio = (name: string) => page.getByRole('radio', { name: t(name) })
       const frame = page.frameLocator(`iframe[title="${t('preview.frame')}"]`)
       await frame.locator('body[inert]').waitFor()
@@ -65,7 +65,7 @@ describeInTurn(settings, 'the look in $language on a $device', ({ language, devi
       expect(await sidewaysOverflow(page)).toBe(0)
       expect(await violationsOf(page)).toEqual([])
 
-      await page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       await alertOf(visitor, 'admin-settings:saved').waitFor()
       await open(page, '/')
       await hydrated(page)
@@ -94,7 +94,7 @@ describeInTurn(settings, 'the look in $language on a $device', ({ language, devi
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: await plain(200, 50, color).png().toBuffer() }
     await visit(browser, { shop: shop.url, language, device, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSettings(), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettings(), 'admin-settings:sections.identity')
       const field = (name: string) =>
         page.getByRole('group', { name: t(`admin-settings:fields.identity.${name}`), exact: true })
       const choose = async (name: string, chosen: typeof file) => {
@@ -104,10 +104,10 @@ describeInTurn(settings, 'the look in $language on a $device', ({ language, devi
       await field('logoLight').getByRole('alert').getByText('a.txt').waitFor()
       for (const name of ['logoLight', 'icon']) {
         await choose(name, file)
-        await field(name).getByText(t('picture.uploaded')).waitFor()
+        await field(name).getByText(t('admin-settings:picture.uploaded')).waitFor()
       }
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       await alertOf(visitor, 'admin-settings:saved').waitFor()
       await open(page, '/')
       await hydrated(page)

@@ -44,7 +44,7 @@ describe.each(settings)(
       const storageState = await adminStorage(shop.url)
       await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
         const { page } = visitor
-        await openAdmin(visitor, paths.adminSettingsSection('home'), 'admin-settings:title')
+        await openAdmin(visitor, paths.adminSettingsSection('home'), 'admin-settings:sections.home')
         const list = page.getByRole('list', { name: t('admin-home:list') })
         const popular = t('admin-home:sources.popular')
         await list.getByRole('button', { name: t('admin-home:earlier', { name: popular }) }).press('Enter')
@@ -58,7 +58,7 @@ describe.each(settings)(
         const banner = list.getByRole('listitem').first()
         const link = banner.getByLabel(t('admin-home:fields.link'), { exact: true })
         await link.fill('javascript:alert(1)')
-        const save = () => page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
+        const save = () => page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
         await save()
         await banner.getByText(t('admin-validation:shopLink')).waitFor()
         expect(await link.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -83,10 +83,10 @@ describe.each(settings)(
       const storageState = await adminStorage(shop.url)
       await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
         const { page } = visitor
-        await openAdmin(visitor, paths.adminSettingsSection('legal'), 'admin-settings:title')
+        await openAdmin(visitor, paths.adminSettingsSection('legal'), 'admin-settings:sections.legal')
         const field = page.getByLabel(t(`admin-settings:fields.legal.terms${side}`), { exact: true })
         await field.fill(`## ${heading}\n\n**1.**`)
-        await page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
+        await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
         await alertOf(visitor, 'admin-settings:saved').waitFor()
         await page
           .getByText(t('admin-legal:versions.version', { version: 1 }))

@@ -67,9 +67,9 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
     fill: (field: (name: string) => Locator) => Promise<void>,
   ) {
     const { page } = visitor
-    await openAdmin(visitor, paths.adminSettingsSection(section), 'admin-settings:title')
+    await openAdmin(visitor, paths.adminSettingsSection(section), `admin-settings:sections.${section}`)
     await fill((name) => page.getByLabel(t(`admin-settings:fields.${section}.${name}`), { exact: true }))
-    await page.getByRole('button', { name: t('admin-settings:save'), exact: true }).press('Enter')
+    await page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
     await alertOf(visitor, 'admin-settings:saved').waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
   }
@@ -84,7 +84,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
         await field('taglineEn').fill('Work clothes')
         const group = page.getByRole('group', { name: t('admin-settings:fields.identity.logoLight'), exact: true })
         await group.locator('input[type="file"]').setInputFiles(logo)
-        await group.getByText(t('admin-look:picture.uploaded')).waitFor()
+        await group.getByText(t('admin-settings:picture.uploaded')).waitFor()
       })
       await saveSection(visitor, 'look', async () => {
         await page.getByRole('radio', { name: t('admin-look:accents.petrol') }).check()
@@ -110,7 +110,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       })
       await saveSection(visitor, 'demo', async () => {
         const name = t('admin-settings:fields.demo.enabled')
-        await page.getByRole('combobox', { name, exact: true }).selectOption('false')
+        await page.getByRole('switch', { name, exact: true }).uncheck({ force: true })
       })
     })
   })

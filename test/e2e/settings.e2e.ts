@@ -50,11 +50,11 @@ describeInTurn(settings, 'the settings in $language on a $device', ({ language, 
       const { page, expectComplaint } = visitor
       // The save that comes too late.
       expectComplaint(/409.*|settingsAdmin\.save/)
-      await openAdmin(visitor, paths.adminSettings(), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettings(), 'admin-settings:sections.identity')
       await openSection(visitor, 'contact')
       const field = (name: string) => page.getByLabel(t(`fields.contact.${name}`), { exact: true })
       await field('phone').waitFor()
-      const save = () => page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+      const save = () => page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
 
       const links = await field('links').inputValue()
       await field('phone').fill(phone)
@@ -73,9 +73,9 @@ describeInTurn(settings, 'the settings in $language on a $device', ({ language, 
       await saveContact({ phone: other })
       await field('phone').fill(`${phone}9`)
       await save()
-      const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+      const dialog = page.getByRole('dialog', { name: t('admin:record.conflict.title') })
       await dialog.getByText(t('fields.contact.phone')).waitFor()
-      await dialog.getByRole('button', { name: t('conflict.overwrite') }).click()
+      await dialog.getByRole('button', { name: t('admin:record.conflict.save') }).click()
       await expect.poll(homePage).toContain(`tel:${shown}9`)
 
       const history = page.getByRole('region', { name: t('history.title') })
@@ -97,20 +97,17 @@ describeInTurn(settings, 'the settings in $language on a $device', ({ language, 
       expectComplaint(/409.*|settingsAdmin\.save/)
       page.on('dialog', (dialog) => void dialog.accept())
       await saveContact({ phone })
-      await openAdmin(visitor, paths.adminSettingsSection('contact'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('contact'), 'admin-settings:sections.contact')
       const field = page.getByLabel(t('fields.contact.phone'), { exact: true })
-      const save = () => page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
-      const change = { field: t('fields.contact.phone'), theirs: other, yours: typed }
-      const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+      const save = () => page.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: t('admin:record.conflict.title') })
       const expectConflict = async () => {
         await save()
-        await dialog
-          .getByRole('listitem')
-          .filter({ hasText: t('conflict.change', change) })
-          .waitFor()
-        expect(await dialog.getByRole('listitem').count()).toBe(1)
+        const field = dialog.getByRole('radiogroup', { name: t('fields.contact.phone') })
+        for (const version of [other, typed]) await field.getByRole('radio', { name: version }).waitFor()
+        expect(await dialog.getByRole('radiogroup').count()).toBe(1)
         expect((await contact()).data.phone).toBe(other)
-        await dialog.getByRole('button', { name: t('conflict.later') }).click()
+        await dialog.getByRole('button', { name: t('admin:record.conflict.later') }).click()
         await dialog.waitFor({ state: 'detached' })
       }
       await field.fill(typed)

@@ -53,7 +53,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       const { page, expectComplaint } = visitor
       // axe looks for itself in the frames of the preview, which run no script.
       expectComplaint(/Failed to execute 'postMessage' on 'DOMWindow'/)
-      await openAdmin(visitor, paths.adminSettingsSection('mails'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('mails'), 'admin-settings:sections.mails')
       const subject = page.locator(`input[name="orderConfirmationSubject${part}"]`)
       const closing = page.locator(`textarea[name="orderConfirmationClosing${part}"]`)
       await subject.fill(`${language}: `)
@@ -68,7 +68,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       await closing.fill('Hola, {nombre}')
       const kind = page.getByLabel(t('mails.kind'), { exact: true })
       await kind.selectOption('welcome')
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await page
         .getByText(t('admin-validation:mailPlaceholder', { word: '{nombre}' }))
         .first()
@@ -80,7 +80,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       await page.getByRole('button', { name: t('mails.preview'), exact: true }).click()
       const frame = page.frameLocator(`iframe[title="${t(`mails.previewOf.${language}`)}"]`)
       await frame.getByText('Un abrazo, Ana.').waitFor()
-      await page.getByRole('button', { name: t('mails.look.dark'), exact: true }).click()
+      await page.getByText(t('mails.look.dark'), { exact: true }).click()
       expect(await sidewaysOverflow(page)).toBe(0)
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: t(`mails.test.${language}`), exact: true }).click()
@@ -89,7 +89,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
         .poll(() => mailsTo(shop.dataDir, admin.email).some((mail) => mail.subject.startsWith(language)))
         .toBe(true)
 
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await alertOf(visitor, 'admin-settings:saved').waitFor()
       const history = page.getByRole('region', { name: t('history.title') })
       await history.getByText('Un abrazo, {name}.').first().waitFor()
@@ -103,10 +103,10 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
     const storageState = await adminStorage(shop.url)
     await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSettingsSection('checkout'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('checkout'), 'admin-settings:sections.checkout')
       for (const name of ['phone', 'address2'])
-        await page.getByLabel(t(`fields.checkout.${name}`), { exact: true }).selectOption('false')
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
+        await page.getByRole('switch', { name: t(`fields.checkout.${name}`), exact: true }).uncheck({ force: true })
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await alertOf(visitor, 'admin-settings:saved').waitFor()
     })
     await visit(browser, { shop: shop.url, language, device, scheme }, async (visitor) => {
@@ -144,11 +144,11 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
     const storageState = await adminStorage(shop.url)
     await visit(browser, { shop: shop.url, language, device, scheme, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSettingsSection('shop'), 'admin-settings:title')
+      await openAdmin(visitor, paths.adminSettingsSection('shop'), 'admin-settings:sections.shop')
       const field = (name: string) => page.getByLabel(t(`fields.shop.${name}`), { exact: true })
       await field('timeZone').fill('Europe/Madrit')
       await field('numberPrefix').fill('mar')
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       // At the fields first: an error is read out beside the form, too.
       await page.getByText(t('admin-validation:timeZone')).first().waitFor()
       await page.getByText(t('admin-validation:numberPrefix')).first().waitFor()
@@ -156,7 +156,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       await field('numberPrefix').fill('MAR-')
       await field('language').selectOption(language)
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await alertOf(visitor, 'admin-settings:saved').waitFor()
       const html = await (await fetch(`${shop.url}/`)).text()
       expect(html).toContain(`<html lang="${language}"`)

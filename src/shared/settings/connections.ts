@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What the shop reaches by keys that stay in the environment. */
+/** Services that the shop reaches by keys, which stay in the environment. */
 export const connectionNames = ['mail', 'payments', 'storage', 'ai'] as const
 export type ConnectionName = (typeof connectionNames)[number]
 
 export const connectionSchema = z.object({
   name: z.enum(connectionNames),
-  /** What is used: `smtp` or `outbox`, `stripe` or `demo`, `bucket` or `folder`, a model or `offline`. */
+  /** The service in use: `smtp` or `outbox`, `stripe` or `demo`, `bucket` or `folder`, a model or `offline`. */
   uses: z.string(),
   /** Whether it reaches a service outside: only that can be tried. */
   isOutside: z.boolean(),
@@ -19,7 +19,7 @@ export const tryConnectionSchema = z.object({ name: z.enum(connectionNames) })
 
 export const triedConnectionSchema = z.object({
   works: z.boolean(),
-  /** What the service said: the account's name, the model's answer, or why it failed. Never a key. */
+  /** The words of the service: the account's name, the model's answer, or why it failed. Never a key. */
   answer: z.string(),
 })
 export type TriedConnection = z.infer<typeof triedConnectionSchema>

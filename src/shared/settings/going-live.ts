@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
 import { firstSettings, type Settings } from './sections.ts'
 
-/** What a shop needs before it sells, in the order in which it is done. */
+/** The steps before a shop sells, in the order in which they are done. */
 export const goingLiveNames = ['seller', 'name', 'payments', 'mail', 'legal', 'address', 'demo'] as const
 export type GoingLiveName = (typeof goingLiveNames)[number]
 
@@ -22,12 +22,12 @@ const count = () => z.int()
 /** ISO 8601. */
 const time = () => z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'invalid'))
 
-/** What the demo brought and would leave, and what of it would stay. */
+/** Counts of the demo data that a removal deletes, and of those that stay. */
 export const demoDataSchema = z.object({
   products: count(),
-  /** Of these products: edited by staff since they were loaded. */
+  /** How many of these products staff have edited since they were loaded. */
   editedProducts: count(),
-  /** Of these products: named by orders that are not the demo's. */
+  /** How many of these products orders name that are not the demo's. */
   soldProducts: count(),
   /** Categories that hold no products but the demo's. */
   categories: count(),
@@ -98,7 +98,7 @@ export function legalIsSet(settings: { legal?: unknown }): boolean {
   return requiredDocuments.every((document) => isText(`${document}Es`) || isText(`${document}En`))
 }
 
-/** What decides whether a shop is ready. */
+/** The state of a shop that decides whether it is ready. */
 export interface GoingLiveFacts {
   settings: Pick<Settings, 'identity' | 'seller' | 'demo'> & { legal?: unknown }
   payments: 'demo' | 'stripe'
@@ -107,7 +107,7 @@ export interface GoingLiveFacts {
   publicUrl: string
 }
 
-/** What a shop needs before it sells, each with whether it is so and where it is done. */
+/** Lists the steps before a shop sells, each with whether it is done and where. */
 export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: GoingLiveFacts): GoingLiveItem[] {
   const { identity, seller, demo } = settings
   const connections = paths.adminSettingsSection('connections')

@@ -62,7 +62,7 @@ const noBanner = {
   ...{ image: '', headingEs: '', headingEn: '', textEs: '', textEn: '', buttonEs: '', buttonEn: '', link: '' },
 }
 
-/** What a section of each kind begins with. */
+/** The fields that a new section of each kind has. */
 export const newHomeSection = {
   hero: { kind: 'hero', hidden: false, ...noBanner },
   products: { kind: 'products', hidden: false, source: 'chosen', titleEs: '', titleEn: '', products: [] },
@@ -95,7 +95,7 @@ function hasFixedOnce(sections: readonly HomeSection[]): boolean {
   return new Set(fixed).size === fixed.length
 }
 
-/** What the home page shows, from top to bottom. */
+/** The sections of the home page, from top to bottom. */
 export const homePageSchema = z.object({
   sections: z.pipe(
     z.pipe(z.array(homeSectionSchema).check(z.refine(hasFixedOnce, 'homeTwice')), z.transform(withFixed)),

@@ -97,7 +97,7 @@ export function versionInEffect(
 export const legalStates = ['inEffect', 'pending', 'past', 'replaced'] as const
 export type LegalState = (typeof legalStates)[number]
 
-/** What a version is on a day; `replaced`: a later one was saved before its day. */
+/** Tells the state of a version on a day; `replaced`: a later one was saved before its day. */
 export function stateOf(version: LegalVersion, versions: readonly LegalVersion[], day: string): LegalState {
   if (isReplaced(version, versions)) return 'replaced'
   if (version.from > day) return 'pending'

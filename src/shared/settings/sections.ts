@@ -15,13 +15,13 @@ import { firstShop, shopSchema } from './shop.ts'
 /** Who the shop is. */
 export const identitySchema = z.object({
   name: requiredField(60),
-  /** What the shop is in a few words, beside its name in titles; empty: the text that it came with. */
+  /** A few words about the shop, beside its name in titles; empty: the text that it came with. */
   taglineEs: lineField(120),
   taglineEn: lineField(120),
   /** In the place of the name, on light grounds and on dark ones; empty: the name, or the other logo. */
   logoLight: logoField(),
   logoDark: logoField(),
-  /** Of browser tabs and home screens; empty: the one that the shop came with. */
+  /** Shown by browser tabs and home screens; empty: the one that the shop came with. */
   icon: iconField(),
 })
 
@@ -47,11 +47,11 @@ export const contactSchema = z.object({
 
 /** Who may generate products, and what the model is told of the shop. */
 export const generatorSchema = z.object({
-  /** What happens to products that visitors generate: an admin approves them, they are published, or none may. */
+  /** Whether an admin approves the products that visitors generate, they are published, or visitors may generate none. */
   visitors: z.enum(['approve', 'publish', 'off']),
   /** Generations a day for the whole shop. */
   dailyBudget: z.int('quantityRange').check(z.minimum(0, 'quantityRange'), z.maximum(100_000, 'quantityRange')),
-  /** What kind of shop it is, after "You write for <name>, ". */
+  /** The kind of shop, after "You write for <name>, ". */
   about: requiredField(600),
   /** How it writes. */
   style: requiredField(1000),
@@ -74,10 +74,10 @@ export const sectionSchemas = {
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
 
-/** What the shop's owner sets, by section. */
+/** The owner's settings by section. */
 export type Settings = { [N in SectionName]: z.infer<(typeof sectionSchemas)[N]> }
 
-/** What a shop starts with where the environment says nothing. */
+/** The settings of a new shop where the environment says nothing. */
 export const firstSettings: Settings = {
   identity: { name: 'Lino y Sal', taglineEs: '', taglineEn: '', logoLight: '', logoDark: '', icon: '' },
   seller: demoSeller,

@@ -5,7 +5,7 @@ import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { lineField } from './fields.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** What begins the numbers of credit notes: theirs is a series apart, whatever begins those of invoices. */
+/** Begins the numbers of credit notes, which are a series apart, whatever begins those of invoices. */
 export const creditNotePrefix = 'R-'
 
 /** Whether a text may begin the numbers of invoices: no credit note's number can then be an invoice's as well. */
@@ -17,7 +17,7 @@ export function isNumberPrefix(text: string): boolean {
 export const shopSchema = z.object({
   /** IANA name from a list: of all times that people read, of days, months and years. */
   timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
-  /** What visitors read whose browser asks for none of the shop's languages. */
+  /** The language for visitors whose browser asks for none of the shop's. */
   language: z.enum(languages),
   /** Up to this many pieces are the last units of a product. */
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
@@ -29,7 +29,7 @@ export const shopSchema = z.object({
   codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),
 })
 
-/** What a shop starts with. */
+/** The settings of a new shop. */
 export const firstShop: z.infer<typeof shopSchema> = {
   timeZone: 'Europe/Madrid',
   language: 'en',

@@ -62,7 +62,9 @@ export async function openRecord({ page }: Visit, path: string, name: string): P
 /** From one section of the settings to another: on a phone their list is folded. */
 export async function openSection({ page, language }: Visit, section: string): Promise<void> {
   const t = (key: string) => textOf(language, `admin-settings:sections.${key}`)
-  const folded = page.getByRole('navigation', { name: t('label') }).locator('summary')
+  const list = page.getByRole('navigation', { name: t('label') })
+  const folded = list.locator('summary')
   if (await folded.isVisible()) await folded.press('Enter')
-  await page.getByRole('link', { name: t(section), exact: true }).press('Enter')
+  await list.locator(`a[href$="/${section}"]:visible`).press('Enter')
+  await page.getByRole('heading', { level: 1, name: t(section), exact: true }).waitFor()
 }

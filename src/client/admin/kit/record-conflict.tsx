@@ -22,6 +22,8 @@ export interface ConflictView<Fields> {
   getNote?(field: Field<Fields>, conflict: RecordConflict<Fields>): string | undefined
   /** The choices of a field of which people choose parts, such as the cells of a table; undefined for other fields. */
   renderParts?(field: Field<Fields>, parts: ConflictParts<Fields>): ReactNode
+  /** Above the choices, in the place of the usual words. */
+  text?: string | undefined
 }
 
 interface RecordConflictProps<Fields> extends ConflictView<Fields> {
@@ -45,6 +47,7 @@ function Choices<Fields>({
   show,
   getNote,
   renderParts,
+  text = '',
 }: RecordConflictProps<Fields> & { conflict: RecordConflict<Fields> }) {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(conflict.proposal)
@@ -68,7 +71,7 @@ function Choices<Fields>({
         </>
       }
     >
-      <p>{t(conflict.fields.length > 0 ? 'record.conflict.text' : 'record.conflict.same')}</p>
+      <p>{conflict.fields.length > 0 ? text || t('record.conflict.text') : t('record.conflict.same')}</p>
       {conflict.fields.map(
         (field) =>
           renderParts?.(field, { conflict, choice, onChoose: choose }) ?? (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { isBrandPicture } from '../../../shared/look/brand-pictures.ts'
+import { readFieldMetadata } from '../../../shared/settings/field-metadata.ts'
 import type { HomeSection } from '../../../shared/settings/home.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
-import { sectionFields } from './section-fields.ts'
 
 /** Longest text of a value in the history. */
 const maxLength = 120
@@ -32,8 +32,8 @@ export function useShownValue(name: SectionName) {
     const text = historyValue(value, nameOf)
     if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
     const group = name === 'look' && lookTexts[field]
-    const { choices } = sectionFields[name].find((each) => each.name === field) ?? {}
-    if (choices?.includes(text)) return t(`choices.${field}.${text}` as 'choices.visitors.off')
+    const { choices } = readFieldMetadata(name, field)
+    if (!group && choices?.includes(text)) return t(`choices.${field}.${text}` as 'choices.visitors.off')
     if (group) return t(`admin-look:${group}.${text}` as 'admin-look:accents.clay', { defaultValue: text })
     return text || t('history.none')
   }

@@ -1,14 +1,18 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, Code, List, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DemoData, GoingLive, Removal } from '../../../shared/settings/going-live.ts'
+import { type DemoData, type GoingLive, isShopName, type Removal } from '../../../shared/settings/going-live.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { refreshShop } from '../../shell/shop-change.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import classes from './going-live.module.css'
-import { RemoveDemoDialog } from './remove-demo-dialog.tsx'
-import settings from './settings.module.css'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { ConfirmDialog } from '../kit/overlays.tsx'
+import { Panel } from '../kit/panel.tsx'
 
-/** What the shop came with that is still there, and the button that removes it. */
+/** The demo data that is still there, and the button that removes it. */
 export function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: GoingLive }) {
   const { t } = useTranslation('admin-settings')
   const mayRemove = useMay('settings.write')
@@ -16,52 +20,53 @@ export function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { 
   const isThere = demoData.products + demoData.categories + demoData.customers + demoData.orders > 0
   const isWorking = removal?.state === 'working'
   return (
-    <section aria-labelledby="remove-demo">
-      <h2 id="remove-demo" className={settings.heading}>
-        {t('goingLive.remove.title')}
-      </h2>
+    <Panel title={t('goingLive.remove.title')}>
       <div role="status">{removal && <Progress removal={removal} />}</div>
-      {!isThere && removal?.state !== 'done' && <p className={settings.note}>{t('goingLive.remove.none')}</p>}
+      {!isThere && removal?.state !== 'done' && (
+        <Text size="sm" c="dimmed">
+          {t('goingLive.remove.none')}
+        </Text>
+      )}
       {isThere && !isWorking && (
         <>
-          <p>{t('goingLive.remove.text')}</p>
+          <Text>{t('goingLive.remove.text')}</Text>
           <Counts demoData={demoData} />
           {mayRemove && (
-            <Button color="red" variant="outline" onClick={() => setOpened(true)}>
+            <Button color="red" variant="outline" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened(true)}>
               {t('goingLive.remove.open')}
             </Button>
           )}
         </>
       )}
       <RemoveDemoDialog opened={opened} issuedDocuments={issuedDocuments} onClose={() => setOpened(false)} />
-    </section>
+    </Panel>
   )
 }
 
-const goes = ['products', 'categories', 'customers', 'orders', 'documents', 'reviews'] as const
+const removed = ['products', 'categories', 'customers', 'orders', 'documents', 'reviews'] as const
 const notes = { products: ['edited', 'sold'], categories: ['kept'] } as const
-const countOf = { edited: 'editedProducts', sold: 'soldProducts', kept: 'keptCategories' } as const
+const noteCounts = { edited: 'editedProducts', sold: 'soldProducts', kept: 'keptCategories' } as const
 
-/** What goes, and below it what deserves a second look. */
+/** Everything that is removed, and below it what deserves a second look. */
 function Counts({ demoData }: { demoData: DemoData }) {
   const { t } = useTranslation('admin-settings')
-  const notesOf = (name: (typeof goes)[number]) => (name in notes ? notes[name as keyof typeof notes] : [])
-  const shown = goes.filter((name) => demoData[name] > 0 || notesOf(name).some((note) => demoData[countOf[note]] > 0))
+  const getNotes = (name: (typeof removed)[number]) =>
+    (name in notes ? notes[name as keyof typeof notes] : []).filter((note) => demoData[noteCounts[note]] > 0)
   return (
-    <ul className={classes.counts}>
-      {shown.map((name) => (
-        <li key={name}>
-          {t(`goingLive.remove.${name}`, { count: demoData[name] })}
-          {notesOf(name)
-            .filter((note) => demoData[countOf[note]] > 0)
-            .map((note) => (
-              <p key={note} className={settings.note}>
-                {t(`goingLive.remove.${note}`, { count: demoData[countOf[note]] })}
-              </p>
+    <List>
+      {removed
+        .filter((name) => demoData[name] > 0 || getNotes(name).length > 0)
+        .map((name) => (
+          <List.Item key={name}>
+            {t(`goingLive.remove.${name}`, { count: demoData[name] })}
+            {getNotes(name).map((note) => (
+              <Text key={note} size="sm" c="dimmed">
+                {t(`goingLive.remove.${note}`, { count: demoData[noteCounts[note]] })}
+              </Text>
             ))}
-        </li>
-      ))}
-    </ul>
+          </List.Item>
+        ))}
+    </List>
   )
 }
 
@@ -69,27 +74,124 @@ function Counts({ demoData }: { demoData: DemoData }) {
 function Progress({ removal }: { removal: Removal }) {
   const { t } = useTranslation('admin-settings')
   const { state, step, done, total, newNumbers, numbersGoOn, by, backup, reason, finishedAt } = removal
-  if (state === 'failed') return <p>{t('goingLive.removal.failed', { reason })}</p>
+  if (state === 'failed') return <Text>{t('goingLive.removal.failed', { reason })}</Text>
   if (state === 'working') {
     return (
       <>
-        <p>{t(`goingLive.removal.${step}`)}</p>
-        {total > 0 && <p className={settings.note}>{t('goingLive.removal.progress', { done, total })}</p>}
+        <Text>{t(`goingLive.removal.${step}`)}</Text>
+        {total > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('goingLive.removal.progress', { done, total })}
+          </Text>
+        )}
       </>
     )
   }
   return (
     <>
-      <p>
+      <Text>
         {t('goingLive.removal.done', { by })} {finishedAt && <ShopTime at={finishedAt} />}
-      </p>
-      {newNumbers && <p>{t('goingLive.removal.begun')}</p>}
-      {numbersGoOn && <p>{t('goingLive.removal.kept')}</p>}
+      </Text>
+      {newNumbers && <Text>{t('goingLive.removal.begun')}</Text>}
+      {numbersGoOn && <Text>{t('goingLive.removal.kept')}</Text>}
       {backup && (
-        <p className={classes.path}>
-          {t('goingLive.removal.path')} <code>{backup}</code>
-        </p>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t('goingLive.removal.path')} <Code>{backup}</Code>
+        </Text>
       )}
     </>
+  )
+}
+
+interface RemoveDemoDialogProps {
+  opened: boolean
+  /** Documents that are not the demo's: with any, numbers go on. */
+  issuedDocuments: number
+  onClose: () => void
+}
+
+/**
+ * Takes the shop's name, and removes the demo once it is right. The name is asked for anew when the dialog opens and
+ * when the server refuses it: it may have been changed elsewhere.
+ */
+function useRemoval({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+  const { shop } = usePageEnvironment()
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [newNumbers, setNewNumbers] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const showFailure = useShowFailure('adminSave')
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
+    onError(error) {
+      if (!errorBodyOf(error)?.errors?.confirmation) return void showFailure(error)
+      setRefused(typed)
+      input.current?.focus()
+      void refreshShop(shop)
+    },
+    onSuccess: onClose,
+    onSettled: () => Promise.all([utils.goingLiveAdmin.invalidate(), utils.catalog.invalidate()]),
+  })
+  const refresh = useEffectEvent(() => void refreshShop(shop))
+  useEffect(() => {
+    if (opened) refresh()
+  }, [opened])
+  const isName = isShopName(typed, shop.name) && typed !== refused
+  const remove = () => {
+    setIsTried(true)
+    if (isName) mutate({ confirmation: typed, newNumbers: newNumbers && issuedDocuments === 0 })
+    else input.current?.focus()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setRefused(undefined)
+  }
+  return {
+    ...{ name: shop.name, input, typed, type, newNumbers, setNewNumbers, remove, isPending },
+    isWrong: isTried && !isName,
+  }
+}
+
+/** Says what happens, and asks for the shop's name before it does. */
+function RemoveDemoDialog(props: RemoveDemoDialogProps) {
+  const { opened, issuedDocuments, onClose } = props
+  const { t } = useTranslation('admin-settings')
+  const { name, input, typed, type, newNumbers, setNewNumbers, remove, isPending, isWrong } = useRemoval(props)
+  useFocusReturn(opened)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      working={isPending}
+      onClose={onClose}
+      onConfirm={remove}
+      title={t('goingLive.remove.confirmTitle')}
+      confirm={t('goingLive.remove.confirm')}
+    >
+      <Stack gap="md">
+        <Text>{t('goingLive.remove.confirmText')}</Text>
+        {issuedDocuments > 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('goingLive.remove.numbersIssued', { count: issuedDocuments })}
+          </Text>
+        ) : (
+          <Checkbox
+            label={t('goingLive.remove.numbers')}
+            checked={newNumbers}
+            onChange={({ currentTarget }) => setNewNumbers(currentTarget.checked)}
+          />
+        )}
+        <TextInput
+          ref={input}
+          name="confirmation"
+          label={t('goingLive.remove.confirmName', { name })}
+          autoComplete="off"
+          value={typed}
+          error={isWrong && t('goingLive.remove.wrongName')}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && remove()}
+        />
+      </Stack>
+    </ConfirmDialog>
   )
 }

@@ -1,220 +1,269 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { type ComponentType, type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { AdminSection, Section } from '../../../shared/settings/entities.ts'
+import type { TextPairs } from '../../../shared/catalog/text-times.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { type AdminSection, type Section, sectionSchema } from '../../../shared/settings/entities.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { refreshShop } from '../../shell/shop-change.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { TextPair } from '../texts/text-pair.tsx'
-import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
-import { languageOfField } from '../texts/use-translations.ts'
+import { type FormValues, getRoot, type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { ConflictDialog } from '../kit/record-conflict.tsx'
+import { type Choice, describeConflict, isEqual, mergeVersions, type RecordConflict } from '../kit/record-versions.ts'
+import { SaveBar } from '../kit/save-bar.tsx'
+import { awaitSave } from '../kit/use-record.ts'
+import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { homeInputs } from './home-items.ts'
-import { SectionConflict } from './section-conflict.tsx'
-import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf, withMarkdown } from './section-fields.ts'
-import { loadedParts, type OwnFieldsProps } from './section-parts.ts'
-import { keepTyped, readBase } from './section-version.ts'
-import classes from './settings.module.css'
+import { useShownValue } from './history-value.ts'
 import { useFieldLabel } from './use-field-label.ts'
-import { useSectionSave } from './use-section-save.ts'
 
-type Values = Record<string, string>
+type Data = Section['data']
 
-interface SectionFormProps {
+export interface SectionFieldsProps<Values extends FormValues> {
+  form: SchemaForm<Values>
+  texts: BilingualTexts
+}
+
+/** A section of the settings, and how it is edited. */
+export interface SectionSpec<Values extends FormValues> {
   name: SectionName
+  /** In reading order. */
+  fields: readonly (keyof Values & string)[]
+  /** Fields that hold the same text in both languages. */
+  pairs?: TextPairs
+  /** Puts a section into its form. @param before the values that the form had, where the section has just been saved */
+  toValues(data: Data, before?: Values): Values
+  /** The values as the section's schema takes them, where the form adds something to them. */
+  toData?(values: Values): Data
+  /** Changes values before they are sent. */
+  prepare?(values: Values): Promise<Values>
+  /** Reads a draft with values that are more than texts, numbers, switches and lists of texts. */
+  readDraft?(stored: Readonly<Record<string, unknown>>): Partial<Values>
+  Fields: ComponentType<SectionFieldsProps<Values>>
+}
+
+interface SectionFormProps<Values extends FormValues> {
+  spec: SectionSpec<Values>
   opened: AdminSection
 }
 
-/** The form of one section. It goes on over what it has saved itself, and begins anew with what others have saved. */
-export function SectionForm({ name, opened }: SectionFormProps) {
+/** The form of a section. It goes on over what it has saved itself, and begins anew with what others have saved. */
+export function SectionForm<Values extends FormValues>({ spec, opened }: SectionFormProps<Values>) {
   const [begun, setBegun] = useState({ version: opened.version, own: [opened.version] })
   if (!begun.own.includes(opened.version)) setBegun({ version: opened.version, own: [opened.version] })
   return (
     <OpenedForm
       key={begun.version}
-      {...{ name, opened }}
+      {...{ spec, opened }}
       onSaved={(version) => setBegun((before) => ({ ...before, own: [...before.own, version] }))}
     />
   )
 }
 
-interface OpenedFormProps extends SectionFormProps {
+interface OpenedFormProps<Values extends FormValues> extends SectionFormProps<Values> {
   /** Called with the version that the form has made. */
-  onSaved: (version: number) => void
+  onSaved(version: number): void
 }
 
-function OpenedForm({ name, opened, onSaved }: OpenedFormProps) {
+function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
+  const { spec, opened } = props
   const { t } = useTranslation('admin-settings')
-  /** The section that the form begins with: as it was opened, then as it was last saved here. */
-  const [base, setBase] = useState<Section>(opened)
-  const initialValues = useMemo(() => textsOf(name, base.data), [name, base.data])
-  /** The version that the values are typed over; that of a restored draft may be an earlier one. */
-  const version = useRef(base.version)
   const mayWrite = useMay('settings.write')
-  const { save, refresh, conflict, dismiss } = useSectionSave(name)
-  const send = async (values: Values) => {
-    const { stored, error } = await save(version.current, await withMarkdown(name, dataOf(name, values)))
-    if (!stored) return error
-    onSaved(stored.version)
-    goOn(stored, values)
-    void refresh()
+  const getLabel = useFieldLabel(spec.name)
+  const show = useShownValue(spec.name)
+  const { form, texts, draft, ...record } = useSectionForm(props)
+  return (
+    <>
+      <Form form={form} aria-label={t(`sections.${spec.name}`)}>
+        <Stack gap="lg">
+          <Environment section={opened} />
+          <DraftNotice draft={draft} />
+          <spec.Fields form={form} texts={texts} />
+          <Text size="sm" c="dimmed" maw="46rem">
+            {t('note')}
+          </Text>
+          {mayWrite && <SaveBar working={form.working} changed={record.changed} />}
+        </Stack>
+      </Form>
+      <ConflictDialog
+        record={record}
+        text={record.actor && t('conflict.choose', { actor: record.actor })}
+        getLabel={getLabel}
+        show={(field, values) => {
+          const value = values[field]
+          // A long text is compared as a whole.
+          return typeof value === 'string' && value.length > 100 ? value : show(field, value)
+        }}
+      />
+    </>
+  )
+}
+
+/** The version that the values were typed over, as a draft notes it: the section may have been saved since. */
+const draftSchema = z.object({ base: sectionSchema })
+
+/** Saves a section. @returns what is stored then, or the error's body, with what somebody else has saved meanwhile */
+function useSave(name: SectionName) {
+  const { t } = useTranslation('admin-settings')
+  const { shop } = usePageEnvironment()
+  const utils = trpc.useUtils()
+  const call = trpc.settingsAdmin.save.useMutation()
+  return async ({ version, data }: Section) => {
+    const result = await awaitSave(call.mutateAsync({ section: name, version, data }))
+    if ('saved' in result) {
+      void refreshShop(shop, name === 'identity' ? String(result.saved.data.name) : undefined)
+      showAlert({ message: t('saved'), tone: 'success' })
+      return result
+    }
+    const remote = 'error' in result ? z.safeParse(sectionSchema, result.error?.conflict?.stored).data : undefined
+    if (!remote) return result
+    // The dialog does without the name where it cannot be read.
+    const readActor = async () => (await utils.client.settingsAdmin.all.query()).settings[name]?.updatedBy
+    return { ...result, remote, actor: await readActor().catch(() => undefined) }
+  }
+}
+
+/** A conflict with what somebody else has saved. */
+interface SectionConflict<Values> extends RecordConflict<Values> {
+  actor: string | undefined
+  remote: Section
+}
+
+function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: OpenedFormProps<Values>) {
+  const { name, toValues, toData = keepData, prepare } = spec
+  const utils = trpc.useUtils()
+  const save = useSave(name)
+  const showRefusal = useRefusal(spec)
+  /** The values as the section was opened, then as it was last saved here. */
+  const [initialValues, setInitialValues] = useState(() => toValues(opened.data))
+  /** The version that was opened, then the one that was last saved here. */
+  const stored = useRef<Section>({ version: opened.version, data: opened.data })
+  /** The version that a save replaces; a restored draft and a settled conflict bring another one. */
+  const base = useRef(stored.current)
+  const [conflict, setConflict] = useState<SectionConflict<Values>>()
+
+  const send = async (values: Values): Promise<ErrorBody | undefined> => {
+    setConflict(undefined)
+    const data = toData(prepare ? await prepare(values) : values)
+    const result = await save({ version: base.current.version, data })
+    if ('saved' in result) {
+      onSaved(result.saved.version)
+      goOn(result.saved, values)
+      // Shows what was saved, with its history and the versions of legal texts.
+      void utils.settingsAdmin.invalidate()
+    }
+    if (!('error' in result)) return undefined
+    if (!('remote' in result)) return showRefusal(result.error)
+    const { remote, error } = result
+    const differing = (error?.conflict?.fields ?? []).map(({ field }) => field)
+    const read = (section: Section) => toValues(section.data, values)
+    const versions = { typed: values, opened: read(base.current), stored: read(remote) }
+    setConflict({ ...result, ...describeConflict(versions, differing) })
     return undefined
   }
-  const form = useSchemaForm<Values>({
-    schema: useMemo(() => formSchema(name), [name]),
-    initialValues,
-    fields: name === 'home' ? homeInputs : sectionFields[name].map((field) => field.name),
-    send,
-  })
+  const schema = useMemo(() => createFormSchema(name, toData), [name, toData])
+  const form = useSchemaForm<Values>({ schema, initialValues, fields: spec.fields, send })
   /** Begins with what is stored now; what was typed while it was being saved stays, and is not saved yet. */
-  const goOn = (stored: Section, sent: Values) => {
-    const texts = textsOf(name, stored.data)
-    version.current = stored.version
-    setBase(stored)
-    form.form.setInitialValues(texts)
-    form.form.setValues(keepTyped(form.form.getValues(), sent, texts))
+  const goOn = (saved: Section, sent: Values) => {
+    const values = toValues(saved.data, sent)
+    stored.current = base.current = saved
+    setInitialValues(values)
+    form.form.setInitialValues(values)
+    form.form.setValues(keepTyped(form.form.getValues(), sent, values))
     draft.saved()
   }
-  const texts = useBilingualTexts(form, { pairs: sectionTextPairs[name], times: {} })
+  const setFieldValue = (field: string, text: string) =>
+    form.form.setValues(Object.fromEntries([[field, text]]) as Partial<Values>)
+  const texts = useBilingualTexts({ form: { ...form.form, setFieldValue } }, { pairs: spec.pairs ?? [], times: {} })
   const changed = form.form.isDirty()
-  const draft: FormDraft = useDraft(form, {
+  const draft = useSectionDraft(spec, { form, initialValues, changed, base, stored })
+  useUnsavedGuard(changed, draft.forget)
+  useSaveShortcut(form.element)
+  return {
+    form,
+    texts,
+    changed,
+    conflict,
+    actor: conflict?.actor,
+    draft,
+    dismiss: () => setConflict(undefined),
+    async settle(choice: Choice) {
+      if (!conflict) return
+      const merged = mergeVersions<Values>(conflict, choice)
+      base.current = conflict.remote
+      form.form.setValues(merged)
+      form.refuse(await send(merged))
+    },
+  }
+}
+
+/** Shows an error of the server, unless the form shows it at its field. @returns the error, for the form */
+function useRefusal<Values extends FormValues>({ fields }: SectionSpec<Values>) {
+  const showError = useShowError('adminSave')
+  return (error: ErrorBody | undefined) => {
+    const isShown = Object.keys(error?.errors ?? {}).some((path) => fields.includes(getRoot(path)))
+    return isShown ? error : showError(error)
+  }
+}
+
+interface DraftParts<Values extends FormValues> {
+  form: SchemaForm<Values>
+  initialValues: Values
+  changed: boolean
+  base: RefObject<Section>
+  stored: RefObject<Section>
+}
+
+/** Stores what is typed. A draft of another version leads to a conflict when it is saved. */
+function useSectionDraft<Values extends FormValues>(
+  { name, readDraft }: SectionSpec<Values>,
+  { form, initialValues, changed, base, stored }: DraftParts<Values>,
+): FormDraft {
+  const draft = useDraft(form, {
     name: `settings:${name}`,
     initialValues,
     changed,
     // biome-ignore lint/correctness/useExhaustiveDependencies: noted with each change of the values.
-    more: useMemo(() => ({ base: version.current }), [form.form.values]),
+    more: useMemo(() => ({ base: base.current }), [form.form.values]),
     takeMore(more) {
-      // Of a version that may have been replaced since: the save finds it out.
-      version.current = readBase(more)
+      // One that names no version is of none that somebody has saved: its save asks.
+      base.current = z.safeParse(draftSchema, more).data?.base ?? { version: 0, data: {} }
     },
+    ...(readDraft && { readValues: readDraft }),
   })
-  const discard = () => {
-    version.current = base.version
-    draft.discard()
+  return {
+    ...draft,
+    discard() {
+      base.current = stored.current
+      draft.discard()
+    },
   }
-  useUnsavedGuard(changed, draft.forget)
-  useSaveShortcut(form.element)
-  return (
-    <Form form={form} className={classes.form} aria-label={t(`sections.${name}`)}>
-      <p className={classes.note}>{t(`notes.${name}`)}</p>
-      <Environment section={opened} />
-      <DraftNotice draft={draft} onDiscard={discard} />
-      <SectionFields name={name} form={form} texts={texts} />
-      {mayWrite && (
-        <Button type="submit" loading={form.working} className={classes.submit}>
-          {t('save')}
-        </Button>
-      )}
-      <SectionConflict
-        name={name}
-        conflict={conflict}
-        onClose={dismiss}
-        onOverwrite={(theirs) => {
-          version.current = theirs.version
-          dismiss()
-          void send(form.form.getValues()).then(form.refuse)
-        }}
-      />
-    </Form>
-  )
 }
 
-interface FieldsProps extends OwnFieldsProps {
-  name: SectionName
-}
-
-/** The fields of a section: some have a form of their own. */
-function SectionFields(props: FieldsProps) {
-  const { name, ...fields } = props
-  const Own = loadedParts[name]
-  if (Own) return <Own {...fields} />
-  return <Fields {...props} />
-}
+const keepData = (values: Data): Data => values
 
 /** Checks the values of a form as the server checks the section. */
-function formSchema(name: SectionName) {
-  const section = sectionSchemas[name] as z.ZodMiniType
+function createFormSchema<Values extends FormValues>(name: SectionName, toData: (values: Values) => Data) {
+  const section: z.ZodMiniType = sectionSchemas[name]
   return z.pipe(
-    z.transform((values: Values): unknown => dataOf(name, values)),
+    z.transform((values: Values): unknown => toData(values)),
     section,
   )
 }
 
-function Fields({ name, form, texts }: FieldsProps) {
-  const { t } = useTranslation('admin-settings')
-  const labelOf = useFieldLabel(name)
-  const hintOf = ({ name: field, hint }: SectionField) => (hint ? t(`hints.${field}` as 'hints.address') : undefined)
-  const fields = sectionFields[name]
-  const pairs = sectionTextPairs[name]
-  const input = (field: SectionField) => {
-    const common = {
-      size: 'md' as const,
-      label: labelOf(field.name),
-      description: hintOf(field),
-      classNames: fieldClasses,
-    }
-    const { BrandPicture } = loadedParts
-    if (field.picture && BrandPicture) {
-      const { label, description } = common
-      return (
-        <BrandPicture key={field.name} kind={field.picture} form={form} {...{ name: field.name, label, description }} />
-      )
-    }
-    if (field.choices) {
-      const data = field.choices.map((value) => ({
-        value,
-        label: t(`choices.${field.name}.${value}` as 'choices.visitors.off'),
-      }))
-      return <NativeSelect key={field.name} data={data} {...common} {...form.field(field.name)} />
-    }
-    if (field.lines || field.long)
-      return <Textarea key={field.name} autosize minRows={3} {...common} {...form.field(field.name)} />
-    const suggestions = field.suggestions?.()
-    return (
-      <Fragment key={field.name}>
-        <TextInput
-          type={field.type ?? 'text'}
-          inputMode={field.number && 'numeric'}
-          list={suggestions && `${field.name}-suggestions`}
-          {...common}
-          {...form.field(field.name)}
-        />
-        {suggestions && (
-          <datalist id={`${field.name}-suggestions`}>
-            {suggestions.map((value) => (
-              <option key={value} value={value} />
-            ))}
-          </datalist>
-        )}
-      </Fragment>
-    )
-  }
-  const single = fields.filter((field) => !pairs.some((pair) => pair.includes(field.name)))
-  return (
-    <>
-      {single.map(input)}
-      {pairs.map((pair) => (
-        <TextPair key={pair[0]} texts={texts} pair={pair} labelOf={labelOf}>
-          {(side) => (
-            <TextInput
-              size="md"
-              label={labelOf(side)}
-              lang={languageOfField(side)}
-              description={t(`hints.${side}` as 'hints.taglineEs')}
-              classNames={fieldClasses}
-              {...form.field(side)}
-            />
-          )}
-        </TextPair>
-      ))}
-    </>
-  )
+/** The values of a form after a save: what was stored, but where something was typed since it was sent. */
+function keepTyped<Values extends FormValues>(typed: Values, sent: Values, stored: Values): Values {
+  const later = Object.entries(typed).filter(([field, value]) => !isEqual(value, sent[field]))
+  return { ...stored, ...Object.fromEntries(later) }
 }
 
 /** Whether variables of the environment still count. */
@@ -222,5 +271,9 @@ function Environment({ section: { environment, version } }: { section: AdminSect
   const { t } = useTranslation('admin-settings')
   if (environment.length === 0) return null
   const key = version === 0 ? 'environment' : 'environmentPast'
-  return <p className={classes.note}>{t(key, { count: environment.length, names: environment.join(', ') })}</p>
+  return (
+    <Text size="sm" c="dimmed">
+      {t(key, { count: environment.length, names: environment.join(', ') })}
+    </Text>
+  )
 }

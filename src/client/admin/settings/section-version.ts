@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Fact, sameFact } from '../../../shared/audit/facts.ts'
 import type { AdminSection, SectionChange } from '../../../shared/settings/entities.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
@@ -14,24 +13,6 @@ export interface SectionConflict {
   yours: Data
   /** The fields that they changed. */
   changed: string[]
-}
-
-/** A draft names the version that it was typed over: the section may have been saved since, and opened anew. */
-const moreSchema = z.object({ base: z.int().check(z.minimum(0)) })
-
-/** The version of a stored draft. One that names none is of no version that somebody has saved: its save asks. */
-export function readBase(more: unknown): number {
-  return moreSchema.safeParse(more).data?.base ?? 0
-}
-
-/** The values of a form after a save: what was stored, but where something was typed since it was sent. */
-export function keepTyped(
-  typed: Record<string, string>,
-  sent: Record<string, string>,
-  stored: Record<string, string>,
-): Record<string, string> {
-  const later = Object.entries(typed).filter(([field, value]) => value !== sent[field])
-  return { ...stored, ...Object.fromEntries(later) }
 }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConflictText } from '../../../../src/client/admin/settings/section-conflict.tsx'
-import { describeConflict, readBase } from '../../../../src/client/admin/settings/section-version.ts'
+import { describeConflict } from '../../../../src/client/admin/settings/section-version.ts'
 import type { AdminSection } from '../../../../src/shared/settings/entities.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
@@ -16,19 +16,6 @@ const history = [
   { version: 4, data: theirs.data },
   { version: 3, data: opened },
 ]
-
-describe('a draft of a section', () => {
-  it('is of the version that it was typed over, whatever version is opened now', () => {
-    expect(readBase({ base: 3 })).toBe(3)
-  })
-
-  it.each([undefined, null, {}, { base: '3' }, { base: -1 }, { base: 1.5 }])(
-    'that names no version (%j) is of none that somebody has saved',
-    (more) => {
-      expect(readBase(more)).toBe(0)
-    },
-  )
-})
 
 describe('a conflict of a section', () => {
   it('names what others have changed since the version that was typed over, and nothing else', () => {

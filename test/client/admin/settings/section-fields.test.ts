@@ -1,49 +1,107 @@
 import { describe, expect, it } from 'vitest'
-import { dataOf, sectionFields, textsOf, withMarkdown } from '../../../../src/client/admin/settings/section-fields.ts'
+import { homeSpec } from '../../../../src/client/admin/settings/home-page.tsx'
+import { legalSpec } from '../../../../src/client/admin/settings/legal-page.tsx'
+import { lookSpec } from '../../../../src/client/admin/settings/look-page.tsx'
+import { mailsSpec } from '../../../../src/client/admin/settings/mails-page.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
+import type { SectionSpec } from '../../../../src/client/admin/settings/section-form.tsx'
 import { readRestorable } from '../../../../src/client/admin/settings/section-version.ts'
-import { firstSettings, sectionNames } from '../../../../src/shared/settings/sections.ts'
+import type { FormValues } from '../../../../src/client/ui/form/use-schema-form.ts'
+import { findTextPairs, readFieldMetadata } from '../../../../src/shared/settings/field-metadata.ts'
+import { newHomeSection } from '../../../../src/shared/settings/home.ts'
+import { firstSettings, type SectionName, sectionNames } from '../../../../src/shared/settings/sections.ts'
+
+/** The fields of a form, and what it sends of a section that is opened and saved. */
+const describeForm = <Values extends FormValues>(spec: SectionSpec<Values>) => ({
+  fields: [...spec.fields] as string[],
+  async send(data: Record<string, unknown>): Promise<object> {
+    const values = spec.toValues(data)
+    const prepared = spec.prepare ? await spec.prepare(values) : values
+    return spec.toData ? spec.toData(prepared) : prepared
+  },
+})
+
+const forms: Record<SectionName, ReturnType<typeof describeForm>> = {
+  identity: describeForm(createPlainSpec('identity')),
+  seller: describeForm(createPlainSpec('seller')),
+  contact: describeForm(createPlainSpec('contact')),
+  generator: describeForm(createPlainSpec('generator')),
+  home: describeForm(homeSpec),
+  legal: describeForm(legalSpec),
+  look: describeForm(lookSpec),
+  demo: describeForm(createPlainSpec('demo')),
+  checkout: describeForm(createPlainSpec('checkout')),
+  mails: describeForm(mailsSpec),
+  shop: describeForm(createPlainSpec('shop')),
+}
+const html = '<p><strong>Uno</strong></p>'
 
 describe('the form of a section', () => {
-  it.each(sectionNames)('has each field of %s, and nothing is changed by opening and saving it', (name) => {
-    const data = { ...firstSettings[name] } as Record<string, unknown>
-    const fields = sectionFields[name].map((field) => field.name)
-    expect(fields.toSorted((a, b) => a.localeCompare(b))).toEqual(
-      Object.keys(data).toSorted((a, b) => a.localeCompare(b)),
-    )
-    expect(dataOf(name, textsOf(name, data))).toEqual(data)
+  it.each(sectionNames)('has each field of %s, and nothing is changed by opening and saving it', async (name) => {
+    const data = { ...firstSettings[name] }
+    expect(new Set(forms[name].fields)).toEqual(new Set(Object.keys(data)))
+    expect(await forms[name].send(data)).toEqual(data)
   })
 
-  it('sends lines as a list, choices as yes and no, and whole numbers as numbers', () => {
-    expect(textsOf('contact', { links: ['https://a.example', 'https://b.example'] }).links).toBe(
-      'https://a.example\nhttps://b.example',
-    )
-    expect(dataOf('contact', { links: 'a\nb' })).toMatchObject({ links: ['a', 'b'], email: '' })
-    expect(dataOf('checkout', { phone: 'true', zip: 'false' })).toMatchObject({ phone: true, zip: false })
-    expect(dataOf('shop', { lowStock: ' 12 ', numberPrefix: '7' })).toMatchObject({ lowStock: 12, numberPrefix: '7' })
-  })
-
-  it('leaves a number that is none to the schema, which refuses it', () => {
-    for (const typed of ['', '1.5', '-1', '12 pieces']) expect(dataOf('shop', { lowStock: typed }).lowStock).toBe(typed)
-  })
-
-  it('has no sections where a draft holds no JSON', () => {
-    expect(dataOf('home', { sections: '{' })).toEqual({ sections: undefined })
-  })
-
-  it('makes Markdown of HTML that was pasted into legal texts and texts of the home page alone', async () => {
-    const html = '<p><strong>Uno</strong></p>'
-    expect(await withMarkdown('legal', { termsEs: html, termsFrom: '2026-12-01' })).toMatchObject({
-      termsEs: '**Uno**',
-      termsFrom: '2026-12-01',
+  it('has values of the types that its schema has', () => {
+    expect(createPlainSpec('contact').toValues({ ...firstSettings.contact }).links).toEqual(firstSettings.contact.links)
+    expect(createPlainSpec('checkout').toValues({ ...firstSettings.checkout, zip: false })).toMatchObject({
+      phone: true,
+      zip: false,
     })
+    expect(createPlainSpec('shop').toValues({ ...firstSettings.shop, lowStock: 12 }).lowStock).toBe(12)
+  })
+
+  it('makes Markdown of HTML that was pasted into legal texts', async () => {
+    const data = { ...firstSettings.legal, termsEs: html, termsFrom: '2026-12-01' }
+    expect(await forms.legal.send(data)).toEqual({ ...data, termsEs: '**Uno**' })
+  })
+
+  it('makes Markdown of HTML that was pasted into texts of the home page, and of none in banners', async () => {
     const sections = [
-      { kind: 'text', textEs: html, textEn: 'One' },
-      { kind: 'banner', textEs: html },
+      ...firstSettings.home.sections,
+      { ...newHomeSection.text, textEs: html, textEn: 'One' },
+      { ...newHomeSection.banner, textEs: html },
     ]
-    expect(await withMarkdown('home', { sections })).toEqual({
-      sections: [{ kind: 'text', textEs: '**Uno**', textEn: 'One' }, sections[1]],
+    expect(await forms.home.send({ sections })).toEqual({
+      sections: sections.map((each) => (each.kind === 'text' ? { ...each, textEs: '**Uno**' } : each)),
     })
-    expect(await withMarkdown('seller', { name: html })).toEqual({ name: html })
+  })
+})
+
+describe('the sections of the home page in their form', () => {
+  const text = { ...newHomeSection.text, textEs: 'Uno' }
+  const opened = homeSpec.toValues({ sections: [...firstSettings.home.sections, text] })
+
+  it('have keys that differ, and keep them after a save', () => {
+    expect(new Set(opened.sections.map(({ key }) => key)).size).toBe(opened.sections.length)
+    const typed = { sections: opened.sections.toReversed().map((item) => ({ ...item, key: `typed-${item.key}` })) }
+    const saved = homeSpec.toData?.(typed) ?? {}
+    expect(homeSpec.toValues(saved, typed)).toEqual(typed)
+  })
+
+  it('are what a draft holds of them, valid or not, and nothing else', () => {
+    const link = { ...newHomeSection.hero, key: 'hero', link: 'javascript:alert(1)' }
+    const stored = [{ ...link, heading: 1, headingEs: 7 }, { kind: 'other', key: 'x' }, 'text', null]
+    expect(homeSpec.readDraft?.({ sections: stored })).toEqual({ sections: [link] })
+    expect(homeSpec.readDraft?.({ sections: '[]' })).toEqual({})
+  })
+})
+
+describe('the metadata of a field', () => {
+  it('tells how it is shown; a field without any is a line of text', () => {
+    expect(readFieldMetadata('contact', 'links')).toEqual({ input: 'lines', hasHint: true })
+    expect(readFieldMetadata('seller', 'name')).toEqual({ input: 'line' })
+    expect(readFieldMetadata('seller', 'nothing')).toEqual({ input: 'line' })
+  })
+
+  it('has each value that the schema of a choice takes', () => {
+    expect(readFieldMetadata('generator', 'visitors').choices).toEqual(['approve', 'publish', 'off'])
+    expect(readFieldMetadata('look', 'corners').choices).toEqual(['square', 'soft', 'round'])
+  })
+
+  it('pairs the texts that are there in both languages', () => {
+    expect(findTextPairs(['name', 'taglineEn', 'taglineEs', 'noteEs'])).toEqual([['taglineEs', 'taglineEn']])
   })
 })
 

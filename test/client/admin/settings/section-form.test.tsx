@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { SectionForm } from '../../../../src/client/admin/settings/section-form.tsx'
 import { leaveThen, useLeaving } from '../../../../src/client/admin/ui/use-unsaved-guard.ts'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
@@ -22,6 +23,7 @@ import {
 const data = { email: 'a@marea.example', phone: '600 111 222', links: [] as string[] }
 const opened: AdminSection = { version: 3, data, environment: [] }
 const theirs: AdminSection = { ...opened, version: 4, data: { ...data, phone: '600 333 444' }, updatedBy: 'leo' }
+const spec = createPlainSpec('contact')
 const draftKey = 'draft:eva:settings:contact'
 
 interface Saved {
@@ -37,16 +39,23 @@ const stored = ({ version, data: values }: Saved) => ({
 })
 
 const open = (section: AdminSection) =>
-  mount(<SectionForm name="contact" opened={section} />, {
+  mount(<SectionForm spec={spec} opened={section} />, {
     'settingsAdmin.save': (saved: Saved) => {
       sent.push(saved)
       return answer(saved)
     },
     'settingsAdmin.all': () => ({ settings: { contact: theirs } }),
-    'settingsAdmin.history': () => ({ changes: [{ version: 3, data }] }),
   })
 const phone = () => input('Telephone')
 const email = () => input('E-mail')
+/** The two versions of a field in the dialog of a conflict: the stored one, and what was typed. */
+const radios = (label: string) => {
+  const groups = [...document.querySelectorAll<HTMLElement>('[role="radiogroup"]')]
+  const group = groups.find(
+    (each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent === label,
+  )
+  return [...(group?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
+}
 const draft = () =>
   JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as { values: typeof data; more: unknown } | null
 /** Whether leaving the page would ask first. */
@@ -93,7 +102,7 @@ describe('the form of a section, after a save', () => {
     await act(async () => finish())
     await until(() => expect(buttons('Save')).toHaveLength(1))
     expect([phone().value, email().value, phone() === field]).toEqual(['600 555 666', 'b@marea.example', true])
-    expect(draft()).toMatchObject({ values: { email: 'b@marea.example' }, more: { base: 4 } })
+    expect(draft()).toMatchObject({ values: { email: 'b@marea.example' }, more: { base: { version: 4 } } })
     expect(await asks()).toBe(true)
     answer = stored
     await press('Save')
@@ -107,14 +116,14 @@ describe('the form of a section, after a save', () => {
     await type(email(), 'b@marea.example')
     const field = email()
     await render(
-      <SectionForm name="contact" opened={{ ...opened, version: 4, data: { ...data, phone: '600 555 666' } }} />,
+      <SectionForm spec={spec} opened={{ ...opened, version: 4, data: { ...data, phone: '600 555 666' } }} />,
     )
     expect([email().value, email() === field]).toEqual(['b@marea.example', true])
   })
 
   it('begins anew with a version that somebody else has saved', async () => {
     const { render } = await open(opened)
-    await render(<SectionForm name="contact" opened={theirs} />)
+    await render(<SectionForm spec={spec} opened={theirs} />)
     expect(phone().value).toBe('600 333 444')
     await type(email(), 'b@marea.example')
     await press('Save')
@@ -134,19 +143,35 @@ describe('the form of a section, after a save', () => {
 
 describe('the form of a section that a colleague has saved meanwhile', () => {
   const conflict = () => {
-    throw new Refused({ code: 409, key: 'errors:editConflict' })
+    const fields = ['phone', 'email'].map((field) => ({ field, now: '', yours: '' }))
+    throw new Refused({ code: 409, key: 'errors:editConflict', conflict: { version: 4, fields, stored: theirs } })
   }
 
-  it('asks before it overwrites, and then saves over that version', async () => {
+  it('asks before it overwrites, and then saves over that version, with what the colleague alone has changed', async () => {
     answer = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
-    await until(() => expect(shownText()).toContain('“600 333 444” there, “600 111 222” in your form'))
+    await until(() => expect(shownText()).toContain('leo has saved this section since you opened it'))
+    for (const text of ['600 333 444', '600 111 222']) expect(shownText()).toContain(text)
     answer = stored
-    await press('Save mine over it')
+    await press('Save this version')
     expect(sent.map(({ version }) => version)).toEqual([3, 4])
+    expect(sent.at(-1)?.data).toEqual({ ...data, phone: '600 333 444', email: 'b@marea.example' })
     await until(() => expect(draft()).toBeNull())
+  })
+
+  it('takes the choice of each field', async () => {
+    answer = conflict
+    await open(opened)
+    await type(email(), 'b@marea.example')
+    await press('Save')
+    await until(() => expect(radios('Telephone')).toHaveLength(2))
+    await act(async () => radios('Telephone')[1]?.click())
+    await act(async () => radios('E-mail')[0]?.click())
+    answer = stored
+    await press('Save this version')
+    expect(sent.at(-1)?.data).toEqual(data)
   })
 
   it('shows at its field what the server refuses of that second save', async () => {
@@ -154,11 +179,11 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
-    await until(() => expect(buttons('Save mine over it')).toHaveLength(1))
+    await until(() => expect(buttons('Save this version')).toHaveLength(1))
     answer = () => {
       throw new Refused({ code: 422, errors: { email: 'No such domain' } })
     }
-    await press('Save mine over it')
+    await press('Save this version')
     await until(() => expect(shownText()).toContain('No such domain'))
   })
 
@@ -167,8 +192,8 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
-    await until(() => expect(buttons('Go back to the form')).toHaveLength(1))
-    await press('Go back to the form')
+    await until(() => expect(buttons('Keep editing')).toHaveLength(1))
+    await press('Keep editing')
     expect(email().value).toBe('b@marea.example')
     await press('Save')
     expect(sent.map(({ version }) => version)).toEqual([3, 3])
@@ -197,7 +222,7 @@ describe('leaving a form with unsaved changes', () => {
     const { isOpen, stay, leave } = useLeaving()
     return (
       <>
-        <SectionForm name="contact" opened={opened} />
+        <SectionForm spec={spec} opened={opened} />
         <p>{isOpen ? 'asked' : 'not asked'}</p>
         <button type="button" onClick={stay}>
           Stay

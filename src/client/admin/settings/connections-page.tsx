@@ -1,0 +1,78 @@
+import { Box, Button, Code, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Connection, TriedConnection } from '../../../shared/settings/connections.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { createSettingsPage } from './section-frame.tsx'
+
+/** The services that the shop is connected to, which keys are set, and a button that tries each. */
+export const { load, Page } = createSettingsPage({ getName: () => 'connections', Content: Connections })
+
+function Connections() {
+  const { t } = useTranslation('admin-settings')
+  const query = trpc.settingsAdmin.connections.useQuery()
+  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  if (!query.data) return <PageSkeleton />
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {query.data.connections.map((connection) => (
+        <Row key={connection.name} connection={connection} />
+      ))}
+    </Stack>
+  )
+}
+
+function Row({ connection: { name, uses, isOutside, variables } }: { connection: Connection }) {
+  const { t } = useTranslation('admin-settings')
+  const showFailure = useShowFailure('adminSave')
+  const mayTry = useMay('settings.write')
+  const { mutate, isPending, data } = trpc.settingsAdmin.tryConnection.useMutation({ onError: showFailure })
+  // A model says its own name.
+  const service = t(`connections.uses.${uses}` as 'connections.uses.smtp', { defaultValue: uses })
+  return (
+    <Paper component="li" withBorder p="md">
+      <Group justify="space-between" align="flex-start">
+        <Box flex="1 1 16rem" miw={0}>
+          <Title order={2} size="h4">
+            {t(`connections.${name}`)}
+          </Title>
+          <Text>{service}</Text>
+          <List size="sm" mt="xs">
+            {variables.map(({ name: variable, isSet }) => (
+              <List.Item key={variable} style={{ overflowWrap: 'anywhere' }}>
+                <Code>{variable}</Code>: {t(isSet ? 'connections.set' : 'connections.unset')}
+              </List.Item>
+            ))}
+          </List>
+          <Text role="status" size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {isPending && t('connections.working')}
+            {!isPending && data && <Result name={name} uses={uses} tried={data} />}
+          </Text>
+        </Box>
+        {isOutside && mayTry && (
+          <Button
+            variant="default"
+            loading={isPending}
+            aria-label={t('connections.tryOf', { name: t(`connections.${name}`) })}
+            onClick={() => mutate({ name })}
+          >
+            {t('connections.try')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+const results = { payments: 'account', storage: 'written', ai: 'translated' } as const
+
+function Result({ name, uses, tried }: Pick<Connection, 'name' | 'uses'> & { tried: TriedConnection }) {
+  const { t } = useTranslation('admin-settings')
+  const { works, answer } = tried
+  if (!works) return t('connections.failed', { answer })
+  if (name === 'mail') return t(uses === 'smtp' ? 'connections.mailSent' : 'connections.mailKept', { answer })
+  return t(`connections.${results[name]}`, { answer })
+}

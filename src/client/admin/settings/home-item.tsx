@@ -1,0 +1,282 @@
+import { Flex, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import { imagePath } from '../../../shared/paths.ts'
+import { fixedNameOf, maxChosenProducts } from '../../../shared/settings/home.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
+import { TextPair } from '../texts/text-pair.tsx'
+import type { BilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { languageOfField } from '../texts/use-translations.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import { type HomeItem, type HomeValues, textPairs } from './home-values.ts'
+import { PictureField } from './picture-field.tsx'
+import { FieldGroup } from './section-parts.tsx'
+
+interface HomeItemPanelProps {
+  item: HomeItem
+  /** The position of the section, from 0. */
+  index: number
+  name: string
+  isLast: boolean
+  form: SchemaForm<HomeValues>
+  texts: BilingualTexts
+  onStep(by: -1 | 1): void
+  onRemove(): void
+}
+
+/** A section of the home page, dragged by its handle or moved by its buttons. */
+export function HomeItemPanel(props: HomeItemPanelProps) {
+  const { item, index, name, isLast, form, onStep, onRemove } = props
+  const { t } = useTranslation('admin-home')
+  const title = useId()
+  const sortable = useSortableItem(item.key, name)
+  const mayWrite = useMay('settings.write')
+  return (
+    <li {...sortable.item}>
+      <Paper component="section" withBorder p="md" mb="md" aria-labelledby={title}>
+        <Stack gap="md">
+          <Group gap="xs" wrap="nowrap">
+            {mayWrite && <DragHandle {...sortable.button} />}
+            <Title
+              order={2}
+              size="h4"
+              flex={1}
+              id={title}
+              tabIndex={-1}
+              data-section={item.key}
+              c={item.hidden ? 'dimmed' : undefined}
+            >
+              {name}
+            </Title>
+            {mayWrite && (
+              <Flex>
+                <RowAction
+                  icon={IconArrowUp}
+                  label={t('earlier', { name })}
+                  disabled={index === 0}
+                  onClick={() => onStep(-1)}
+                />
+                <RowAction
+                  icon={IconArrowDown}
+                  label={t('later', { name })}
+                  disabled={isLast}
+                  onClick={() => onStep(1)}
+                />
+                {fixedNameOf(item) === undefined && (
+                  <RowAction icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
+                )}
+              </Flex>
+            )}
+          </Group>
+          <Switch
+            label={t('shown')}
+            checked={!item.hidden}
+            aria-describedby={title}
+            onChange={({ currentTarget }) =>
+              form.form.setFieldValue(`sections.${index}.hidden`, !currentTarget.checked)
+            }
+          />
+          {!item.hidden && <ItemFields {...props} />}
+        </Stack>
+      </Paper>
+    </li>
+  )
+}
+
+function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
+  const { t } = useTranslation('admin-home')
+  const getPath = (field: string): `sections.${string}` => `sections.${index}.${field}`
+  const hasBanner = item.kind === 'hero' || item.kind === 'banner'
+  const getLabel = (name: string) => t(`fields.${name.split('.').pop() ?? ''}` as 'fields.titleEs')
+  const input = (name: string) => {
+    const field = name.split('.').pop() ?? ''
+    const shared = { label: getLabel(name), lang: languageOfField(field), ...form.field(getPath(field)) }
+    return item.kind === 'text' ? (
+      <Textarea autosize minRows={5} description={t('markdown')} {...shared} />
+    ) : (
+      <TextInput autoComplete="off" {...shared} />
+    )
+  }
+  return (
+    <>
+      {item.kind === 'hero' && (
+        <Text size="sm" c="dimmed">
+          {t('heroNote')}
+        </Text>
+      )}
+      {hasBanner && <BannerPicture image={item.image} path={getPath('image')} form={form} />}
+      {textPairs[item.kind].map(([es, en]) => (
+        <TextPair key={es} texts={texts} pair={[`${item.key}.${es}`, `${item.key}.${en}`]} labelOf={getLabel}>
+          {input}
+        </TextPair>
+      ))}
+      {item.kind === 'products' && item.source === 'chosen' && (
+        <HomeProducts ids={item.products} path={getPath('products')} form={form} />
+      )}
+      {hasBanner && (
+        <TextInput
+          autoComplete="off"
+          label={t('fields.link')}
+          description={t('linkHint')}
+          {...form.field(getPath('link'))}
+        />
+      )}
+    </>
+  )
+}
+
+interface BannerPictureProps {
+  image: string
+  path: `sections.${string}`
+  form: SchemaForm<HomeValues>
+}
+
+function BannerPicture({ image, path, form }: BannerPictureProps) {
+  const { t } = useTranslation(['admin-home', 'admin-settings'])
+  return (
+    <PictureField
+      name={path}
+      label={t('admin-home:picture.label')}
+      description={t('admin-home:picture.note')}
+      rules={t('admin-settings:picture.rules')}
+      file={image}
+      isChanged={form.form.isDirty(path)}
+      error={form.field(path).error}
+      preview={
+        image && (
+          <img
+            src={imagePath(image, [960, 399])}
+            width={240}
+            height={100}
+            alt={t('admin-home:picture.alt')}
+            style={{ maxWidth: '100%', height: 'auto' }}
+          />
+        )
+      }
+      onChange={(chosen) => form.form.setFieldValue(path, chosen)}
+    />
+  )
+}
+
+interface HomeProductsProps {
+  ids: readonly string[]
+  /** The place of the list in the form. */
+  path: `sections.${string}`
+  form: SchemaForm<HomeValues>
+}
+
+/** The chosen products of a section, found by a search. */
+function HomeProducts({ ids, path, form }: HomeProductsProps) {
+  const { t } = useTranslation('admin-home')
+  const language = useLanguage()
+  const search = useRef<HTMLInputElement>(null)
+  const { data: cards } = trpc.catalog.cards.useQuery({ ids: [...ids] }, { enabled: ids.length > 0 })
+  const getName = (id: string) => {
+    const card = cards?.find((each) => each.id === id)
+    if (card) return textIn(language, card.title)
+    return cards ? t('products.gone', { id }) : id
+  }
+  const move = (from: number, to: number) => {
+    form.form.reorderListItem(path, { from, to })
+    announce(t('moved', { name: getName(ids[from] ?? ''), number: to + 1 }))
+  }
+  const remove = (index: number) => {
+    form.form.removeListItem(path, index)
+    search.current?.focus()
+  }
+  return (
+    <FieldGroup
+      legend={t('products.title', { count: ids.length, most: maxChosenProducts })}
+      error={form.field(path).error}
+    >
+      <Stack gap="xs">
+        {ids.length > 0 && (
+          <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+            {ids.map((id, index) => {
+              const name = getName(id)
+              return (
+                <Group component="li" key={id} justify="space-between" wrap="nowrap">
+                  <Text size="sm">{name}</Text>
+                  <Flex flex="none">
+                    <RowAction
+                      icon={IconArrowUp}
+                      label={t('earlier', { name })}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    />
+                    <RowAction
+                      icon={IconArrowDown}
+                      label={t('later', { name })}
+                      disabled={index === ids.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    />
+                    <RowAction icon={IconTrash} label={t('remove', { name })} onClick={() => remove(index)} />
+                  </Flex>
+                </Group>
+              )
+            })}
+          </Stack>
+        )}
+        {ids.length < maxChosenProducts && (
+          <ProductSearch input={search} path={path} ids={ids} onChoose={(id) => form.form.insertListItem(path, id)} />
+        )}
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+interface ProductSearchProps {
+  input: RefObject<HTMLInputElement | null>
+  path: string
+  ids: readonly string[]
+  onChoose(id: string): void
+}
+
+function ProductSearch({ input, path, ids, onChoose }: ProductSearchProps) {
+  const { t } = useTranslation('admin-home')
+  const language = useLanguage()
+  const [q, setQ] = useState('')
+  const query = q.trim()
+  const { data, isFetching } = trpc.catalog.suggest.useQuery({ q: query }, { enabled: query.length > 1 })
+  const matches = query.length > 1 ? (data?.products ?? []).filter(({ id }) => !ids.includes(id)) : []
+  return (
+    <>
+      <TextInput
+        ref={input}
+        data-field={path}
+        label={t('products.search')}
+        autoComplete="off"
+        value={q}
+        onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        // Enter would save the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Text role="status" size="sm" c="dimmed">
+        {query.length > 1 && !isFetching && t('products.found', { count: matches.length })}
+      </Text>
+      <Group gap="xs">
+        {matches.map(({ id, title }) => (
+          <ActionButton
+            key={id}
+            onClick={() => {
+              onChoose(id)
+              setQ('')
+              input.current?.focus()
+            }}
+          >
+            {t('products.add', { name: textIn(language, title) })}
+          </ActionButton>
+        ))}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Alert, Box, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { lastDay } from '../../../shared/calendar-day.ts'
+import {
+  firstLegal,
+  type Legal,
+  type LegalDocument,
+  legalDocuments,
+  legalFields,
+} from '../../../shared/settings/legal.ts'
+import { readSection } from '../../../shared/settings/sections.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
+import { TextPair } from '../texts/text-pair.tsx'
+import { languageOfField } from '../texts/use-translations.ts'
+import { LegalVersions } from './legal-versions.tsx'
+import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
+import { createSectionPage } from './section-frame.tsx'
+import { useShownPart } from './section-parts.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+
+type Field = keyof Legal
+type TextField = `${LegalDocument}${'Es' | 'En'}`
+
+const getFields = (document: LegalDocument): Field[] => Object.values(legalFields(document))
+const pairs = legalDocuments.map((document): readonly [TextField, TextField] => {
+  const { es, en } = legalFields(document)
+  return [es, en]
+})
+
+/** Pasted HTML becomes Markdown, which is what pages show. */
+async function convertTexts(values: Legal): Promise<Legal> {
+  const texts = await Promise.all(
+    pairs.flat().map(async (field) => [field, await htmlToMarkdown(values[field])] as const),
+  )
+  return { ...values, ...Object.fromEntries(texts) }
+}
+
+/** The legal texts of the shop. */
+export const legalSpec: SectionSpec<Legal> = {
+  name: 'legal',
+  fields: legalDocuments.flatMap(getFields),
+  pairs,
+  toValues: (data) => readSection('legal', data, firstLegal),
+  prepare: convertTexts,
+  Fields: LegalFields,
+}
+
+export const { load, Page } = createSectionPage(legalSpec)
+
+/** One document at a time. */
+function LegalFields(props: SectionFieldsProps<Legal>) {
+  const { t } = useTranslation('admin-legal')
+  const language = useLanguage()
+  const [shown, setShown] = useShownPart(props.form, legalDocuments, getFields)
+  const pending = usePending(props)
+  return (
+    <>
+      {pending.map(({ document, from }) => (
+        <Alert key={document} role="note" variant="default">
+          {t('pending', { document: t(`documents.${document}`), date: writtenDay(from, language) })}
+        </Alert>
+      ))}
+      <Paper withBorder p="lg" radius="md">
+        <Tabs
+          value={shown}
+          onChange={(value) => setShown(legalDocuments.find((each) => each === value) ?? shown)}
+          keepMounted={false}
+        >
+          <Tabs.List aria-label={t('document')} mb="lg">
+            {legalDocuments.map((document) => (
+              <Tabs.Tab key={document} value={document}>
+                {t(`documents.${document}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {legalDocuments.map((document) => (
+            <Tabs.Panel key={document} value={document}>
+              <DocumentFields {...props} document={document} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Paper>
+    </>
+  )
+}
+
+/** Documents as they were saved whose day has not come. */
+function usePending({ form }: SectionFieldsProps<Legal>) {
+  const { data } = trpc.settingsAdmin.legalVersions.useQuery({ document: 'terms' })
+  const saved = form.form.getInitialValues()
+  const all = legalDocuments.map((document) => ({ document, from: saved[legalFields(document).from] }))
+  return data ? all.filter(({ from }) => from > data.today) : []
+}
+
+/** Both texts of a document side by side with their preview, when it takes effect, and its versions. */
+function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & { document: LegalDocument }) {
+  const { t } = useTranslation('admin-legal')
+  const { es, en, from } = legalFields(document)
+  const history = trpc.settingsAdmin.legalVersions.useQuery({ document })
+  const { values } = form.form
+  const initial = form.form.getInitialValues()
+  const isChanged = values[es] !== initial[es] || values[en] !== initial[en]
+  const getLabel = useFieldLabel('legal')
+  return (
+    <Stack gap="md">
+      <Box>
+        <Title order={2} size="h4">
+          {t(`documents.${document}`)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`notes.${document}`)}
+        </Text>
+      </Box>
+      <TextPair<TextField> texts={texts} pair={[es, en]} labelOf={getLabel}>
+        {(field) => (
+          <Stack gap="sm">
+            <Textarea
+              autosize
+              minRows={8}
+              maxRows={24}
+              label={getLabel(field)}
+              lang={languageOfField(field)}
+              description={t('hint')}
+              {...form.field(field)}
+            />
+            <Preview text={values[field]} lang={languageOfField(field)} label={getLabel(field)} />
+          </Stack>
+        )}
+      </TextPair>
+      <TextInput
+        type="date"
+        maw="20rem"
+        label={getLabel(from)}
+        description={t(isChanged ? 'dayOfChange' : 'day')}
+        min={history.data?.today}
+        max={lastDay}
+        {...form.field(from)}
+      />
+      {history.data && <LegalVersions history={history.data} />}
+    </Stack>
+  )
+}
+
+/** The text as its page shows it. */
+function Preview({ text, lang, label }: { text: string; lang: string; label: string }) {
+  const { t } = useTranslation('admin-legal')
+  if (text.trim() === '') return null
+  return (
+    <Paper component="details" withBorder open>
+      <Text component="summary" size="sm" p="xs" style={{ cursor: 'pointer' }}>
+        {t('preview', { label })}
+      </Text>
+      <Box
+        component="section"
+        // A part that scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-label={t('preview', { label })}
+        mah="26rem"
+        px="md"
+        pb="md"
+        style={{ overflowY: 'auto' }}
+      >
+        <Markdown text={text} top={3} lang={lang} />
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,229 @@
+import { Box, Group, Paper, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { accents, paletteOfAccent, paletteOfHue } from '../../../shared/look/accents.ts'
+import { fontPairOf, fontPairs, fontStylesheet } from '../../../shared/look/fonts.ts'
+import { lookCss } from '../../../shared/look/look-css.ts'
+import { paths } from '../../../shared/paths.ts'
+import { cornerSteps, firstLook, lookSchema } from '../../../shared/settings/look.ts'
+import { readSection, type Settings } from '../../../shared/settings/sections.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './look.module.css'
+import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
+import { createSectionPage } from './section-frame.tsx'
+import { FieldGroup } from './section-parts.tsx'
+
+type Look = Settings['look']
+
+/** Accent, typefaces and corners of the shop. */
+export const lookSpec: SectionSpec<Look> = {
+  name: 'look',
+  fields: ['accent', 'hue', 'fonts', 'corners'],
+  toValues: (data) => readSection('look', data, firstLook),
+  Fields: LookFields,
+}
+
+export const { load, Page } = createSectionPage(lookSpec)
+
+/** The choices that a look is made of, and the home page in it before anything is saved. */
+function LookFields({ form }: SectionFieldsProps<Look>) {
+  const { values } = form.form
+  // A restored draft may hold values that no look has.
+  const look = useMemo(() => z.safeParse(lookSchema, values).data ?? firstLook, [values])
+  return (
+    <>
+      <Paper withBorder p="lg" radius="md">
+        <Stack gap="lg">
+          <AccentField form={form} look={look} />
+          <FontField form={form} />
+          <CornerField form={form} />
+        </Stack>
+      </Paper>
+      <LookPreview look={look} />
+    </>
+  )
+}
+
+interface ChoiceProps<Name extends 'accent' | 'fonts' | 'corners'> {
+  form: SchemaForm<Look>
+  name: Name
+  value: Look[Name]
+  className: string | undefined
+  children: ReactNode
+}
+
+function Choice<Name extends 'accent' | 'fonts' | 'corners'>(props: ChoiceProps<Name>) {
+  const { form, name, value, className, children } = props
+  return (
+    <label className={className}>
+      <input
+        type="radio"
+        className={classes.radio}
+        name={name}
+        value={value}
+        checked={form.form.values[name] === value}
+        onChange={() => form.form.setValues({ [name]: value })}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** Colors around the wheel, for the ground of the slider. */
+const wheel = Array.from({ length: 13 }, (_, step) => paletteOfHue((step * 30) % 360).shades[6])
+
+function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
+  const { t } = useTranslation('admin-look')
+  const id = useId()
+  const swatches = useMemo(
+    () =>
+      accents.map((accent) => ({
+        accent,
+        color: (accent === 'hue' ? paletteOfHue(look.hue) : paletteOfAccent(accent)).shades[6],
+      })),
+    [look.hue],
+  )
+  return (
+    <FieldGroup legend={t('accent')} note={t('accentNote')} error={form.field('accent').error}>
+      <Group gap="xs">
+        {swatches.map(({ accent, color }) => (
+          <Choice key={accent} form={form} name="accent" value={accent} className={classes.choice}>
+            <span className={classes.swatch} style={{ background: color }} />
+            {t(`accents.${accent}`)}
+          </Choice>
+        ))}
+      </Group>
+      <Stack gap={6} maw="28rem" mt="sm">
+        <Text component="label" htmlFor={id} size="sm">
+          {t('hue')}: {look.hue}
+        </Text>
+        <input
+          id={id}
+          type="range"
+          name="hue"
+          min={0}
+          max={359}
+          className={classes.slider}
+          style={{ background: `linear-gradient(90deg, ${wheel.join()})` }}
+          value={form.form.values.hue}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => form.form.setValues({ hue: event.currentTarget.valueAsNumber, accent: 'hue' })}
+        />
+        <Text id={`${id}-note`} size="sm" c="dimmed">
+          {form.field('hue').error ?? t('hueNote')}
+        </Text>
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+/** The families of the pair that the shop came with. */
+const firstFamilies = [
+  ["'Fraunces Variable'", 'serif'],
+  ["'Figtree Variable'", 'sans-serif'],
+] as const
+
+function FontField({ form }: { form: SchemaForm<Look> }) {
+  const { t } = useTranslation('admin-look')
+  return (
+    <FieldGroup legend={t('fonts')} note={t('fontsNote')} error={form.field('fonts').error}>
+      <SimpleGrid minColWidth="15rem" spacing="xs">
+        {fontPairs.map((name) => {
+          const pair = fontPairOf(name)
+          const [titles, texts] = pair ? [pair.titles.families, pair.texts.families] : firstFamilies
+          const names = [titles, texts].map(([family = '']) => family.replaceAll("'", '').replace(' Variable', ''))
+          const href = fontStylesheet(name)
+          return (
+            <Choice key={name} form={form} name="fonts" value={name} className={classes.card}>
+              {href && <link rel="stylesheet" href={href} />}
+              <span className={classes.sample} style={{ fontFamily: titles.join() }}>
+                {t('sample')}
+              </span>
+              <span style={{ fontFamily: texts.join() }}>{t(`pairs.${name}`)}</span>
+              <Text span size="sm" c="dimmed" ff={texts.join()}>
+                {names.join(' · ')}
+              </Text>
+            </Choice>
+          )
+        })}
+      </SimpleGrid>
+    </FieldGroup>
+  )
+}
+
+function CornerField({ form }: { form: SchemaForm<Look> }) {
+  const { t } = useTranslation('admin-look')
+  return (
+    <FieldGroup legend={t('corners')} error={form.field('corners').error}>
+      <Group gap="xs">
+        {cornerSteps.map((step) => (
+          <Choice key={step} form={form} name="corners" value={step} className={classes.choice}>
+            <span className={classes.corner} data-step={step} />
+            {t(`steps.${step}`)}
+          </Choice>
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+/** Puts a document into a look; nothing in it can be pressed. */
+function show(document: Document, look: Look, scheme: Scheme): void {
+  const href = fontStylesheet(look.fonts)
+  if (href && !document.querySelector(`link[rel="stylesheet"][href="${href}"]`))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const style = document.getElementById('look') ?? Object.assign(document.createElement('style'), { id: 'look' })
+  style.textContent = lookCss(look)
+  if (!style.isConnected) document.head.append(style)
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  document.body.inert = true
+}
+
+/** The home page in a look that nobody has saved, in both schemes: a page without scripts, whose variables are set. */
+function LookPreview({ look }: { look: Look }) {
+  const { t } = useTranslation('admin-look')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [scheme, setScheme] = useState<Scheme>('light')
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (isLoaded && document) show(document, look, scheme)
+  }, [isLoaded, look, scheme])
+  return (
+    <Box component="section" aria-labelledby="look-preview">
+      <Group justify="space-between">
+        <Title order={2} size="h4" id="look-preview">
+          {t('preview.title')}
+        </Title>
+        <Radio.Group
+          aria-label={t('preview.scheme')}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+        >
+          <Group gap="md">
+            {schemes.map((each) => (
+              <Radio key={each} value={each} label={t(`preview.${each}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('preview.note')}
+      </Text>
+      <Text role="status" size="sm" c="dimmed">
+        {!isLoaded && t('preview.loading')}
+      </Text>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        src={paths.preview()}
+        title={t('preview.frame')}
+        onLoad={() => setIsLoaded(true)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '../../../shared/languages.ts'
+import type { MailPreview } from '../../../shared/settings/mail-preview.ts'
+import type { MailsSettings, WordedMail, WordingField } from '../../../shared/settings/mails.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { withDeadLinks } from '../mails/dead-links.ts'
+import classes from './mails.module.css'
+
+interface MailTrialProps {
+  form: SchemaForm<MailsSettings>
+  mail: WordedMail
+  /** The fields of the mail, and those of all mails. */
+  fields: readonly WordingField[]
+}
+
+/** Shows and sends a mail as it is typed, before it is saved. */
+export function MailTrial({ form, mail, fields }: MailTrialProps) {
+  const { t } = useTranslation('admin-settings')
+  const showFailure = useShowFailure('adminSave')
+  const mayTry = useMay('settings.write')
+  const preview = trpc.settingsAdmin.previewMail.useMutation({ onError: showFailure })
+  const test = trpc.settingsAdmin.testMail.useMutation({ onError: showFailure })
+  const readTyped = () => {
+    const values = form.form.getValues()
+    return { mail, data: Object.fromEntries(fields.map((field) => [field, values[field]])) }
+  }
+  /** Whether the typed texts are valid; otherwise the fields say which are not. */
+  const isValid = () => fields.map((field) => form.form.validateField(field)).every(({ hasError }) => !hasError)
+  const show = () => isValid() && preview.mutate(readTyped())
+  const send = (language: Language) => isValid() && test.mutate({ ...readTyped(), language })
+  if (!mayTry) return null
+  const shown = preview.variables?.mail === mail ? preview.data?.mails : undefined
+  const result = test.isPending ? undefined : test.data
+  return (
+    <Stack component="section" gap="sm" aria-label={t('mails.trial')}>
+      <Group gap="xs">
+        <Button variant="default" loading={preview.isPending} onClick={show}>
+          {t(shown ? 'mails.refresh' : 'mails.preview')}
+        </Button>
+        {languages.map((language) => (
+          <Button
+            key={language}
+            variant="default"
+            loading={test.isPending && test.variables.language === language}
+            disabled={test.isPending}
+            onClick={() => send(language)}
+          >
+            {t(`mails.test.${language}`)}
+          </Button>
+        ))}
+      </Group>
+      <Text role="status" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {result && t(result.works ? 'mails.sent' : 'connections.failed', { answer: result.answer })}
+      </Text>
+      {shown && <Preview mails={shown} />}
+    </Stack>
+  )
+}
+
+const widths = ['narrow', 'wide'] as const
+const surroundings = ['light', 'dark'] as const
+
+/** The mail in both languages, as a telephone or a screen shows it, in a light or a dark program. */
+function Preview({ mails }: { mails: MailPreview }) {
+  const { t } = useTranslation('admin-settings')
+  const [width, setWidth] = useState<(typeof widths)[number]>('narrow')
+  const [around, setAround] = useState<(typeof surroundings)[number]>('light')
+  const name = <Value extends 'narrow' | 'wide' | 'light' | 'dark'>(values: readonly Value[]) =>
+    values.map((value) => ({ value, label: t(`mails.look.${value}`) }))
+  return (
+    <>
+      <Group gap="md">
+        <SegmentedControl aria-label={t('mails.width')} value={width} data={name(widths)} onChange={setWidth} />
+        <SegmentedControl
+          aria-label={t('mails.around')}
+          value={around}
+          data={name(surroundings)}
+          onChange={setAround}
+        />
+      </Group>
+      <div className={classes.previews} data-width={width} data-around={around}>
+        {(['es', 'en'] as const).map((language) => (
+          <figure key={language} className={classes.preview}>
+            <Text component="figcaption" fw={600} mb="xs" lang={language} style={{ overflowWrap: 'anywhere' }}>
+              {mails[language].subject}
+            </Text>
+            {/* Fully sandboxed: scripts, forms and links do nothing. */}
+            <iframe
+              className={classes.frame}
+              sandbox=""
+              srcDoc={withDeadLinks(mails[language].html)}
+              title={t(`mails.previewOf.${language}`)}
+            />
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Box, Button, Flex, NavLink, Paper, Stack, Text } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import type { SectionName } from '../../../shared/settings/sections.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { PageProps } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import type { FormValues } from '../../ui/form/use-schema-form.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { recordOptions } from '../kit/record-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { SectionForm, type SectionSpec } from './section-form.tsx'
+import { SectionHistory } from './section-history.tsx'
+
+/** A section, or a page that saves none: the services that the shop is connected to, and what is left to do. */
+type PageName = SectionName | 'connections' | 'going-live'
+
+/** The pages of the settings in the order of their list. */
+const groups = {
+  shop: ['identity', 'contact', 'look', 'home', 'legal'],
+  selling: ['seller', 'checkout', 'mails', 'shop'],
+  technical: ['generator', 'connections', 'demo', 'going-live'],
+} as const satisfies Record<string, readonly PageName[]>
+const groupNames = ['shop', 'selling', 'technical'] as const
+
+interface SettingsPage {
+  /** The page at an address; undefined where there is none. */
+  getName(params: PageProps['params']): PageName | undefined
+  Content: ComponentType<PageProps>
+}
+
+/** A page of the settings: beside it, or above it on a phone, the list of all. */
+export function createSettingsPage({ getName, Content }: SettingsPage) {
+  return createAdminPage({
+    title(params) {
+      const name = getName(params)
+      return name ? `admin-settings:sections.${name}` : 'admin-settings:title'
+    },
+    breadcrumb: (t) => [{ label: t('admin-settings:title'), href: paths.adminSettings() }],
+    Note({ params }) {
+      const { t } = useTranslation('admin-settings')
+      const name = getName(params)
+      return (
+        name && (
+          <Text size="sm" c="dimmed" maw="46rem" mt={4}>
+            {t(`notes.${name}`)}
+          </Text>
+        )
+      )
+    },
+    Content(props) {
+      const name = getName(props.params)
+      return (
+        <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'lg', md: 'xl' }} align={{ md: 'flex-start' }}>
+          <SectionList current={name} />
+          <Box flex={1} miw={0} maw="56rem">
+            {name ? <Content {...props} /> : <Missing />}
+          </Box>
+        </Flex>
+      )
+    },
+  })
+}
+
+/** The page of a section with a form of its own. */
+export function createSectionPage<Values extends FormValues>(spec: SectionSpec<Values>) {
+  return createSettingsPage({ getName: () => spec.name, Content: () => <LoadedSection spec={spec} /> })
+}
+
+/** The form of a section, and its history, once it is loaded. */
+export function LoadedSection<Values extends FormValues>({ spec }: { spec: SectionSpec<Values> }) {
+  const { t } = useTranslation('admin-settings')
+  const query = trpc.settingsAdmin.all.useQuery(undefined, recordOptions)
+  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  const opened = query.data?.settings[spec.name]
+  if (!opened || !query.isFetchedAfterMount) return <PageSkeleton />
+  return (
+    <Stack gap="xl">
+      <SectionForm spec={spec} opened={opened} />
+      <SectionHistory name={spec.name} version={opened.version} />
+    </Stack>
+  )
+}
+
+/** Links to all pages of the settings: a column with a short text for each, folded on a phone. */
+function SectionList({ current }: { current: PageName | undefined }) {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <Box
+      component="nav"
+      aria-label={t('sections.label')}
+      w={{ base: '100%', md: '16rem' }}
+      mah={{ md: 'calc(100dvh - 6rem)' }}
+      pos={{ md: 'sticky' }}
+      top="5rem"
+      flex="none"
+      style={{ overflowY: 'auto' }}
+    >
+      <Box display={{ base: 'none', md: 'block' }}>
+        <Links current={current} isDetailed />
+      </Box>
+      {/* Anew after each choice: it closes. */}
+      <Paper key={current} component="details" display={{ md: 'none' }} withBorder radius="md">
+        <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
+          {t('sections.choose', { section: t(current ? `sections.${current}` : 'title') })}
+        </Box>
+        <Box px="xs" pb="xs">
+          <Links current={current} />
+        </Box>
+      </Paper>
+    </Box>
+  )
+}
+
+function Links({ current, isDetailed = false }: { current: PageName | undefined; isDetailed?: boolean }) {
+  const { t } = useTranslation('admin-settings')
+  return groupNames.map((group) => (
+    <Box key={group} mb="sm">
+      <Text size="xs" c="dimmed" fw={600} px="sm" mb={4}>
+        {t(`sections.groups.${group}`)}
+      </Text>
+      <Stack
+        component="ul"
+        gap={2}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        aria-label={t(`sections.groups.${group}`)}
+      >
+        {groups[group].map((name) => (
+          <li key={name}>
+            <NavLink
+              component={PageLink}
+              color="gray"
+              py={5}
+              href={paths.adminSettingsSection(name)}
+              label={t(`sections.${name}`)}
+              description={isDetailed && t(`sections.about.${name}`)}
+              active={name === current}
+              aria-current={name === current ? 'page' : undefined}
+            />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  ))
+}
+
+function Missing() {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <EmptyState title={t('missing.title')} text={t('missing.text')}>
+      <Button component={PageLink} href={paths.adminSettings()}>
+        {t('missing.action')}
+      </Button>
+    </EmptyState>
+  )
+}

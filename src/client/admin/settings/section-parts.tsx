@@ -1,0 +1,63 @@
+import { Box, Fieldset, Input, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+
+/**
+ * Shows one part of a form at a time: the chosen one, or after a refused save the one with the first error, whose input
+ * gets the focus.
+ */
+export function useShownPart<Values extends FormValues, Part extends string>(
+  { refusal, element }: SchemaForm<Values>,
+  parts: readonly [Part, ...Part[]],
+  getFields: (part: Part) => readonly string[],
+) {
+  const [part, setPart] = useState<Part>(parts[0])
+  const target = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused save.
+  useEffect(() => {
+    if (!refusal.isUnfocused) return
+    const findError = (each: Part) => getFields(each).find((field) => refusal.errors[field])
+    const other = parts.find(findError)
+    if (other === undefined || other === part) return
+    target.current = findError(other)
+    setPart(other)
+  }, [refusal])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the part is shown.
+  useEffect(() => {
+    if (target.current === undefined) return
+    element.current?.querySelector<HTMLElement>(`[name="${target.current}"]`)?.focus()
+    target.current = undefined
+  }, [part])
+  return [part, setPart] as const
+}
+
+interface FieldGroupProps {
+  legend: string
+  note?: string
+  error?: string | undefined
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Controls that are a field together, with its name, a note and its error, which is read out when it appears. */
+export function FieldGroup({ legend, note, error, disabled, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <Fieldset
+      variant="unstyled"
+      disabled={disabled}
+      aria-describedby={`${id}-note ${id}-error`}
+      legend={
+        <Text span size="sm" fw={600}>
+          {legend}
+        </Text>
+      }
+    >
+      {note && <Input.Description id={`${id}-note`}>{note}</Input.Description>}
+      <Box mt={note ? 'xs' : 0}>{children}</Box>
+      <Box id={`${id}-error`} role="alert">
+        {error && <Input.Error mt={4}>{error}</Input.Error>}
+      </Box>
+    </Fieldset>
+  )
+}
