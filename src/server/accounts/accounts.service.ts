@@ -1,23 +1,31 @@
 import type { ChangePassword, Login, Registration, ResetPassword } from '../../shared/accounts/credentials.ts'
-import type { MailingDataChanges } from '../../shared/accounts/entities.ts'
+import type { MailingDataChanges, Renewed, SignedIn } from '../../shared/accounts/entities.ts'
+import type { ConfirmIdentity, SwitchOff } from '../../shared/accounts/second-factor.ts'
+import { emptyCart } from '../../shared/cart/totals.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
+import { newId } from '../core/ids.ts'
+import { isTaken } from '../db/database-error.ts'
+import type { Db } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { welcomeMail } from './account-mail.ts'
 import type { Session } from './accounts.types.ts'
-import { deleteOldAttempts } from './attempts.ts'
-import { changePassword } from './change-password.ts'
+import { countConfirmation, deleteOldAttempts, resetAttempts } from './attempts.ts'
+import { confirmIdentity, type Recency, requireRecent } from './confirm-identity.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ensureAdmin } from './first-admin.ts'
+import { beginEnrolment, confirmEnrolment, readSecondFactor, renewCodes, switchOff } from './enrolment.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
-import { requireUnsubscribeToken, setNewsletter, unsubscribe } from './newsletter.ts'
-import type { Origin } from './origin.ts'
-import { unknownOrigin } from './origin.ts'
+import { type Origin, unknownOrigin } from './origin.ts'
 import { exportData } from './own-data.ts'
 import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
-import { register } from './register.ts'
-import { secondFactorCalls } from './second-factor-calls.ts'
+import { generatePassword, hashPassword, isPassword } from './passwords.ts'
 import { firstToken, verifyToken } from './session-tokens.ts'
-import { renew, sessionColumns, sessionOf, signOutEverywhere } from './sessions.ts'
+import { openSession, renew, sessionColumns, sessionOf, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
+import { owners, roleColumns } from './staff-role.ts'
 
 const hour = 60 * 60_000
 
@@ -103,3 +111,135 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
+
+/** See AccountsService.unsubscribe. The token never changes, so that links of old mails work too. */
+async function unsubscribe(db: Db, unsubscribeToken: string): Promise<void> {
+  const { count } = await db.user.updateMany({ where: { unsubscribeToken }, data: { newsletter: false } })
+  if (count === 0) throw new AppError('unsubscribe-token')
+}
+
+/** See AccountsService.requireUnsubscribeToken. */
+async function requireUnsubscribeToken(db: Db, unsubscribeToken: string): Promise<void> {
+  const user = await db.user.findUnique({ where: { unsubscribeToken }, select: { id: true } })
+  if (!user) throw new AppError('unsubscribe-token')
+}
+
+/** See AccountsService.setNewsletter. @throws AppError unauthorized when the user is gone */
+async function setNewsletter(db: Db, userId: string, newsletter: boolean): Promise<void> {
+  const { count } = await db.user.updateMany({ where: { id: userId }, data: { newsletter } })
+  if (count === 0) throw new AppError('unauthorized')
+}
+
+/** Calls of the accounts service by which the signed-in user proves who they are. */
+function secondFactorCalls(base: AccountDeps['base']) {
+  return {
+    /** For sensitive calls. @throws AppError confirm-required when the last proof is older than 15 minutes */
+    requireRecent: (session: Session, recency: Recency) => requireRecent(base, session, recency),
+    /**
+     * Takes password or code once more, and returns a token with which sensitive calls work for 15 minutes. The session
+     * still ends 12 hours after the login.
+     * @throws AppError invalid with `password` or `otp`, too-many
+     */
+    confirmIdentity: (session: Session, given: ConfirmIdentity) => confirmIdentity(base, session, given),
+    /** The second factor of the signed-in user. */
+    secondFactor: (session: Session) => readSecondFactor(base, session),
+    /** A new secret for an authenticator app; nothing is on before a code was confirmed. @throws AppError conflict */
+    beginSecondFactor: (session: Session) => beginEnrolment(base, session),
+    /**
+     * Switches the second factor on by a code of the app. Returns the recovery codes, of which only hashes are stored.
+     * @throws AppError invalid with `otp`; conflict when none was begun, or it is on already
+     */
+    confirmSecondFactor: (session: Session, otp: string) => confirmEnrolment(base, session, otp),
+    /** Replaces the recovery codes. @throws AppError conflict without a second factor */
+    renewRecoveryCodes: (session: Session) => renewCodes(base, session),
+    /** Switches the second factor off. @throws AppError invalid with `password` or `otp`, too-many */
+    endSecondFactor: (session: Session, given: SwitchOff) => switchOff(base, session, given),
+  }
+}
+
+/** See AccountsService.ensureAdmin. Two processes starting at once create one admin: the e-mail is unique. */
+async function ensureAdmin(
+  base: Pick<Base, 'db' | 'clock' | 'config'>,
+): Promise<{ email: string; password: string | null } | null> {
+  const { db, clock, config } = base
+  if (await db.user.findFirst({ where: owners, select: { id: true } })) return null
+  const { email, password: configured } = config.admin
+  const password = configured ?? generatePassword()
+  const passwordHash = await hashPassword(password)
+  // A customer's account with this e-mail becomes the admin's: its password and sessions end.
+  const { count } = await db.user.updateMany({
+    where: { email, NOT: owners },
+    data: { ...roleColumns('owner'), passwordHash, tokenVersion: { increment: 1 } },
+  })
+  if (count === 0) {
+    const made = await db.user
+      .create({
+        data: {
+          ...roleColumns('owner'),
+          ...{ id: newId(), email, passwordHash, unsubscribeToken: newId(), createdAt: clock.now() },
+        },
+      })
+      .catch((error) => {
+        if (isTaken(error)) return null
+        throw error
+      })
+    if (!made) return null
+  }
+  return { email, password: configured ? null : password }
+}
+
+/** See AccountsService.changePassword. Open reset links are deleted with the old password. */
+async function changePassword(
+  { base }: AccountDeps,
+  session: Session,
+  { currentPassword, password }: ChangePassword,
+  origin: Origin,
+): Promise<Renewed> {
+  const { userId: id, email, tokenVersion } = session
+  await countConfirmation(base, email)
+  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  if (!(await isPassword(currentPassword, user?.passwordHash))) {
+    throw new AppError('invalid', { fields: { currentPassword: 'passwordWrong' } })
+  }
+  const changed = { passwordHash: await hashPassword(password), tokenVersion: tokenVersion + 1 }
+  const isChanged = await transaction(base.db, async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id, tokenVersion }, data: changed })
+    if (count > 0) await tx.passwordReset.deleteMany({ where: { userId: id } })
+    return count > 0
+  })
+  // A concurrent change has ended this session.
+  if (!isChanged) throw new AppError('unauthorized')
+  await resetAttempts(base, email, ['confirm'])
+  // The old mark of this browser is no longer valid either.
+  rememberBrowser(base, { id, ...changed }, origin)
+  return openSession(base, { id, ...changed })
+}
+
+/** See AccountsService.register. Of concurrent registrations of an e-mail one succeeds: the e-mail is unique. */
+async function register(
+  { base, outgoing }: AccountDeps,
+  input: Registration,
+  language: Language,
+  origin: Origin,
+): Promise<SignedIn> {
+  const { email, password, reminders } = input
+  const row = {
+    id: newId(),
+    email,
+    passwordHash: await hashPassword(password),
+    language,
+    newsletter: reminders,
+    unsubscribeToken: newId(),
+    createdAt: base.clock.now(),
+  }
+  const user = await transaction(base.db, async (tx) => {
+    const created = await tx.user.create({ data: row, select: { id: true, isAdmin: true, tokenVersion: true } })
+    await outgoing.queue(tx, welcomeMail(base, row))
+    return created
+  }).catch((error) => {
+    throw isTaken(error) ? new AppError('email-taken') : error
+  })
+  outgoing.trigger()
+  rememberBrowser(base, user, origin)
+  return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(base, user)) }
+}

@@ -2,23 +2,20 @@ import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
+import { isOpen, isPaid, isPaymentInProgress, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { numberField } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { endUnpaidOrders } from './end-unpaid.ts'
 import { deleteOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
-import type { PageRequest } from './payment-page.ts'
-import { choosePayment, readPaymentPage } from './payment-page.ts'
+import { choosePayment, type PageRequest, readPaymentPage } from './payment-page.ts'
 import { createOrderPlacement } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
-import { createSettle } from './settle.ts'
+import { createSettle, type Settle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
 import { type Buyer, createSubmit } from './submit.ts'
-import type { ReceivedEvent } from './webhook.ts'
-import { handlePaymentEvent } from './webhook.ts'
+import { handlePaymentEvent, type ReceivedEvent } from './webhook.ts'
 
 const minute = 60_000
 
@@ -90,4 +87,36 @@ function settledView(order: SettledOrder): Settled {
     completed: isPaid(order),
     order: { id, ...numberField(order), status, paymentStatus, totalPrice: eurosFromCents(Number(totalCents)) },
   }
+}
+
+/** A session expires after 31 minutes; the order is ended after 35. */
+const graceMs = 4 * 60_000
+const mostAtOnce = 1000
+
+/**
+ * Settles orders whose session has expired: queries the provider about each and cancels those that are neither paid nor
+ * in progress. A failure of one does not affect the others.
+ * @returns how many were ended or paid
+ */
+async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<number> {
+  const expired = await base.db.order.findMany({
+    where: {
+      origin: 'shop',
+      status: { in: statusesWhere(isOpen) },
+      payment: { expiresAt: { lte: new Date(base.clock.now().getTime() - graceMs) } },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+    take: mostAtOnce,
+  })
+  let settled = 0
+  for (const { id } of expired) {
+    try {
+      const order = await settle(id, 'sweep', 'expired')
+      if (!isOpen(order)) settled++
+    } catch (error) {
+      base.log.error({ err: error, order: id }, 'an unpaid order could not be ended')
+    }
+  }
+  return settled
 }

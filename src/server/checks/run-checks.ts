@@ -1,20 +1,22 @@
+import { isDay } from '../../shared/calendar-day.ts'
+import { findUnusableFields, isSectionName } from '../../shared/settings/sections.ts'
 import type { CheckReport, Finding } from '../../shared/system/check-report.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
+import { parseStored } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
+import { isRemoval, removalKey } from '../going-live/removal-state.ts'
 import type { ImageStore } from '../storage/image-store.ts'
 import { accountRules, operationRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import { type Check, checkOf, type Item, maxItems } from './check.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
-import { foreignKeys } from './foreign-keys.ts'
 import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
 import { pictureChecks } from './picture-checks.ts'
-import { openReader } from './reader.ts'
+import { openReader, type Reader } from './reader.ts'
 import { refundRules } from './refund-rules.ts'
 import { searchRules } from './search-rules.ts'
-import { settingsCheck } from './settings-check.ts'
 import { statisticsRules } from './statistics-rules.ts'
 
 const rules = [
@@ -111,4 +113,58 @@ export async function checkDocuments(database: Shop['database'], db: Db): Promis
   const nothing = { async *list() {} }
   const found = await look({ database, images: nothing }, checks, {})
   return [...found].map(([check, items]) => findingOf(check, items))
+}
+
+/** SQLite checks references only while the pragma is on; PostgreSQL always. */
+const foreignKeys: Check = {
+  name: 'reference',
+  text: 'a row that refers to another finds it',
+  isNote: false,
+  async find({ reader }) {
+    if (reader.kind === 'postgres') return []
+    const rows = await reader.query(
+      `SELECT "table", "rowid", "parent" FROM pragma_foreign_key_check LIMIT ${maxItems + 1}`,
+    )
+    return rows.map(({ table, rowid, parent }) => ({
+      id: `${table} row ${rowid}`,
+      detail: `there is no such ${parent}`,
+    }))
+  },
+}
+
+/** Fields of sections for which the shop takes what it came with. */
+async function findSections(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query('SELECT "name", CAST("data" AS TEXT) AS "data" FROM "SettingsSection" ORDER BY 1')
+  return rows.flatMap(({ name, data }): Item[] => {
+    const fields = name && isSectionName(name) ? findUnusableFields(name, parseStored(data ?? 'null')) : []
+    return fields.length > 0 ? [{ id: name ?? '', detail: `cannot be read: ${fields.join(', ')}` }] : []
+  })
+}
+
+/** The last versions of legal texts that wait for a day which cannot be used. */
+async function findLegalVersions(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query(`SELECT v."document", v."version", v."effectiveFrom" FROM "LegalVersion" v
+    WHERE v."version" = (SELECT MAX(l."version") FROM "LegalVersion" l WHERE l."document" = v."document") ORDER BY 1`)
+  return rows.flatMap(({ document, version, effectiveFrom }): Item[] =>
+    isDay(effectiveFrom ?? '')
+      ? []
+      : [{ id: `legal ${document} ${version}`, detail: `cannot be read: effectiveFrom ${effectiveFrom}` }],
+  )
+}
+
+/** How far the removal of the demo is. */
+async function findRemoval(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query(`SELECT "value" FROM "Setting" WHERE "key" = '${removalKey}'`)
+  return rows.flatMap(({ value }): Item[] =>
+    isRemoval(value ?? '') ? [] : [{ id: removalKey, detail: 'cannot be read' }],
+  )
+}
+
+const settingsCheck: Check = {
+  name: 'settings',
+  text: 'what is stored of the settings can be read',
+  isNote: false,
+  async find({ reader }) {
+    return [...(await findSections(reader)), ...(await findLegalVersions(reader)), ...(await findRemoval(reader))]
+  },
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { readEnvFile } from '../startup/env-file.ts'
-import { type Command, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
+import { type Command, commonOptions, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
 import { commands } from './commands.ts'
-import { overview, writeHelp } from './help.ts'
 import { createOutput } from './output.ts'
 import { createRedactor } from './redact.ts'
 
@@ -81,4 +80,40 @@ export async function runCommand(
   } catch (error) {
     return complain(error, words.includes('--json'), environment)
   }
+}
+
+const columns = (rows: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+/** Purpose of all commands. */
+async function overview(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => [name, (await load()).summary] as const),
+  )
+  return [
+    'Usage: shop <command> [options]',
+    '',
+    ...columns(rows),
+    '',
+    'shop <command> --help tells more. All take --json.',
+    'Exit codes: 0 fine, 1 failed, 2 wrong use, 3 found faults.',
+    'The configuration is that of the server: the environment, and .env in the working directory.',
+  ].join('\n')
+}
+
+function writeHelp(name: string, command: Command): string {
+  const options = Object.entries<{ type: string; help: string }>({ ...command.options, ...commonOptions })
+  const rows = options.map(
+    ([option, { help, type }]) => [`--${option}${type === 'string' ? ' <…>' : ''}`, help] as const,
+  )
+  return [
+    `Usage: shop ${`${name} ${command.usage}`.trim()}`,
+    '',
+    command.summary,
+    ...command.help,
+    '',
+    ...columns(rows),
+  ].join('\n')
 }

@@ -1,16 +1,16 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
-import type { AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
+import type { AdminMailsQuery, MailContent, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Base } from '../base.ts'
 import { type Actor, theShop } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { Delivery } from './delivery.ts'
-import { readMail } from './mail-content.ts'
 import { sendMailAgain } from './mail-copies.ts'
 import { listMails } from './mail-list.ts'
 import { retainMails } from './mail-retention.ts'
-import { changeMails, retryMail } from './mail-row.ts'
+import { changeMails, retryMail, secretKinds } from './mail-row.ts'
 import { tidyOutbox } from './outbox-retention.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
@@ -84,3 +84,18 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
 }
 
 export type Outgoing = ReturnType<typeof createOutgoing>
+
+/** Links with a path: for mails whose link opens an account, only the host is shown. */
+const secretLinks = /(https?:\/\/[^/\s"'<>]+)\/[^\s"'<>]+/g
+
+/** The text of a mail, for admins; empty once it was deleted. @throws AppError not-found */
+async function readMail(db: Db, id: string): Promise<MailContent> {
+  const mail = await db.outgoingMail.findUnique({
+    where: { id },
+    select: { id: true, kind: true, to: true, subject: true, text: true, html: true },
+  })
+  if (!mail) throw new AppError('not-found')
+  const { kind, text, html, ...head } = mail
+  const shown = (part: string) => (secretKinds.includes(kind) ? part.replace(secretLinks, '$1/…') : part)
+  return { ...head, text: shown(text), html: shown(html) }
+}

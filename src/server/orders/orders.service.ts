@@ -1,27 +1,34 @@
 import type { CsvFormat } from '../../shared/csv-format.ts'
+import { shopFileName } from '../../shared/file-name.ts'
+import { localized } from '../../shared/localized.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
+import { type OrderPictures, picturesInLists, type UserOrder } from '../../shared/orders/entities.ts'
+import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Actor } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Db } from '../db/db.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { storeOlderDocuments } from './document/older.ts'
+import { printDocument } from './document/print.ts'
+import { cancellationNote, readDocument } from './document/stored.ts'
 import { verifyDocuments } from './document/verify.ts'
 import { forgetBuyers } from './forget-buyers.ts'
 import { readInvoice } from './invoice.ts'
-import type { Reading } from './invoice-access.ts'
-import { type DocumentReading, renderDocument, requireDocument } from './invoice-pdf.ts'
+import { findInvoiced, openInvoice, type Reading } from './invoice-access.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
-import { addPictures } from './order-pictures.ts'
+import { listColumns, listedOrder } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { createProviderSteps } from './provider-movements.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
 import { createRefundRepairs } from './settle-refund.ts'
-import { listOrders } from './user-orders.ts'
 import { createWarehouseSteps } from './warehouse-steps.ts'
 
 const minute = 60_000
@@ -114,3 +121,91 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>
+
+/** Limits what is read at once. */
+const maxOrders = 1000
+
+/** The orders of a user, newest first, at most 1,000; none that was closed with an account. */
+async function listOrders(db: Db, userId: string): Promise<UserOrder[]> {
+  const rows = await db.order.findMany({
+    where: { userId, closedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: maxOrders,
+    select: { ...listColumns, invoiceNumber: true },
+  })
+  return rows.map((row) => ({
+    ...listedOrder(row),
+    invoiced: row.invoiceNumber !== null,
+    cancellable: canBeCancelled(row, 'user'),
+  }))
+}
+
+/** Orders of one query: their ids fit in one statement of SQLite. */
+const batchSize = 500
+
+/**
+ * Adds the pictures of the first lines to listed orders, by two queries on the index of an order's lines. A line keeps
+ * its picture when its product is deleted.
+ */
+async function addPictures<Listed extends { id: string }>(
+  db: Db,
+  orders: readonly Listed[],
+): Promise<(Listed & OrderPictures)[]> {
+  const shown = new Map<string, OrderPictures>()
+  for (let from = 0; from < orders.length; from += batchSize) {
+    const ids = orders.slice(from, from + batchSize).map(({ id }) => id)
+    await readBatch(db, ids, shown)
+  }
+  return orders.map((order) => ({ ...order, ...(shown.get(order.id) ?? { pictures: [], totalLines: 0 }) }))
+}
+
+async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures>): Promise<void> {
+  const [counts, lines] = await Promise.all([
+    db.orderLine.groupBy({ by: ['orderId'], where: { orderId: { in: ids } }, _count: true }),
+    db.orderLine.findMany({
+      where: { orderId: { in: ids }, position: { lt: picturesInLists } },
+      orderBy: { position: 'asc' },
+      select: { orderId: true, image: true, titleEs: true, titleEn: true },
+    }),
+  ])
+  for (const { orderId, _count } of counts) shown.set(orderId, { pictures: [], totalLines: _count })
+  for (const { orderId, image, titleEs, titleEn } of lines) {
+    shown.get(orderId)?.pictures.push({ file: image, title: localized(titleEs, titleEn) })
+  }
+}
+
+/** A document of an order; `number` names one of several credit notes. */
+type DocumentReading = Reading & { number?: string | undefined }
+
+/** Changes nothing. @throws AppError as `renderDocument` */
+async function requireDocument(
+  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>,
+  kind: DocumentKind,
+  { number, ...reading }: DocumentReading,
+): Promise<void> {
+  const { order } = await findInvoiced(base, reading)
+  if (kind === 'invoice') return
+  const notes = [cancellationNote(order), ...order.refunds.map(({ creditNoteNumber }) => creditNoteNumber)]
+  if (!notes.includes(number ?? notes[0] ?? '')) throw new AppError('order-not-found')
+}
+
+/**
+ * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
+ * @throws AppError as `openInvoice`; order-not-found for an order without a credit note; document-damaged
+ */
+async function renderDocument(
+  base: Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>,
+  kind: DocumentKind,
+  { number, ...reading }: DocumentReading,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const { order } = await openInvoice(base, reading)
+  const document = await readDocument(base.db, order, {
+    kind,
+    shop: shopFactsOf(base),
+    at: base.clock.now(),
+    ...(number !== undefined && { number }),
+  })
+  if (!document) throw new AppError('order-not-found')
+  const { printed } = document.content
+  return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
+}

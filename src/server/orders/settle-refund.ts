@@ -7,7 +7,6 @@ import { auditOrder } from './order-audit.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { findOrder, lockOrders } from './order-row.ts'
 import { finishRefund, refundLeaseMs } from './refund-states.ts'
-import { type RetriedRefund, retryRefund } from './retry-refund.ts'
 
 /**
  * Records that staff have given the money of a refund back another way, such as by a transfer: it is done, and the payment
@@ -54,4 +53,34 @@ export function createRefundRepairs(deps: OrderDeps) {
     /** Says that they have given its money back another way. @throws AppError as `settleRefund` */
     settleRefund: (work: RetriedRefund, by: Actor) => settleRefund(deps, work, by),
   }
+}
+
+interface RetriedRefund {
+  orderId: string
+  refundId: string
+}
+
+/**
+ * Has a refund that failed sent again, at once. One that the provider had accepted before becomes a new one there.
+ * @throws AppError order-not-found, transition-not-allowed unless it failed
+ */
+async function retryRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor): Promise<void> {
+  const at = base.clock.now()
+  await transaction(base.db, async (tx) => {
+    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (!order || !refund) throw new AppError('order-not-found')
+    if (refund.status !== 'failed') throw new AppError('transition-not-allowed')
+    const data = { status: 'pending', reference: '', nextAttemptAt: at } as const
+    await tx.refund.update({ where: { id: refundId }, data })
+    await auditOrder(tx, by, {
+      action: 'refund',
+      at,
+      order,
+      statuses: order,
+      more: { refund: refundId, retried: true },
+    })
+  })
+  base.scheduler.trigger('refunds')
+  base.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund sent again')
 }

@@ -1,12 +1,24 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
-import type { FastifyContextConfig } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { LegalFact, ShopFacts } from '../../client/boot.ts'
+import { firstLowStock } from '../../shared/catalog/availability.ts'
+import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
+import { localized } from '../../shared/localized.ts'
+import { logoOf } from '../../shared/look/brand-pictures.ts'
 import { formatEuros } from '../../shared/money.ts'
+import { isWholeDemoSeller } from '../../shared/seller.ts'
+import { contactLinks } from '../../shared/settings/contact-links.ts'
+import { isFirstHome } from '../../shared/settings/home.ts'
+import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
+import { firstSettings } from '../../shared/settings/sections.ts'
 import type { Base } from '../base.ts'
-import { CachedResponse } from '../cache/cached-response.ts'
+import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
+import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Pages } from '../http/http.types.ts'
 import { framedHeaders } from '../http/security-headers.ts'
@@ -15,10 +27,8 @@ import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
 import { pageLook } from './page-look.ts'
-import { createPageKey, type PageRequest, readPageRequest } from './page-request.ts'
-import { pageResponse, sendPage } from './page-response.ts'
+import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
-import { shopFacts } from './shop-facts.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addSitemap } from './sitemap.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
@@ -126,5 +136,76 @@ export function createPages(options: PageOptions = {}): Pages {
         }
       })
     },
+  }
+}
+
+const htmlType = 'text/html; charset=utf-8'
+
+/** Public pages: clients revalidate each time, mostly with a 304 (docs/rules.md#caching). */
+const publicHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Accept-Encoding' }
+/** Pages of one visitor: stored nowhere, their addresses sent nowhere. */
+const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+/** Redirects are not stored: a list that has fewer pages now may grow again. */
+const redirectHeaders = { ...publicHeaders, 'cache-control': 'no-store' }
+
+/** The response of a rendered page; a failure of ours and a preview are stored nowhere, either. */
+function pageResponse({ status, html, location }: RenderedPage, { route, preview }: PageRequest): MadeResponse {
+  if (location !== undefined)
+    return { status, body: html, headers: { 'content-type': htmlType, ...redirectHeaders, location } }
+  const open = !route.visitorOnly && !preview && status < 500
+  return { status, body: html, headers: { 'content-type': htmlType, ...(open ? publicHeaders : visitorHeaders) } }
+}
+
+/** A page through Fastify: the first response of a cached one, and all that are not cached. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest, response: CachedResponse) {
+  if (page.chosen) reply.header('set-cookie', languageCookie(page.language))
+  reply.headers(response.ownHeaders)
+  if (response.etag && response.status === 200 && isKnown(request, response.etag)) return reply.code(304).send()
+  const encoding = response.encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(response.status)
+    .type(htmlType)
+    .send(await response.body(encoding))
+}
+
+/** The titles of the documents that not every shop has. */
+const titles: Partial<Record<LegalDocument, LegalFact['title']>> = Object.fromEntries(
+  (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
+    const name = `legal-documents:titles.${document}` as const
+    return [document, localized(serverText('es', name), serverText('en', name))]
+  }),
+)
+
+function legalFact({ document, version, from }: LegalVersion): LegalFact {
+  const title = titles[document]
+  return { document, version, from, ...(title && { title }) }
+}
+
+/** Facts of the shop on its pages. */
+function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
+  const { identity, seller, contact, home, demo, checkout, shop } = settings.current
+  const notAsked = fieldsNotAsked(checkout)
+  const { name, taglineEs, taglineEn, icon } = identity
+  const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
+  return {
+    name,
+    url: config.publicUrl,
+    // Ours are a demonstration's alone: another shop names its own.
+    links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
+    timeZone: shop.timeZone,
+    ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
+    ...(!isWholeDemoSeller(seller) && { seller }),
+    ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
+    ...(icon && { icon }),
+    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
+    ...(!isFirstHome(home) && { ownHome: true as const }),
+    ...(demo.enabled
+      ? { demoPayments: config.payments === 'demo' }
+      : { sells: { payments: config.payments === 'stripe' ? ('real' as const) : ('test' as const) } }),
+    ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
+    ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
+    ...(notAsked.length > 0 && { notAsked }),
   }
 }

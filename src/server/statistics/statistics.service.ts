@@ -1,6 +1,10 @@
-import type { Cents } from '../../shared/money.ts'
+import { type Cents, eurosFromCents } from '../../shared/money.ts'
+import { matchesFilter, type OrderFilter } from '../../shared/orders/filters.ts'
+import { isDemoSeller } from '../../shared/seller.ts'
+import { firstSettings } from '../../shared/settings/sections.ts'
 import { toMonth } from '../../shared/shop-time.ts'
 import type { ChartRange } from '../../shared/statistics/chart.ts'
+import type { Dashboard, FirstSteps } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -8,8 +12,7 @@ import type { DatabaseKind } from '../db/migrations.ts'
 import { keepById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
 import { readAttention } from './attention.ts'
-import { readDashboard } from './dashboard.ts'
-import { readFirstSteps } from './first-steps.ts'
+import { countOrders, countProducts, type OrderCount } from './counts.ts'
 import {
   addToProductMonths,
   addToSaleMonths,
@@ -17,8 +20,9 @@ import {
   type ProductIncrement,
   type SaleShare,
 } from './increments.ts'
-import { readProductMonths } from './month-series.ts'
+import { readProductMonths, readShopMonths } from './month-series.ts'
 import { readPeriods } from './periods.ts'
+import { readCategorySales } from './sales.ts'
 import { SeenViews } from './seen-views.ts'
 import { TopBuyers } from './top-buyers.ts'
 import { readVariantSales } from './variant-sales.ts'
@@ -160,3 +164,75 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
 }
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>
+
+/** Steps of a new shop before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
+async function readFirstSteps({
+  db,
+  config,
+  settings,
+}: Pick<Base, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
+  const { identity, seller, demo } = settings.current
+  if (config.demoData && demo.enabled) return null
+  const [category, product] = await Promise.all([
+    db.category.findFirst({ select: { id: true } }),
+    db.product.findFirst({ where: { deletedAt: null, visible: true, approved: true }, select: { id: true } }),
+  ])
+  return {
+    category: category !== null,
+    product: product !== null,
+    seller: !isDemoSeller(seller),
+    payments: config.payments === 'stripe',
+    mail: config.smtpUrl !== undefined,
+    identity: identity.name !== firstSettings.identity.name,
+    goingLive: !demo.enabled,
+  }
+}
+
+type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
+
+/** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
+async function readDashboard(base: Deps, topBuyers: TopBuyers): Promise<Dashboard> {
+  const { db } = base
+  const counted = countOrders(db)
+  const howMany = (counts: readonly OrderCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
+  const [generalStatistics, orders, users, categories] = await Promise.all([
+    readGeneral(base),
+    counted,
+    counted.then((counts) => topBuyers.read(howMany(counts))),
+    readCategorySales(db),
+  ])
+  return { generalStatistics, orderStatistiscs: orderStatistics(orders), users, categories }
+}
+
+async function readGeneral(base: Deps): Promise<Dashboard['generalStatistics']> {
+  const { db } = base
+  const [months, products, totalUsers, totalCategories] = await Promise.all([
+    readShopMonths(base),
+    countProducts(db),
+    db.user.count(),
+    db.category.count(),
+  ])
+  const sum = (amount: (month: (typeof months)[number]) => number) =>
+    months.reduce((total, month) => total + amount(month), 0)
+  return {
+    monthlyStatistics: months.map(({ sellsCents, ...month }) => ({ ...month, sells: eurosFromCents(sellsCents) })),
+    totalSells: eurosFromCents(sum(({ sellsCents }) => sellsCents)),
+    totalViews: sum(({ views }) => views),
+    totalOrders: sum(({ orders }) => orders),
+    totalUsers,
+    totalProducts: products.total,
+    totalActiveProducts: products.active,
+    totalCategories,
+  }
+}
+
+function orderStatistics(counts: readonly OrderCount[]): Dashboard['orderStatistiscs'] {
+  const of = (filter: OrderFilter) =>
+    counts.reduce((total, { count, ...statuses }) => total + (matchesFilter(filter, statuses) ? count : 0), 0)
+  return {
+    completedOrders: of('completed'),
+    pendingOrders: of('pending'),
+    cancelledOrders: of('cancelled'),
+    pendingPaymentOrders: of('pending-payment'),
+  }
+}

@@ -1,11 +1,18 @@
-import { statfs } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type CheckReport, checkReportSchema } from '../../shared/system/check-report.ts'
 import type { JobOverview, SystemOverview } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
+import { runChecks } from '../checks/run-checks.ts'
+import { AppError } from '../core/app-error.ts'
+import { ifPresent } from '../core/errors.ts'
 import { appVersion } from '../core/version.ts'
 import type { JobRun } from '../db/generated/sqlite/client.ts'
-import { createCheck } from './check.ts'
+import { sqlitePath } from '../db/sqlite-path.ts'
 import { databaseSize, mailFigures, readFigures, refundFigures, type ShopFigures } from './figures.ts'
-import { addDatabaseUpkeep } from './upkeep.ts'
 
 /** A scrape every few seconds reads the database this often. */
 const figuresMs = 15_000
@@ -102,3 +109,64 @@ export function createSystemService(base: SystemBase) {
   }
 }
 export type SystemService = ReturnType<typeof createSystemService>
+
+const minute = 60_000
+const hour = 60 * minute
+/**
+ * SQLite writes its log into the file by itself, and begins to write the log anew, but never makes it shorter: a long read
+ * or an import leaves it large. Beyond this it is emptied.
+ */
+const maxLogBytes = 64 * 1024 * 1024
+
+/** The jobs that keep a SQLite file in order; PostgreSQL does it by itself. */
+function addDatabaseUpkeep({ db, config, scheduler, log }: Pick<Base, 'db' | 'config' | 'scheduler' | 'log'>): void {
+  if (config.database.kind !== 'sqlite') return
+  const logFile = `${sqlitePath(config.database.url)}-wal`
+
+  /** Lets SQLite gather statistics for its query planner where they are out of date (https://sqlite.org/lang_analyze.html). */
+  const optimize = () => db.$queryRawUnsafe('PRAGMA optimize').then(() => undefined)
+
+  async function shortenLog(): Promise<number> {
+    const size = (await ifPresent(stat(logFile)))?.size ?? 0
+    if (size <= maxLogBytes) return 0
+    // Does nothing while somebody reads: the next run tries again.
+    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
+    log.info({ bytes: size }, 'write-ahead log of the database emptied')
+    return size
+  }
+
+  scheduler.add({ name: 'database-optimize', everyMs: 24 * hour, run: optimize })
+  scheduler.add({ name: 'database-log', everyMs: 5 * minute, run: shortenLog })
+}
+
+/** Beside the server's own file in a build; absent in development and tests. */
+const command = fileURLToPath(new URL('./shop.js', import.meta.url))
+const [maxBytes, maxMs] = [64 * 1024 * 1024, 10 * 60_000]
+/** The command's exit code for a shop in which something is wrong. */
+const foundFaults = 3
+
+/** The command in a process of its own: the queries of a large shop would hold up visitors. @throws AppError internal */
+async function runCommand(log: Base['log']): Promise<CheckReport> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'check', '--json'], {
+    maxBuffer: maxBytes,
+    timeout: maxMs,
+  }).catch((error: Error & { code?: unknown; stdout?: string; stderr?: string }) => {
+    if (error.code === foundFaults) return { stdout: error.stdout ?? '' }
+    log.error({ err: error, stderr: error.stderr }, 'check failed')
+    throw new AppError('internal', { cause: error })
+  })
+  return checkReportSchema.parse(JSON.parse(stdout))
+}
+
+/** Looks at every invariant; whoever asks while it runs gets the same report. */
+function createCheck({ db, config, images, log }: Pick<Base, 'db' | 'config' | 'images' | 'log'>) {
+  let running: Promise<CheckReport> | undefined
+  return (): Promise<CheckReport> => {
+    running ??= (existsSync(command) ? runCommand(log) : runChecks({ database: config.database, db, images })).finally(
+      () => {
+        running = undefined
+      },
+    )
+    return running
+  }
+}

@@ -1,9 +1,11 @@
 import { OpenAI } from 'openai'
+import type { Image, ImageGenerateParamsNonStreaming, ImagesResponse } from 'openai/resources'
+import { maxPictureBytes } from '../../../shared/catalog/picture-limits.ts'
 import type { Config } from '../../config.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { AiUse } from '../ai.ts'
 import type { Model } from './model.types.ts'
-import { createModeration } from './moderation.ts'
-import { createPainting } from './painting.ts'
-import { type AiLimits, usualLimits } from './service-call.ts'
+import { type AiLimits, callService, isMissingCall, usualLimits } from './service-call.ts'
 import { createTextResponses } from './text-responses.ts'
 
 const openAiUrl = 'https://api.openai.com/v1'
@@ -42,5 +44,94 @@ export function createModel(settings: Config['openai'], limits: AiLimits = usual
     complete: createTextResponses({ client, model: writer, limitMs: limits.textMs }),
     paint: createPainting({ client, model: painter, limitMs: limits.pictureMs }),
     moderate: createModeration({ client, limitMs: limits.textMs }),
+  }
+}
+
+/** Sends texts to the moderation call. A server without that call gets one such request per process. */
+function createModeration({ client, limitMs }: { client: OpenAI; limitMs: number }) {
+  let missing = false
+
+  return async function moderate(texts: readonly string[], signal: AbortSignal): Promise<void> {
+    if (missing) return
+    const judged = await callService({ name: 'moderations', limitMs, signal }, async (limited) => {
+      try {
+        return await client.moderations.create({ input: [...texts] }, { signal: limited })
+      } catch (error) {
+        if (!isMissingCall(error)) throw error
+        missing = true
+        return { results: [] }
+      }
+    })
+    if (!Array.isArray(judged?.results)) {
+      throw new AppError('ai-service', { cause: new Error('the AI service answered moderations with something else') })
+    }
+    if (judged.results.some(({ flagged }) => flagged)) throw new AppError('text-refused')
+  }
+}
+
+type PictureParams = Pick<ImageGenerateParamsNonStreaming, 'size' | 'quality' | 'response_format'>
+
+/** Upright where the model supports it, as the shop's cards are, and of medium quality, enough for the shop's sizes. */
+function paramsFor(model: string): PictureParams {
+  if (/^(gpt-image|chatgpt-image)/.test(model)) return { size: '1024x1536', quality: 'medium' }
+  if (model === 'dall-e-3') return { size: '1024x1792', response_format: 'b64_json' }
+  return { size: '1024x1024', response_format: 'b64_json' }
+}
+
+function countCost({ data, usage }: ImagesResponse): AiUse {
+  return { inputTokens: usage?.input_tokens ?? 0, outputTokens: usage?.output_tokens ?? 0, pictures: data?.length ?? 0 }
+}
+
+const unusable = (why: string) => new AppError('ai-service', { cause: new Error(`the AI service's picture ${why}`) })
+
+/** Allows only https URLs and those of the service itself. */
+function allowedUrl(url: string, serviceUrl: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  const allowed = address?.protocol === 'https:' || address?.origin === new URL(serviceUrl).origin
+  if (!address || !allowed) throw unusable('is at an address that is not asked')
+  return address
+}
+
+/** Downloads a picture, up to the size limit of pictures. It follows no redirects and does not send the key. */
+async function download(address: URL, signal: AbortSignal): Promise<Buffer> {
+  const response = await fetch(address, { signal, redirect: 'error' })
+  if (!response.ok || !response.body) throw unusable(`could not be fetched (${response.status})`)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > maxPictureBytes) throw unusable('is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function readPicture(image: Image | undefined, serviceUrl: string, signal: AbortSignal): Promise<Buffer> {
+  if (image?.url) return download(allowedUrl(image.url, serviceUrl), signal)
+  const data = Buffer.from(image?.b64_json ?? '', 'base64')
+  if (data.length === 0) throw unusable('is missing')
+  if (data.length > maxPictureBytes) throw unusable('is too large')
+  return data
+}
+
+/** Ai.paint over the images call. */
+function createPainting({ client, model, limitMs }: { client: OpenAI; model: string | null; limitMs: number }) {
+  async function generate(prompt: string, painter: string, signal: AbortSignal): Promise<ImagesResponse | null> {
+    try {
+      return await client.images.generate({ model: painter, prompt, n: 1, ...paramsFor(painter) }, { signal })
+    } catch (error) {
+      if (isMissingCall(error)) return null
+      throw error
+    }
+  }
+
+  return async function paint(prompt: string, signal: AbortSignal, used: (use: AiUse) => void): Promise<Buffer | null> {
+    if (model === null) return null
+    return callService({ name: 'images', limitMs, signal }, async (limited) => {
+      const response = await generate(prompt, model, limited)
+      if (response === null) return null
+      used(countCost(response))
+      return readPicture(response.data?.[0], client.baseURL, limited)
+    })
   }
 }

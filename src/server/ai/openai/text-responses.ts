@@ -1,11 +1,14 @@
-import type { OpenAI } from 'openai'
-import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources'
+import { APIError, type OpenAI } from 'openai'
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources'
 import { AppError } from '../../core/app-error.ts'
 import type { AiUse } from '../ai.ts'
 import type { ModelRequest } from './model.types.ts'
-import { callService } from './service-call.ts'
+import { callService, isRefusal } from './service-call.ts'
 import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
-import { chooseDialect, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
 /** Most characters of a faulty response that are sent back to the model, as each of them costs. */
 const shownAgain = 4_000
@@ -93,4 +96,50 @@ export function createTextResponses({ client, model, limitMs }: TextService) {
     if ('response' in second) return second.response
     throw new AppError('ai-service', { cause: new Error('the AI service twice answered something else') })
   }
+}
+
+/** Response formats, from the strictest to the one that every server supports. */
+const formats = ['json_schema', 'json_object', 'text'] as const
+type Format = (typeof formats)[number]
+
+/** The differences between compatible servers. */
+interface TextDialect {
+  format: Format
+  /** Name of the parameter that limits a response. */
+  bound: 'max_completion_tokens' | 'max_tokens'
+}
+
+/** OpenAI's newer models know only the new name of the limit, most other servers only the old one. */
+function chooseDialect(baseUrl: string): TextDialect {
+  const own = new URL(baseUrl).hostname === 'api.openai.com'
+  return { format: 'json_schema', bound: own ? 'max_completion_tokens' : 'max_tokens' }
+}
+
+/** The next dialect to try when the server has rejected one; undefined after the last. */
+function nextDialect(error: unknown, dialect: TextDialect): TextDialect | undefined {
+  if (!(error instanceof APIError) || isRefusal(error)) return undefined
+  if (error.status !== 400 && error.status !== 422) return undefined
+  const { param, message } = error
+  if (dialect.bound === 'max_tokens' && (param === 'max_tokens' || message.includes('max_completion_tokens')))
+    return { ...dialect, bound: 'max_completion_tokens' }
+  const format = formats[formats.indexOf(dialect.format) + 1]
+  return format && { ...dialect, format }
+}
+
+/** The parts of a request that depend on the dialect. */
+function inDialect(
+  dialect: TextDialect,
+  response: { name: string; schema: Record<string, unknown>; maxTokens: number },
+): Pick<ChatCompletionCreateParamsNonStreaming, 'response_format' | 'max_tokens' | 'max_completion_tokens'> {
+  const { name, schema, maxTokens } = response
+  const bound = { [dialect.bound]: maxTokens }
+  if (dialect.format === 'text') return bound
+  if (dialect.format === 'json_object') return { ...bound, response_format: { type: 'json_object' } }
+  return { ...bound, response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } }
+}
+
+/** The schema as part of the instructions, for formats that do not carry it. */
+function schemaInWords({ format }: TextDialect, name: string, schema: Record<string, unknown>): string {
+  if (format === 'json_schema') return ''
+  return `\n\nAnswer with one JSON object and nothing else. It fits the JSON schema "${name}":\n${JSON.stringify(schema)}`
 }
