@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext, useEffect, useRef } from
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { documentTitle } from '../../../shared/page-title.ts'
-import type { TextName, TextParams } from '../../../shared/texts.ts'
+import type { TextName } from '../../../shared/texts.ts'
 import { pageText } from '../../i18n/page-text.ts'
 import type { Head, PageContext, PageData, PageProps, PageText } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -20,9 +20,10 @@ interface AdminPage {
   useName?(params: PageProps['params']): string | undefined
   /** The name takes the title's place. */
   isCalledByName?: boolean
-  titleParams?(params: PageProps['params'], name?: string): TextParams
   /** The parent pages. */
   breadcrumb?(t: PageText, params: PageProps['params'], name?: string): { label: string; href: string }[]
+  /** Beside the title, such as the state of a record. */
+  Badges?: ComponentType<PageProps>
   /** Below the title. */
   Note?: ComponentType<PageProps>
   /** Buttons beside the title. */
@@ -32,13 +33,13 @@ interface AdminPage {
 
 /** What the module of an admin page exports; its document is not for search engines. */
 export function createAdminPage(page: AdminPage) {
-  const { title, useName, isCalledByName, titleParams, breadcrumb, Note, Actions, Content } = page
+  const { title, useName, isCalledByName, breadcrumb, Badges, Note, Actions, Content } = page
   /** Whose name the shown page has, and which. */
   let named: { of: string; name: string } | undefined
   const subject = (params: PageProps['params']) => JSON.stringify(params)
   const makeTitle = (t: PageText, params: PageProps['params'], name?: string) => {
     if (isCalledByName && name) return name
-    return t(typeof title === 'string' ? title : title(params), titleParams?.(params, name))
+    return t(typeof title === 'string' ? title : title(params))
   }
   return {
     async load(_data: PageData, { t, params }: PageContext): Promise<Head> {
@@ -66,9 +67,12 @@ export function createAdminPage(page: AdminPage) {
           {breadcrumbTarget && createPortal(<Breadcrumb trail={trail} current={current} />, breadcrumbTarget)}
           <Group justify="space-between" gap="sm" mb="md" className={classes.head}>
             <div>
-              <Title ref={heading} tabIndex={-1} className={classes.heading}>
-                {current}
-              </Title>
+              <Group gap="4px 16px">
+                <Title ref={heading} tabIndex={-1} className={classes.heading}>
+                  {current}
+                </Title>
+                {Badges && <Badges {...props} />}
+              </Group>
               {Note && <Note {...props} />}
             </div>
             {Actions && (

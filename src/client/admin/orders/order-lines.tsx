@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
@@ -7,17 +8,20 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { StoredPicture } from '../ui/stored-picture.tsx'
-import classes from './order-lines.module.css'
-import { Panel } from './panel.tsx'
+import classes from './order-page.module.css'
 
-type SumName = 'discount' | 'subtotal' | 'vat' | 'total' | 'refunded' | 'rest'
+interface Sum {
+  name: 'discount' | 'subtotal' | 'vat' | 'total' | 'refunded' | 'rest'
+  euros: number
+  percent?: number
+}
 
-/** The order's lines with titles and prices as sold, the totals with VAT, and what was refunded. */
-export function OrderLines({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('admin-orders')
+/** Sums of an order with VAT; after a refund also how much was refunded and how much remains. */
+function listSums(order: AdminOrderDetail): Sum[] {
   const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
-  const sums: { name: SumName; euros: number; percent?: number }[] = [
+  return [
     ...(order.discount === undefined ? [] : [{ name: 'discount' as const, euros: -order.discount }]),
     { name: 'subtotal', euros: order.totalPriceWithOutVAT },
     ...order.taxes.map(({ rate, amount }) => ({ name: 'vat' as const, euros: amount, percent: rate })),
@@ -29,46 +33,81 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
           { name: 'rest' as const, euros: eurosFromCents(centsFromEuros(order.totalPrice) - refundedCents) },
         ]),
   ]
+}
+
+/** The order's lines with titles and prices as sold, and the sums. */
+export function OrderLines({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
   return (
     <Panel title={t('lines.title')}>
-      <ul className={classes.lines}>
+      <ul className={classes.rows}>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <dl className={classes.sums}>
-        {sums.map(({ name, euros, percent = 0 }) => (
-          <div key={`${name} ${percent}`} className={classes[name]}>
-            <dt>{t(`lines.${name}`, { percent })}</dt>
-            <dd>
+      <Stack component="dl" gap={6} w="100%" maw={320} m={0} ml="auto">
+        {listSums(order).map(({ name, euros, percent = 0 }) => (
+          <Group key={`${name} ${percent}`} justify="space-between" {...looks[name]}>
+            <Text component="dt" inherit>
+              {t(`lines.${name}`, { percent })}
+            </Text>
+            <Text component="dd" inherit c="var(--lys-ink)">
               <Price euros={euros} />
-            </dd>
-          </div>
+            </Text>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </Panel>
   )
 }
+
+const quiet = { c: 'dimmed' } as const
+const looks = {
+  discount: quiet,
+  subtotal: quiet,
+  vat: quiet,
+  total: { fz: 'lg', fw: 600, pt: 8, style: { borderTop: '1px solid var(--lys-ink)' } },
+  refunded: {},
+  rest: { fw: 600 },
+} as const satisfies Record<Sum['name'], object>
 
 function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
   const { t } = useTranslation('admin-orders')
   const title = textIn(useLanguage(), line.title)
   return (
-    <li className={classes.line}>
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md">
       <StoredPicture file={line.image || undefined} />
-      <div className={classes.what}>
-        {line.productId ? <PermittedLink href={paths.adminProductEdit(line.productId)}>{title}</PermittedLink> : title}
-        <ChosenOptions options={line.options} />
-        <span className={classes.sku}>{t('lines.sku', { sku: line.sku })}</span>
-        {!line.productId && <span className={classes.sku}>{t('lines.gone')}</span>}
-        {line.refunded.units > 0 && (
-          <span className={classes.sku}>{t('lines.unitsRefunded', { count: line.refunded.units })}</span>
-        )}
-      </div>
-      <span className={classes.quantity}>
-        {line.quantity} × <Price euros={line.price} />
-      </span>
-      <Price euros={line.total} className={classes.amount} />
-    </li>
+      <Group justify="space-between" align="flex-start" gap="4px 16px" flex={1}>
+        <Box flex="999 1 12rem" miw={0}>
+          {line.productId ? (
+            <PermittedLink href={paths.adminProductEdit(line.productId)} className={classes.link}>
+              {title}
+            </PermittedLink>
+          ) : (
+            title
+          )}
+          <ChosenOptions options={line.options} />
+          <Text size="sm" c="dimmed">
+            {t('lines.sku', { sku: line.sku })}
+          </Text>
+          {!line.productId && (
+            <Text size="sm" c="dimmed">
+              {t('lines.gone')}
+            </Text>
+          )}
+          {line.refunded.units > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('lines.unitsRefunded', { count: line.refunded.units })}
+            </Text>
+          )}
+        </Box>
+        <Group justify="space-between" gap="md" flex="1 1 13rem">
+          <Text component="span" inherit c="dimmed">
+            {line.quantity} × <Price euros={line.price} />
+          </Text>
+          <Price euros={line.total} />
+        </Group>
+      </Group>
+    </Group>
   )
 }

@@ -1,26 +1,118 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageProps } from '../../page-data.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { HistoryButton } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { LoadedOrder, useLoadedOrder, useOrderName } from './loaded-order.tsx'
+import { DisputesPanel, Timeline } from './order-events.tsx'
+import { OrderLines } from './order-lines.tsx'
 import classes from './order-page.module.css'
-import { OrderView } from './order-view.tsx'
-import { useOrderName } from './use-order-name.ts'
+import { RefundsPanel } from './order-refunds.tsx'
+import { BuyerPanel, DocumentsPanel, MailsPanel } from './order-side.tsx'
+import { StepsPanel } from './order-steps.tsx'
+import { RefundBadge } from './refund-badge.tsx'
 
 /** An order with all its details, and the steps that it allows now. */
 export const { load, Page } = createAdminPage({
   title: 'admin-orders:order.title',
   useName: useOrderName,
-  titleParams: ({ orderId = '' }, name = shownIdentifier(orderId)) => ({ id: name }),
+  isCalledByName: true,
   breadcrumb: (t) => [{ label: t('admin-orders:title'), href: paths.adminOrders() }],
-  Note: Identifier,
+  Badges,
+  Note: Origin,
   Actions: ({ params: { orderId = '' } }) => <HistoryButton entity="order" id={orderId} />,
-  Content: ({ params: { orderId = '' } }) => <OrderView key={orderId} orderId={orderId} />,
+  Content: ({ params: { orderId = '' } }) => (
+    <LoadedOrder key={orderId} orderId={orderId}>
+      {(order) => <Order order={order} />}
+    </LoadedOrder>
+  ),
 })
 
-/** The identifier of an order that is called by its number. */
-function Identifier({ params: { orderId = '' } }: PageProps) {
-  const name = useOrderName({ orderId })
-  const identifier = shownIdentifier(orderId)
-  return name !== undefined && name !== identifier && <p className={classes.identifier}>{identifier}</p>
+function Order({ order }: { order: AdminOrderDetail }) {
+  return (
+    <div className={classes.columns}>
+      <StepsPanel order={order} />
+      <Stack miw={0} className={classes.main}>
+        <DisputesPanel disputes={order.disputes} />
+        <OrderLines order={order} />
+        <RefundsPanel order={order} />
+        <Timeline events={order.events} />
+      </Stack>
+      <Stack miw={0}>
+        <DocumentsPanel order={order} />
+        <BuyerPanel order={order} />
+        <MailsPanel mails={order.mails} />
+      </Stack>
+    </div>
+  )
+}
+
+function Badges({ params }: PageProps) {
+  const { order, isLoading } = useLoadedOrder(params)
+  return order ? <OrderBadges order={order} /> : isLoading && <BadgesSkeleton />
+}
+
+/** The order's statuses, and that of its refunds as a whole. */
+export function OrderBadges({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Group component="dl" gap="4px 16px" m={0}>
+      <State name={t('columns.status')}>
+        <StatusBadge status={order.status} />
+      </State>
+      <State name={t('columns.payment')}>
+        <PaymentBadge order={order} wasPaid={order.refundStatus === 'done'} />
+      </State>
+      <State name={t('columns.shipping')}>
+        <StatusBadge status={order.shippingStatus} />
+      </State>
+      {order.refundStatus && (
+        <State name={t('columns.refund')}>
+          <RefundBadge status={order.refundStatus} />
+        </State>
+      )}
+    </Group>
+  )
+}
+
+function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Group gap={6} mih={26}>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd">{children}</Text>
+    </Group>
+  )
+}
+
+function BadgesSkeleton() {
+  return (
+    <Group gap="4px 16px" aria-hidden>
+      {['status', 'payment', 'shipping'].map((badge) => (
+        <Skeleton key={badge} width="9.25rem" height={26} />
+      ))}
+    </Group>
+  )
+}
+
+/** The identifier of an order that is called by its number, when it was placed, and how it was paid. */
+function Origin({ params }: PageProps) {
+  const { t } = useTranslation('admin-orders')
+  const { order, isLoading } = useLoadedOrder(params)
+  const identifier = shownIdentifier(params.orderId ?? '')
+  return (
+    <Group gap="0 12px" mt={4} mih={20} fz={13} c="dimmed">
+      {useOrderName(params) !== identifier && <span>{identifier}</span>}
+      {order && <ShopTime at={order.createdAt} />}
+      {order?.provider && <span>{t(`provider.${order.provider}`)}</span>}
+      {isLoading && <Skeleton width="9.5rem" height={14} />}
+    </Group>
+  )
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
+import { formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { canBePaidOtherwise, isFromOutside, refundKinds } from '../../../shared/orders/refunds.ts'
@@ -13,12 +14,12 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import classes from './order-refunds.module.css'
-import { PaidOtherwise } from './paid-otherwise.tsx'
-import { Panel } from './panel.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
+import { Panel } from '../kit/panel.tsx'
+import classes from './order-page.module.css'
 import { RefundBadge } from './refund-badge.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { leftCents } from './refund-values.ts'
+import { RefundDialog } from './refund-form.tsx'
+import { getRemainingCents } from './refund-values.ts'
 
 /** The order's refunds and, while something can be given back, the way to a further one. */
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
@@ -27,22 +28,30 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const mayRefund = useMay('refunds.write')
   const { refunds } = order
-  const refundable = order.refundable && mayRefund && leftCents(order) > 0
+  const refundable = order.refundable && mayRefund && getRemainingCents(order) > 0
   if (refunds.length === 0 && !refundable) return null
   return (
-    <Panel title={t('refunds.title')} heading={heading}>
-      {refunds.length === 0 && <p className={classes.quiet}>{t('refunds.none')}</p>}
-      {refunds.length > 0 && (
-        <ul className={classes.refunds}>
+    <Panel
+      title={t('refunds.title')}
+      heading={heading}
+      actions={
+        refundable && (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {t('refunds.action')}
+          </Button>
+        )
+      }
+    >
+      {refunds.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('refunds.none')}
+        </Text>
+      ) : (
+        <ul className={classes.rows}>
           {refunds.map((refund) => (
             <Refund key={refund.id} refund={refund} order={order} onRetried={() => heading.current?.focus()} />
           ))}
         </ul>
-      )}
-      {refundable && (
-        <Button variant="outline" className={classes.action} onClick={() => setIsOpen(true)}>
-          {t('refunds.action')}
-        </Button>
       )}
       <RefundDialog
         order={order}
@@ -68,53 +77,66 @@ interface RefundProps {
 function Refund({ refund, order, onRetried }: RefundProps) {
   const { t } = useTranslation('admin-orders')
   const mayRefund = useMay('refunds.write')
-  const { lines } = order
   const kind = refundKinds.find((each) => each === refund.kind)
   const { amount, at, status, reason, creditNoteNumber, creditNotePdf, restock } = refund
+  const action = { orderId: order.id, refund, onDone: onRetried }
   return (
-    <li className={classes.refund}>
-      <p className={classes.head}>
-        <Price euros={amount} className={classes.amount} />
+    <li>
+      <Group gap="4px 12px">
+        <Text component="span" size="lg" fw={600}>
+          <Price euros={amount} />
+        </Text>
         <span>{kind ? t(`refunds.kind.${kind}`) : refund.kind}</span>
         <RefundBadge status={status} />
-      </p>
-      <p className={classes.quiet}>
+      </Group>
+      <Text size="sm" c="dimmed">
         <ShopTime at={at} />
         <Progress refund={refund} />
-      </p>
+      </Text>
       {reason && <p>{t('refund.because', { reason })}</p>}
       {kind === 'return' && (
         <>
-          <ReturnedItems refund={refund} lines={lines} />
-          <p className={classes.quiet}>{t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}</p>
+          <ReturnedItems refund={refund} lines={order.lines} />
+          <Text size="sm" c="dimmed">
+            {t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}
+          </Text>
         </>
       )}
-      {isFromOutside(refund) && <p className={classes.quiet}>{t('refunds.outsideText')}</p>}
-      {status === 'failed' && mayRefund && <Retry orderId={order.id} refundId={refund.id} onDone={onRetried} />}
-      {canBePaidOtherwise(refund) && mayRefund && (
-        <PaidOtherwise orderId={order.id} refund={refund} onDone={onRetried} />
+      {isFromOutside(refund) && (
+        <Text size="sm" c="dimmed">
+          {t('refunds.outsideText')}
+        </Text>
       )}
+      <Group gap="xs">
+        {status === 'failed' && mayRefund && <Retry {...action} />}
+        {canBePaidOtherwise(refund) && mayRefund && <PaidOtherwise {...action} />}
+      </Group>
       {creditNoteNumber && creditNotePdf && (
-        <a href={creditNotePdf} download className={classes.link}>
+        <Anchor href={creditNotePdf} download className={classes.contact}>
           {t('documents.creditNote', { number: creditNoteNumber })}
-        </a>
+        </Anchor>
       )}
     </li>
   )
 }
 
-interface RetryProps {
+interface RefundActionProps {
   orderId: string
-  refundId: string
+  refund: Pick<RefundOfOrder, 'id' | 'amount'>
+  /** Called once the order is up to date. */
   onDone: () => void
 }
 
-/** Has a refund that failed sent again; the order shows how it goes. */
-function Retry({ orderId, refundId, onDone }: RetryProps) {
-  const { t } = useTranslation('admin-orders')
+function useRefreshOrder() {
   const utils = trpc.useUtils()
+  return () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+}
+
+/** Has a refund that failed sent again; the order shows how it goes. */
+function Retry({ orderId, refund, onDone }: RefundActionProps) {
+  const { t } = useTranslation('admin-orders')
   const showFailure = useShowFailure('adminSave')
-  const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+  const refresh = useRefreshOrder()
   const retry = trpc.ordersAdmin.retryRefund.useMutation({
     async onSuccess() {
       showAlert({ message: t('refunds.retried'), tone: 'success' })
@@ -129,10 +151,9 @@ function Retry({ orderId, refundId, onDone }: RetryProps) {
   return (
     <Button
       variant="outline"
-      className={classes.action}
       loading={retry.isPending}
       onClick={() => {
-        if (!retry.isPending) retry.mutate({ id: orderId, refundId })
+        if (!retry.isPending) retry.mutate({ id: orderId, refundId: refund.id })
       }}
     >
       {t('refunds.retry')}
@@ -140,20 +161,59 @@ function Retry({ orderId, refundId, onDone }: RetryProps) {
   )
 }
 
+/** Says that the money of a refund was given back without the payment service, after a question. */
+function PaidOtherwise({ orderId, refund, onDone }: RefundActionProps) {
+  const { t } = useTranslation('admin-orders')
+  const amount = formatEuros(refund.amount, useLanguage())
+  const showFailure = useShowFailure('adminAction')
+  const refresh = useRefreshOrder()
+  const [isOpen, setIsOpen] = useState(false)
+  const settle = trpc.ordersAdmin.settleRefund.useMutation({
+    async onSuccess() {
+      showAlert({ message: t('refunds.otherwise.done'), tone: 'success' })
+      await refresh()
+      setIsOpen(false)
+      onDone()
+    },
+    async onError(error) {
+      showFailure(error)
+      setIsOpen(false)
+      await refresh()
+    },
+  })
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+        {t('refunds.otherwise.action')}
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('refunds.otherwise.title', { amount })}
+        confirm={t('refunds.otherwise.confirm')}
+        working={settle.isPending}
+        onConfirm={() => settle.mutate({ id: orderId, refundId: refund.id })}
+      >
+        {t('refunds.otherwise.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
 function ReturnedItems({ refund, lines }: { refund: RefundOfOrder; lines: AdminOrderDetail['lines'] }) {
   const language = useLanguage()
   return (
-    <ul className={classes.items}>
+    <List listStyleType="none">
       {refund.lines.map(({ id, variantId, quantity }) => {
         const line = lines.find((each) => (each.productId ?? each.id) === id && each.variantId === variantId)
         const options = line?.options && textIn(language, line.options)
         return (
-          <li key={lineKey({ id, variantId })}>
+          <List.Item key={lineKey({ id, variantId })}>
             {quantity} × {line && lineTitle(textIn(language, line.title), options)}
-          </li>
+          </List.Item>
         )
       })}
-    </ul>
+    </List>
   )
 }
 

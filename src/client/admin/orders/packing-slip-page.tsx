@@ -1,16 +1,21 @@
+import { Box, SimpleGrid, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { shownIdentifier, shownOrder } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { PageProps } from '../../page-data.ts'
+import { demoSeller, sellerLines } from '../../../shared/seller.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { Paper } from '../../ui/paper/paper.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { NoOrder } from './order-view.tsx'
-import { PackingSlip } from './packing-slip.tsx'
-import classes from './packing-slip-page.module.css'
-import { useOrder } from './use-order.ts'
-import { useOrderName } from './use-order-name.ts'
+import { LoadedOrder, useOrderName } from './loaded-order.tsx'
+import classes from './packing-slip.module.css'
+import { getAddressLines, getPackedLines } from './parcel.ts'
 
 /** The packing slip, which prints alone on A4. */
 export const { load, Page } = createAdminPage({
@@ -21,7 +26,15 @@ export const { load, Page } = createAdminPage({
     { label: name, href: paths.adminOrder(orderId) },
   ],
   Actions: PrintButton,
-  Content: Slip,
+  Content: ({ params: { orderId = '' } }) => (
+    <LoadedOrder key={orderId} orderId={orderId}>
+      {(order) => (
+        <Box maw="52rem">
+          <PackingSlip order={order} />
+        </Box>
+      )}
+    </LoadedOrder>
+  ),
 })
 
 function PrintButton() {
@@ -33,15 +46,97 @@ function PrintButton() {
   )
 }
 
-function Slip({ params: { orderId = '' } }: PageProps) {
-  const { t } = useTranslation('admin-orders')
-  const { order, isMissing, query } = useOrder(orderId)
-  if (isMissing) return <NoOrder />
-  if (!order && query.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!order) return <p role="status">{t('order.loading')}</p>
+/** Translates into the language of the order: the slip is for the buyer. */
+function useSlipTexts(order: AdminOrderDetail) {
+  const language = languageOf(order.language) ?? fallbackLanguage
+  const { t, ready } = useTranslation('admin-orders', { lng: language })
+  return { t, language, ready }
+}
+
+/** Columns that give way to one in narrow windows. */
+const columns = { minColWidth: 'min(100%, 14rem)', autoFlow: 'auto-fit', spacing: 32, verticalSpacing: 16 } as const
+
+/** The parcel's content, sender and recipient; without prices, as it may be a present. */
+export function PackingSlip({ order }: { order: AdminOrderDetail }) {
+  const { t, language, ready } = useSlipTexts(order)
+  const { shop } = usePageEnvironment()
+  const seller = shop.seller ?? demoSeller
+  const lines = getPackedLines(order)
   return (
-    <div className={classes.desk}>
-      <PackingSlip order={order} />
+    <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
+      <SimpleGrid {...columns} className={classes.parties}>
+        <Party title={t('slip.to')} lines={getAddressLines(order.shipping)}>
+          {order.shipping.telephone && <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>}
+        </Party>
+        <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
+      </SimpleGrid>
+      <SimpleGrid component="dl" {...columns} className={classes.facts}>
+        <div>
+          <dt>{t('slip.orderId')}</dt>
+          <Text component="dd" inherit className={classes.code}>
+            {shownOrder(order.id, order.number)}
+          </Text>
+        </div>
+        <div>
+          <dt>{t('slip.ordered')}</dt>
+          <Text component="dd" inherit>
+            {dayOf(order.createdAt, shop.timeZone)}
+          </Text>
+        </div>
+      </SimpleGrid>
+      <Contents order={order} lines={lines} />
+      <Text inherit fw={600}>
+        {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+      </Text>
+      <p className={classes.thanks}>{t('slip.thanks')}</p>
+    </Paper>
+  )
+}
+
+function Party({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
     </div>
+  )
+}
+
+function Contents({ order, lines }: { order: AdminOrderDetail; lines: AdminOrderDetail['lines'] }) {
+  const { t, language } = useSlipTexts(order)
+  return (
+    <table className={classes.lines} aria-label={t('slip.caption')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('slip.quantity')}</th>
+          <th scope="col">{t('slip.description')}</th>
+          <th scope="col">{t('slip.sku')}</th>
+          <th scope="col">{t('slip.packed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.quantity}</td>
+            <th scope="row">
+              {/* The packer tells apart by the options, so they come first. */}
+              {line.options && (
+                <Text component="strong" inherit fw="bold" display="block">
+                  {textIn(language, line.options)}
+                </Text>
+              )}
+              {textIn(language, line.title)}
+            </th>
+            <td className={classes.code}>{line.sku}</td>
+            <td>
+              <span className={classes.box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

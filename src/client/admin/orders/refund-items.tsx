@@ -1,13 +1,16 @@
+import { Fieldset, Group, Input, NativeSelect, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { formatCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
+import { isCompleted } from '../../../shared/orders/predicates.ts'
+import type { PricedRefund } from '../../../shared/pricing/price-refund.ts'
+import { percentOf } from '../../../shared/vat.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import select from '../ui/select.module.css'
-import classes from './refund-items.module.css'
-import { chosenUnits, type RefundValues, unitsLeft } from './refund-values.ts'
+import classes from './order-page.module.css'
+import { endsOrder, getChosenUnits, getRemainingCents, getRemainingUnits, type RefundValues } from './refund-values.ts'
 
 interface RefundItemsProps {
   lines: AdminOrderDetail['lines']
@@ -18,33 +21,33 @@ interface RefundItemsProps {
   children: ReactNode
 }
 
-/** How many pieces of each line come back. */
+/** Chooses how many items of each line come back. */
 export function RefundItems({ lines, values, error, onChange, children }: RefundItemsProps) {
   const { t } = useTranslation('admin-orders')
   const errorId = useId()
-  const first = lines.findIndex((line) => unitsLeft(line) > 0)
+  const first = lines.findIndex((line) => getRemainingUnits(line) > 0)
   return (
-    <fieldset className={classes.items} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>{t('refunds.form.itemsLegend')}</legend>
-      <ul className={classes.lines}>
+    <Fieldset
+      variant="unstyled"
+      aria-label={t('refunds.form.itemsLegend')}
+      aria-describedby={error ? errorId : undefined}
+      miw={0}
+    >
+      <ul className={classes.rows}>
         {lines.map((line, index) => (
           <Item
             key={line.id}
             line={line}
-            chosen={chosenUnits(values, lines, index)}
+            chosen={getChosenUnits(values, lines, index)}
             isFirst={index === first}
             errorId={error ? errorId : undefined}
             onChange={(chosen) => onChange(values.units.map((units, at) => (at === index ? chosen : units)))}
           />
         ))}
       </ul>
-      {error && (
-        <p id={errorId} className={classes.error}>
-          {error}
-        </p>
-      )}
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
       {children}
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -61,39 +64,82 @@ function Item({ line, chosen, isFirst, errorId, onChange }: ItemProps) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
   const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
-  const left = unitsLeft(line)
+  const left = getRemainingUnits(line)
   const { units, cents } = line.refunded
   return (
-    <li className={classes.item}>
+    <Group component="li" justify="space-between" wrap="nowrap">
       <div>
         <p>{title}</p>
-        <p className={classes.quiet}>
+        <Text size="sm" c="dimmed">
           {t('refunds.form.paid', { units: line.quantity, amount: formatCents(line.paidCents, language) })}
-        </p>
+        </Text>
         {cents > 0 && (
-          <p className={classes.quiet}>{t('refunds.form.before', { units, amount: formatCents(cents, language) })}</p>
+          <Text size="sm" c="dimmed">
+            {t('refunds.form.before', { units, amount: formatCents(cents, language) })}
+          </Text>
         )}
       </div>
       {left === 0 ? (
-        <span className={classes.quiet}>{t('refunds.form.noneLeft')}</span>
+        <Text size="sm" c="dimmed">
+          {t('refunds.form.noneLeft')}
+        </Text>
       ) : (
-        <select
-          className={select.select}
+        <NativeSelect
+          flex="none"
           aria-label={t('refunds.form.unitsOf', { title, left })}
-          aria-invalid={errorId !== undefined}
           aria-describedby={errorId}
+          error={errorId !== undefined}
           data-field={isFirst ? 'units' : undefined}
           value={chosen}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {Array.from({ length: left + 1 }, (_, pieces) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number itself.
-            <option key={pieces} value={pieces}>
-              {t('refunds.form.of', { pieces, left })}
-            </option>
-          ))}
-        </select>
+          data={Array.from({ length: left + 1 }, (_, quantity) => ({
+            value: String(quantity),
+            label: t('refunds.form.of', { quantity, left }),
+          }))}
+        />
       )}
-    </li>
+    </Group>
+  )
+}
+
+interface RefundPreviewProps {
+  order: AdminOrderDetail
+  preview: PricedRefund | undefined
+}
+
+/** The money of a refund, its VAT, and what remains of the order then. */
+export function RefundPreview({ order, preview }: RefundPreviewProps) {
+  const { t } = useTranslation('admin-orders')
+  const total = preview?.totalCents ?? 0
+  const remaining = getRemainingCents(order) - total
+  return (
+    <Paper component="section" withBorder p="md" aria-live="polite" aria-label={t('refunds.preview.title')}>
+      <Stack component="dl" gap={6} m={0}>
+        <Sum name={t('refunds.preview.total')} cents={total} isMain />
+        {preview?.taxes.map(({ ratePpm, taxCents }) => (
+          <Sum key={ratePpm} name={t('refunds.preview.vat', { percent: percentOf(ratePpm) })} cents={taxCents} />
+        ))}
+        <Sum name={t('refunds.preview.left')} cents={remaining} />
+      </Stack>
+      {preview && remaining === 0 && !isCompleted(order) && (
+        <Text fw={500} mt="sm">
+          {t(endsOrder(preview, order) ? 'refunds.preview.ends' : 'refunds.preview.keepsItems')}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+function Sum({ name, cents, isMain = false }: { name: string; cents: number; isMain?: boolean }) {
+  const language = useLanguage()
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text component="dt" fw={isMain ? 600 : undefined} c={isMain ? undefined : 'dimmed'}>
+        {name}
+      </Text>
+      <Text component="dd" fw={isMain ? 600 : undefined}>
+        {formatCents(cents, language)}
+      </Text>
+    </Group>
   )
 }

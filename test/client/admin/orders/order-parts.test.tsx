@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressLines } from '../../../../src/client/admin/orders/address-lines.ts'
-import { DocumentsPanel } from '../../../../src/client/admin/orders/order-documents.tsx'
+import { Timeline } from '../../../../src/client/admin/orders/order-events.tsx'
 import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
-import { MailsPanel } from '../../../../src/client/admin/orders/order-mails.tsx'
+import { OrderBadges } from '../../../../src/client/admin/orders/order-page.tsx'
 import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
-import { StatusPanel } from '../../../../src/client/admin/orders/order-status.tsx'
+import { DocumentsPanel, MailsPanel } from '../../../../src/client/admin/orders/order-side.tsx'
 import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
-import { Timeline } from '../../../../src/client/admin/orders/order-timeline.tsx'
-import { packedLines } from '../../../../src/client/admin/orders/packed-lines.ts'
-import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.tsx'
+import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip-page.tsx'
+import { getAddressLines, getPackedLines } from '../../../../src/client/admin/orders/parcel.ts'
 import * as staff from '../../../../src/client/staff/use-may.ts'
 import { languages } from '../../../../src/shared/languages.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
@@ -176,7 +174,7 @@ describe('the page of an order', () => {
     for (const part of ['Failed', '2 attempts so far', 'card closed']) expect(text).toContain(part)
     expect(html.match(/href="\/api\/orders\/credit-note[^"]+" download/g)).toHaveLength(2)
     expect(
-      textOf(renderHtml(<StatusPanel order={{ ...order, refundStatus: 'failed' }} />, 'en', namespaces)),
+      textOf(renderHtml(<OrderBadges order={{ ...order, refundStatus: 'failed' }} />, 'en', namespaces)),
     ).toContain('Failed')
   })
 
@@ -251,10 +249,10 @@ describe('the packing slip', () => {
     expect(slip('2026-11-20T09:00:00.000Z')).toContain('Camisa Ría')
     expect(slip('2026-11-20T09:00:00.000Z')).toContain('3 artículos en total')
     const share = refundOf({ kind: 'goodwill', lines: [{ id: 'p1', quantity: 0, amount: 5 }] })
-    expect(packedLines({ ...order, refunds: [share] }).map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(getPackedLines({ ...order, refunds: [share] }).map(({ quantity }) => quantity)).toEqual([2, 1])
   })
 
   it('addresses the parcel without empty lines', () => {
-    expect(addressLines(order.shipping)).toEqual(['Noa Peña Lago', 'Rúa do Mar 7', '15124 Muxía', 'España'])
+    expect(getAddressLines(order.shipping)).toEqual(['Noa Peña Lago', 'Rúa do Mar 7', '15124 Muxía', 'España'])
   })
 })

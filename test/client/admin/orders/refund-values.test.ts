@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  newRefund,
-  previewOf,
+  getInitialRefund,
+  previewRefund,
   type RefundValues,
   refundFormSchema,
-  refundRequestOf,
+  toRefundRequest,
 } from '../../../../src/client/admin/orders/refund-values.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 
@@ -15,7 +15,7 @@ const line = {
 const soap = { ...line, id: 'l2', productId: null, quantity: 1, paidCents: 850, total: 8.5, price: 8.5 }
 const order: Pick<AdminOrderDetail, 'lines' | 'status'> = { lines: [line, soap], status: 3 }
 
-const filled: RefundValues = { ...newRefund(order), units: ['1', '0'], reason: ' Le queda pequeña ' }
+const filled: RefundValues = { ...getInitialRefund(order), units: ['1', '0'], reason: ' Le queda pequeña ' }
 const byAmount: RefundValues = { ...filled, what: 'amount', amount: 20 }
 const faults = (changes: Partial<RefundValues>, of = order) =>
   (refundFormSchema(of).safeParse({ ...filled, ...changes }).error?.issues ?? []).map(({ path, message }) => [
@@ -26,16 +26,16 @@ const faults = (changes: Partial<RefundValues>, of = order) =>
 describe('the form of a refund', () => {
   it('asks for the chosen pieces by the identifiers of the invoice, or for an amount without stock', () => {
     const lines = [{ id: 'p1', quantity: 1 }]
-    expect(refundRequestOf(filled, order)).toEqual({ lines, reason: 'Le queda pequeña', restock: false })
-    expect(refundRequestOf({ ...filled, units: ['0', '1'] }, order).lines).toEqual([{ id: 'l2', quantity: 1 }])
-    expect(refundRequestOf({ ...byAmount, restock: true }, order)).toEqual({
+    expect(toRefundRequest(filled, order)).toEqual({ lines, reason: 'Le queda pequeña', restock: false })
+    expect(toRefundRequest({ ...filled, units: ['0', '1'] }, order).lines).toEqual([{ id: 'l2', quantity: 1 }])
+    expect(toRefundRequest({ ...byAmount, restock: true }, order)).toEqual({
       ...{ amount: 20, reason: 'Le queda pequeña', restock: false },
     })
   })
 
   it('puts back into stock by itself only what was not sent', () => {
-    expect(newRefund(order).restock).toBe(false)
-    expect(newRefund({ ...order, status: 1 }).restock).toBe(true)
+    expect(getInitialRefund(order).restock).toBe(false)
+    expect(getInitialRefund({ ...order, status: 1 }).restock).toBe(true)
   })
 
   it('names the first thing that is missing, field by field', () => {
@@ -51,14 +51,17 @@ describe('the form of a refund', () => {
   })
 
   it('shows what would go back with its VAT', () => {
-    expect(previewOf(filled, order)).toMatchObject({ totalCents: 7990, taxes: [{ ratePpm: 210_000, taxCents: 1387 }] })
-    expect(previewOf(byAmount, order)).toMatchObject({ totalCents: 2000, taxes: [{ taxCents: 347 }] })
-    expect(previewOf({ ...byAmount, amount: 200 }, order)).toBeUndefined()
+    expect(previewRefund(filled, order)).toMatchObject({
+      totalCents: 7990,
+      taxes: [{ ratePpm: 210_000, taxCents: 1387 }],
+    })
+    expect(previewRefund(byAmount, order)).toMatchObject({ totalCents: 2000, taxes: [{ taxCents: 347 }] })
+    expect(previewRefund({ ...byAmount, amount: 200 }, order)).toBeUndefined()
   })
 
   it('takes no more pieces than are left when others have refunded some in the meantime', () => {
     const fewer = { ...order, lines: [{ ...line, refunded: { units: 1, cents: 7990 } }, soap] }
-    expect(refundRequestOf({ ...filled, units: ['2', '0'] }, fewer).lines).toEqual([{ id: 'p1', quantity: 1 }])
+    expect(toRefundRequest({ ...filled, units: ['2', '0'] }, fewer).lines).toEqual([{ id: 'p1', quantity: 1 }])
     const none = { ...order, lines: [{ ...line, refunded: { units: 2, cents: 15_980 } }, soap] }
     expect(faults({ units: ['2', '0'] }, none)).toEqual([['units', 'refundItems']])
   })

@@ -1,0 +1,155 @@
+import { Box, Button, Stack, Text } from '@mantine/core'
+import { type Icon, IconCopy, IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { mailtoHref } from '../../../shared/email-address.ts'
+import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { mailStatuses } from '../../../shared/mail/admin.ts'
+import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { isDead } from '../../../shared/orders/predicates.ts'
+import { paths } from '../../../shared/paths.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { MailFailure } from '../ui/mail-failure.tsx'
+import classes from './order-page.module.css'
+import { getAddressLines, getPackedLines } from './parcel.ts'
+
+/** Whether it was or will be sent, with something in it. */
+const hasParcel = (order: AdminOrderDetail) => !isDead(order) && getPackedLines(order).length > 0
+
+/** Links to the printable documents of the order. */
+export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const language = useLanguage()
+  const { id, invoiceNumber, refunds, terms } = order
+  const getLook = (Sign: Icon) => ({
+    variant: 'default',
+    justify: 'flex-start',
+    leftSection: <Sign size="1.25rem" stroke={1.5} aria-hidden />,
+  })
+  return (
+    <Panel title={t('documents.title')}>
+      <Stack gap="xs">
+        {invoiceNumber ? (
+          <Button component={PageLink} href={paths.invoice(id)} {...getLook(IconFileInvoice)}>
+            {t('documents.invoice', { number: invoiceNumber })}
+          </Button>
+        ) : (
+          <Text c="dimmed">{t('documents.unpaid')}</Text>
+        )}
+        {refunds.map(
+          ({ creditNoteNumber: number, creditNotePdf: pdf }) =>
+            number &&
+            pdf && (
+              <Button key={number} component="a" href={pdf} download {...getLook(IconFileInvoice)}>
+                {t('documents.creditNote', { number })}
+              </Button>
+            ),
+        )}
+        {invoiceNumber && hasParcel(order) && (
+          <Button component={PageLink} href={paths.adminPackingSlip(id)} {...getLook(IconPackage)}>
+            {t('documents.packingSlip')}
+          </Button>
+        )}
+        {terms && (
+          <Button component={PageLink} href={paths.legal('terms', terms.version)} {...getLook(IconFileText)}>
+            {t('documents.terms', { date: writtenDay(terms.from, language) })}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The buyer and the shipping address. */
+export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const { email, shipping, userId, language } = order
+  const lines = getAddressLines(shipping)
+  if (email === '') {
+    return (
+      <Panel title={t('buyer.title')}>
+        <p>{t('buyer.erased')}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('buyer.title')} actions={<CopyButton text={lines.join('\n')} />}>
+      <Box component="address" fs="normal">
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <a href={mailtoHref(email)} className={classes.contact}>
+          {email}
+        </a>
+        {shipping.telephone && (
+          <a href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`} className={classes.contact}>
+            {shipping.telephone}
+          </a>
+        )}
+      </Box>
+      <Text size="sm" c="dimmed">
+        {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
+        {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}
+      </Text>
+    </Panel>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('admin-orders')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showAlert({ message: t('buyer.copied'), tone: 'success' })
+    } catch {
+      showAlert({ message: t('buyer.notCopied'), tone: 'error' })
+    }
+  }
+  return (
+    <ActionButton icon={IconCopy} onClick={() => void copy()}>
+      {t('buyer.copy')}
+    </ActionButton>
+  )
+}
+
+/** The mails to the buyer and their statuses. */
+export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Panel title={t('mails.title')}>
+      {mails.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('mails.none')}
+        </Text>
+      )}
+      {mails.length > 0 && (
+        <ul className={classes.rows}>
+          {mails.map((mail) => (
+            <Mail key={`${mail.createdAt} ${mail.kind}`} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrderDetail['mails'][number] }) {
+  const { t } = useTranslation('admin-orders')
+  const known = orderMailKindOf(kind)
+  const state = mailStatuses.find((each) => each === status)
+  return (
+    <li>
+      <p>{known ? t(`mails.kind.${known}`) : kind}</p>
+      <Text component="div" size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
+        {status !== 'sent' && lastError && <MailFailure lastError={lastError} />}
+      </Text>
+    </li>
+  )
+}

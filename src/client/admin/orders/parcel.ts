@@ -1,0 +1,31 @@
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
+
+/** Lists the lines of a postal address, without empty and repeated ones. */
+export function getAddressLines({
+  name,
+  surname,
+  address,
+  address2,
+  zip,
+  city,
+  country,
+}: AdminOrderDetail['shipping']) {
+  return postalLines([`${name} ${surname}`, address, address2, `${zip} ${city}`, country])
+}
+
+type Order = Pick<AdminOrderDetail, 'lines' | 'refunds' | 'events'>
+
+/** Lists the lines in the parcel, without the quantities that were refunded before it was sent. */
+export function getPackedLines({ lines, refunds, events }: Order): Order['lines'] {
+  const sentAt = events.find(({ kind }) => kind === 'ship')?.at
+  const refunded = refunds.filter(({ at }) => sentAt === undefined || at < sentAt).flatMap((refund) => refund.lines)
+  return lines
+    .map((line) => {
+      const removed = refunded.filter(
+        ({ id, variantId }) => id === (line.productId ?? line.id) && variantId === line.variantId,
+      )
+      return { ...line, quantity: removed.reduce((rest, { quantity }) => rest - quantity, line.quantity) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
