@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'controls',
     test: any(
       mantine('Portal', 'Transition', 'Loader', 'CloseButton', 'UnstyledButton', 'Button', 'ActionIcon'),
-      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element|get-sorted-breakpoints|get-base-value)`,
+      String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-style-object|AccordionChevron|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element|get-sorted-breakpoints|get-base-value)`,
       hooks('use-did-update', 'use-merged-ref', 'use-force-update'),
       client(String.raw`save-file\.`),
       String.raw`src\/shared\/file-name`,
@@ -177,17 +177,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|table\/list-return|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
   },
+  { name: 'admin-menu', test: any(mantine('Menu')) },
   {
     name: 'admin-overlays',
-    test: any(
-      client(String.raw`admin\/(layout\/scheme-dropdown|table\/column-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`),
-      mantine('Menu'),
-    ),
+    test: any(client(String.raw`admin\/(layout\/scheme-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`)),
   },
   // Small things of which nearly every admin page has some.
   {
@@ -195,14 +193,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(logs\/log-time|mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
+        String.raw`admin\/(mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|table\/(list-options|use-list-query)|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
       ),
-      client(String.raw`ui\/when-shown`),
+      client(String.raw`(ui\/when-shown|shell\/shop-change)`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,
     ),
     minShareCount: 2,
   },
-  { name: 'admin-table', test: any(client(String.raw`admin\/table\/`)) },
   {
     name: 'admin-sortable',
     test: any(String.raw`node_modules\/@dnd-kit\/`, client(String.raw`admin\/kit\/sortable\.tsx`)),
@@ -219,6 +216,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
     minShareCount: 2,
   },
+  { name: 'admin-table', test: any(client(String.raw`admin\/table\/`)) },
   {
     name: 'admin-uploads',
     test: any(

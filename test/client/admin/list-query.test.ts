@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardColumns, parseChoices, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
+import { cardColumns, parseChoices, shownColumns } from '../../../src/client/admin/table/table-rules.ts'
 import { changedSearch } from '../../../src/client/admin/table/use-list-query.ts'
 
 describe('the address of a list', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBrandingService, createBrandSweep } from '../../../src/server/branding/branding.service.ts'
+import { createBrandingService } from '../../../src/server/branding/branding.service.ts'
+import { createBrandSweep } from '../../../src/server/branding/sweep.ts'
 import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'

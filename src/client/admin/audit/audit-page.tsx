@@ -1,26 +1,28 @@
+import { Box, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AuditQuery, auditActions, auditEntities } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { validDay } from '../orders/order-query.ts'
-import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
+import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
+import { Toolbar } from '../table/table-toolbar.tsx'
+import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import classes from './audit.module.css'
-import { AuditFilters } from './audit-filters.tsx'
-import { EntryList } from './entry-list.tsx'
-import { Paging } from './paging.tsx'
+import { EntriesLoading, EntryList, Paging } from './entry-list.tsx'
 
-/** What staff changed, with filters. */
+/** The changes that staff made, with filters. */
 export const { load, Page } = createAdminPage({
   title: 'admin-audit:title',
-  Note: () => <p className={classes.meta}>{useTranslation('admin-audit').t('note')}</p>,
+  Note: () => (
+    <Text size="sm" c="dimmed">
+      {useTranslation('admin-audit').t('note')}
+    </Text>
+  ),
   Content: AuditLog,
 })
 
 /** The query of the address; what it does not know is left out. */
-function auditQuery(list: ListQuery): AuditQuery {
+function makeQuery(list: ListQuery): AuditQuery {
   const entity = auditEntities.find((each) => each === list.get('entity'))
   const action = auditActions.find((each) => each === list.get('action'))
   const [from, to, actor] = [validDay(list.get('from')), validDay(list.get('to')), list.get('actor').slice(0, 100)]
@@ -37,22 +39,54 @@ function auditQuery(list: ListQuery): AuditQuery {
 function AuditLog() {
   const { t } = useTranslation('admin-audit')
   const list = useListQuery('')
-  const asked = auditQuery(list)
-  const isFiltered = Object.keys(asked).some((name) => name !== 'page' && name !== 'limit')
-  const query = trpc.audit.list.useQuery(asked, { placeholderData: keepPreviousData })
+  const input = makeQuery(list)
+  const isFiltered = Object.keys(input).some((name) => name !== 'page' && name !== 'limit')
+  const query = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData })
   const { data } = query
   return (
     <>
       <AuditFilters list={list} />
       {query.isError && !data && <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />}
-      {!query.isError && !data && <PageSkeleton />}
-      {data && data.total === 0 && <p className={classes.meta}>{t(isFiltered ? 'empty' : 'emptyAll')}</p>}
+      {!query.isError && !data && <EntriesLoading />}
+      {data && data.total === 0 && <Text c="dimmed">{t(isFiltered ? 'empty' : 'emptyAll')}</Text>}
       {data && (
-        <div className={classes.log} aria-busy={query.isFetching}>
+        <Box maw="60rem" aria-busy={query.isFetching}>
           <EntryList entries={data.entries} names={data.names} withSubject />
-          <Paging page={list.page} pages={Math.ceil(data.total / list.limit)} onPage={(page) => list.set({ page })} />
-        </div>
+          <Paging page={list.page} size={list.limit} total={data.total} onPage={(page) => list.set({ page })} />
+        </Box>
       )}
     </>
+  )
+}
+
+/** Filters by person, kind of thing, kind of change, and the days. */
+function AuditFilters({ list }: { list: ListQuery }) {
+  const { t } = useTranslation('admin-audit')
+  const actors = trpc.audit.actors.useQuery().data?.actors ?? []
+  const nameActor = (value: string) => actors.find(({ id }) => id === value)?.name ?? value
+  return (
+    <Box component="search" mb="md" aria-label={t('filters.label')}>
+      <Toolbar>
+        <ParameterFilter
+          parameter="actor"
+          label={t('filters.actor')}
+          values={['', ...actors.map(({ id }) => id)]}
+          text={(value) => (value === '' ? t('filters.any') : nameActor(value))}
+        />
+        <ParameterFilter
+          parameter="entity"
+          label={t('filters.entity')}
+          values={['', ...auditEntities]}
+          text={(value) => (value === '' ? t('filters.any') : t(`entities.${value}`))}
+        />
+        <ParameterFilter
+          parameter="action"
+          label={t('filters.action')}
+          values={['', ...auditActions]}
+          text={(value) => (value === '' ? t('filters.any') : t(`actions.${value}`))}
+        />
+        <DayFilter list={list} />
+      </Toolbar>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
+import { Box, DataList, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
-import classes from './audit.module.css'
 import { isEmpty, useFactTexts } from './fact-text.ts'
 
 interface EntryChangesProps {
@@ -16,37 +16,43 @@ export function EntryChanges({ entry, names }: EntryChangesProps) {
   const fields = Object.keys(after ?? before ?? {}).filter((field) => !field.startsWith('textTimes.'))
   if (fields.length === 0) return null
   const list = (
-    <dl className={classes.changes}>
+    <DataList labelWidth="9rem" gap={6} mt="xs" style={{ overflowWrap: 'anywhere' }}>
       {fields.map((field) => (
-        <div key={field} className={classes.change}>
-          <dt>{fieldText(entity, entityId, field)}</dt>
-          <dd className={classes.values}>
-            {before && !isEmpty(before[field]) && (
-              <del className={classes.before}>
-                <span className={classes.hidden}>{t('before')} </span>
-                <Value text={valueText(entity, field, before[field])} />
-              </del>
-            )}
-            {after && (
-              <ins className={classes.after}>
-                <span className={classes.hidden}>{t('after')} </span>
-                <Value text={valueText(entity, field, after[field])} />
-              </ins>
-            )}
-          </dd>
-        </div>
+        <DataList.Item key={field}>
+          <DataList.ItemLabel>{fieldText(entity, entityId, field)}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            <Group gap="sm" align="baseline" style={{ whiteSpace: 'pre-line' }}>
+              {before && !isEmpty(before[field]) && (
+                <Text component="del" size="sm" c="dimmed" miw={0}>
+                  <VisuallyHidden>{t('before')} </VisuallyHidden>
+                  <Value text={valueText(entity, field, before[field])} />
+                </Text>
+              )}
+              {after && (
+                <Text component="ins" size="sm" fw={500} td="none" miw={0}>
+                  <VisuallyHidden>{t('after')} </VisuallyHidden>
+                  <Value text={valueText(entity, field, after[field])} />
+                </Text>
+              )}
+            </Group>
+          </DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </dl>
+    </DataList>
   )
-  // Of what is new or gone all fields are there.
+  // An entry about a new or a deleted thing has all of its fields.
   if ((before && after) || fields.length <= 6) return list
   return (
-    <details className={classes.details}>
-      <summary>{t('allFields', { count: fields.length })}</summary>
+    <details>
+      <Box component="summary" py="xs" style={pressed}>
+        {t('allFields', { count: fields.length })}
+      </Box>
       {list}
     </details>
   )
 }
+
+const pressed = { cursor: 'pointer' } as const
 
 /** Letters of a value that are shown at once: a description may have 20,000. */
 const shownLetters = 300
@@ -54,8 +60,8 @@ const shownLetters = 300
 function Value({ text }: { text: string }) {
   if (text.length <= shownLetters) return text
   return (
-    <details className={classes.long}>
-      <summary>{text.slice(0, shownLetters)}…</summary>
+    <details>
+      <summary style={pressed}>{text.slice(0, shownLetters)}…</summary>
       {text}
     </details>
   )

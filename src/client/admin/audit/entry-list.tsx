@@ -1,20 +1,28 @@
+import { Anchor, DataList, Group, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
+import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { paths } from '../../../shared/paths.ts'
 import { shownTime } from '../../../shared/shop-time.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { refreshShop } from '../../shell/shop-change.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import classes from './audit.module.css'
 import { EntryChanges } from './entry-changes.tsx'
-import { UndoConflict } from './undo-conflict.tsx'
-import { useUndo } from './use-undo.ts'
+import { useFactTexts } from './fact-text.ts'
 
 interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
   /** False in the history of one thing, which everybody sees it is about. */
@@ -22,7 +30,7 @@ interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
   onUndone?: (() => Promise<unknown>) | undefined
 }
 
-/** Where the thing of an entry is edited. */
+/** The page that edits the thing of an entry. */
 function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'product') return paths.adminProductEdit(entityId)
   if (entity === 'category') return paths.adminCategoryEdit(entityId)
@@ -43,7 +51,7 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
       <ol className={classes.entries}>
         {entries.map((entry) => (
           <li key={entry.id} className={classes.entry}>
-            <div className={classes.head}>
+            <Group justify="space-between" align="start" gap="sm">
               <EntryTitle entry={entry} withSubject={withSubject} />
               {entry.undoable && (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
                 <UndoButton
@@ -52,7 +60,7 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
                   onUndo={() => leaveThen(() => void undo(entry))}
                 />
               )}
-            </div>
+            </Group>
             <EntryChanges entry={entry} names={names} />
           </li>
         ))}
@@ -67,19 +75,19 @@ function EntryTitle({ entry, withSubject }: { entry: AuditEntryView; withSubject
   const { at, actorName, actorKind, action, undoneBy } = entry
   return (
     <div>
-      <p className={classes.title}>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {t(`actions.${action}` as 'actions.edit', { defaultValue: action })}
         {withSubject && <Subject entry={entry} />}
-      </p>
-      <p className={classes.meta}>
+      </Text>
+      <Text size="sm" c="dimmed">
         <ShopTime at={at} /> · {actorName || t(`actors.${actorKind}` as 'actors.system', { defaultValue: actorKind })}
         {undoneBy && ` · ${t('undone')}`}
-      </p>
+      </Text>
     </div>
   )
 }
 
-/** What an entry is about, with a link where it can be opened. */
+/** Names the thing that an entry is about, with a link if it can be opened. */
 function Subject({ entry }: { entry: AuditEntryView }) {
   const { t } = useTranslation(['admin-audit', 'admin-settings'])
   const language = useLanguage()
@@ -91,13 +99,19 @@ function Subject({ entry }: { entry: AuditEntryView }) {
   })
   const name = entity === 'settings' ? section : entityName[language]
   const kind = t(`entities.${entity}` as 'entities.product', { defaultValue: entity })
-  // What is deleted has no page any more.
+  // A deleted thing has no page any more.
   const isLinked = path !== undefined && after !== null && mayOpen(path)
   return (
     <>
       {` · ${kind}`}
       {name && ': '}
-      {isLinked && name ? <PageLink href={path}>{name}</PageLink> : name}
+      {isLinked && name ? (
+        <Anchor component={PageLink} href={path}>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
     </>
   )
 }
@@ -117,5 +131,136 @@ function UndoButton({ entry: { action, at }, loading, onUndo }: UndoButtonProps)
     <ActionButton icon={IconArrowBackUp} loading={loading} aria-label={t('undo.of', { change, time })} onClick={onUndo}>
       {t('undo.action')}
     </ActionButton>
+  )
+}
+
+interface UndoConflictProps extends RefusedUndo {
+  names: AuditEntries['names']
+  onClose: () => void
+}
+
+/** Reads a value of the conflict, in which anything but a text is JSON. */
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Says which fields have changed since, beside what the undo would have written. */
+function UndoConflict({ entry, fields, names, onClose }: UndoConflictProps) {
+  const { t } = useTranslation('admin-audit')
+  const { fieldText, valueText } = useFactTexts(names)
+  const { entity, entityId, before } = entry
+  return (
+    <ComparisonDialog
+      title={t('conflict.title')}
+      onClose={onClose}
+      buttons={
+        <ActionButton variant="filled" onClick={onClose}>
+          {t('conflict.close')}
+        </ActionButton>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <DataList orientation="vertical" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+        {fields.map(({ field, now }) => (
+          <DataList.Item key={field}>
+            <DataList.ItemLabel>{fieldText(entity, entityId, field)}</DataList.ItemLabel>
+            <DataList.ItemValue>
+              {t('conflict.now', { value: valueText(entity, field, parseValue(now)) })}
+            </DataList.ItemValue>
+            <DataList.ItemValue>
+              {t('conflict.undo', { value: valueText(entity, field, before?.[field]) })}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+    </ComparisonDialog>
+  )
+}
+
+/** An undo that would overwrite what somebody has changed since. */
+interface RefusedUndo {
+  entry: AuditEntryView
+  fields: EditConflict['fields']
+}
+
+/** Undoes entries of the audit; `conflict` names the values of one that have changed since. */
+function useUndo(onUndone?: () => Promise<unknown>) {
+  const { t } = useTranslation('admin-audit')
+  const { shop } = usePageEnvironment()
+  const showFailure = useShowFailure('adminAction')
+  const utils = trpc.useUtils()
+  const refreshCatalog = useRefreshCatalog()
+  const calls = {
+    catalogue: trpc.audit.undoCatalogue.useMutation(),
+    settings: trpc.audit.undoSettings.useMutation(),
+  }
+  const [working, setWorking] = useState<string>()
+  const [conflict, setConflict] = useState<RefusedUndo>()
+
+  async function undo(entry: AuditEntryView): Promise<void> {
+    if (working) return
+    setWorking(entry.id)
+    try {
+      await calls[entry.entity === 'settings' ? 'settings' : 'catalogue'].mutateAsync({ id: entry.id })
+      if (entry.entity === 'settings') void refreshShop(shop)
+      showAlert({ message: t('undo.done'), tone: 'success' })
+      await onUndone?.()
+    } catch (error) {
+      const body = errorBodyOf(error)
+      if (body?.key === 'errors:editConflict') setConflict({ entry, fields: body.conflict?.fields ?? [] })
+      else showFailure(error)
+    } finally {
+      await Promise.all([utils.audit.invalidate(), utils.settingsAdmin.invalidate(), refreshCatalog()])
+      setWorking(undefined)
+      // The button that was pressed may be gone.
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }
+  return { undo, working, conflict, dismiss: () => setConflict(undefined) }
+}
+
+interface PagingProps {
+  page: number
+  /** Entries of a page. */
+  size: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** The pages of a list of entries, the newest first. */
+export function Paging({ page, size, total, onPage }: PagingProps) {
+  const { t } = useTranslation('admin-audit')
+  const pages = Math.ceil(total / size)
+  const steps: Partial<Record<string, string>> = { previous: t('paging.newer'), next: t('paging.older') }
+  return (
+    <nav aria-label={t('paging.label')}>
+      <Pagination
+        hideWithOnePage
+        total={pages}
+        value={page}
+        onChange={onPage}
+        pt="md"
+        style={{ '--pagination-control-size': 'var(--admin-control)' }}
+        getItemProps={(each) => ({ 'aria-label': t('paging.page', { page: each, pages }) })}
+        getControlProps={(step) => ({ 'aria-label': steps[step] })}
+      />
+    </nav>
+  )
+}
+
+/** The place of entries that are still coming. */
+export function EntriesLoading() {
+  const { t } = useTranslation('common')
+  return (
+    <Stack gap="md" aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} h={72} />
+      ))}
+    </Stack>
   )
 }

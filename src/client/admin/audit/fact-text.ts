@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 
 type Names = AuditEntries['names']
 
-/** What belongs to the identifiers that a fact has, such as categories. */
+/** Fields that hold identifiers, such as those of categories, which have names. */
 const references: readonly string[] = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues']
 /** Fields of settings that have a page of their own, and the texts of their choices. */
 const choiceTexts: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ function useSettingTexts() {
   return { readChoice, namePicture }
 }
 
-/** What a change is said in: names of fields and values, in the language of the page. */
+/** Names fields and values of changes in the language of the page. */
 export function useFactTexts(names: Names) {
   const { t } = useTranslation(['admin-audit', 'admin-products', 'admin-settings', 'orders'])
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { whenShown } from '../../ui/when-shown.tsx'
 import { DetailDrawer } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './audit.module.css'
 import type { HistoryProps, Subject } from './history.tsx'
 
 const History = whenShown<HistoryProps>(() => import('./history.tsx').then((module) => module.History))
@@ -22,7 +22,7 @@ interface HistoryParts {
   drawer: ReactNode
 }
 
-/** What staff changed of one thing, the newest first, beside its page. */
+/** The changes that staff made to one thing, the newest first, beside its page. */
 export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps): HistoryParts {
   const { t } = useTranslation('admin-audit')
   const [shown, setShown] = useState<Subject>()
@@ -61,8 +61,8 @@ export function HistoryButton(props: HistoryButtonProps) {
 /** The button above a form. */
 export function HistoryBar(props: HistoryButtonProps) {
   return (
-    <div className={classes.bar}>
+    <Group justify="flex-end" mb="sm">
       <HistoryButton {...props} />
-    </div>
+    </Group>
   )
 }

@@ -1,15 +1,13 @@
+import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import classes from './audit.module.css'
-import { EntryList } from './entry-list.tsx'
-import { Paging } from './paging.tsx'
+import { EntriesLoading, EntryList, Paging } from './entry-list.tsx'
 
-/** Whose history it is. */
+/** A thing that has a history. */
 export interface Subject {
   entity: 'product' | 'category' | 'option' | 'size-guide' | 'order'
   id: string
@@ -35,19 +33,19 @@ function useHistory({ entity, id }: Subject, page: number) {
 /** Entries of a page of a history. */
 const pageSize = 20
 
-/** What staff changed of one thing, a page at a time. */
+/** The changes that staff made to one thing, a page at a time. */
 export function History({ subject, onUndone }: HistoryProps) {
   const { t } = useTranslation('admin-audit')
   const [page, setPage] = useState(1)
   const query = useHistory(subject, page)
   const data: AuditEntries | undefined = query.data
   if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!data) return <PageSkeleton />
-  if (data.total === 0) return <p className={classes.meta}>{t('history.empty')}</p>
+  if (!data) return <EntriesLoading />
+  if (data.total === 0) return <Text c="dimmed">{t('history.empty')}</Text>
   return (
     <>
       <EntryList entries={data.entries} names={data.names} onUndone={onUndone} />
-      <Paging page={page} pages={Math.ceil(data.total / pageSize)} onPage={setPage} />
+      <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />
     </>
   )
 }

@@ -1,9 +1,30 @@
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type AdminCategoriesQuery,
+  type AdminCategory,
+  adminCategoriesQuerySchema,
+} from '../../../shared/catalog/admin.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
+import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
+import { listOptions } from '../table/list-options.ts'
+import type { Column } from '../table/table-props.ts'
+import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
-import { CategoryList } from './category-list.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { CategoryActions } from './category-actions.tsx'
 
 /** The categories of the shop. */
 export const { load, Page } = createAdminPage({
@@ -18,5 +39,82 @@ function AddLink() {
     <ActionLink variant="filled" href={paths.adminCategoryAdd()} icon={IconPlus} iconSize={20}>
       {t('add')}
     </ActionLink>
+  )
+}
+
+/** The columns of the category list. */
+function useCategoryColumns(): Column<AdminCategory, 'admin-categories'>[] {
+  const language = useLanguage()
+  return [
+    { key: 'image', card: 'picture', cell: ({ image: [file] }) => <Thumbnail file={file} /> },
+    {
+      key: 'title',
+      sort: 'name',
+      card: 'title',
+      cell: ({ id, name }) => (
+        <PermittedLink href={paths.adminCategoryEdit(id)}>{textIn(language, name)}</PermittedLink>
+      ),
+    },
+    {
+      key: 'products',
+      sort: 'products',
+      numeric: true,
+      card: 'main',
+      cardLabel: true,
+      cell: ({ numberOfProducts }) => numberOfProducts,
+    },
+    {
+      key: 'sells',
+      sort: 'sells',
+      numeric: true,
+      card: 'aside',
+      cardLabel: true,
+      cell: ({ sells }) => <Price euros={sells} />,
+    },
+  ]
+}
+
+/** The query for the categories that the address names; an unknown sort is the shop's own order. */
+export function categoriesQuery({ q, sort, page, limit }: ListQuery, language: Language): AdminCategoriesQuery {
+  const query = { page, limit, language, ...(q && { q }) }
+  const { data } = adminCategoriesQuerySchema.safeParse({ ...query, sort })
+  return data ?? { ...query, sort: 'position' }
+}
+
+/** The categories that match the address. */
+function CategoryList() {
+  const list = useListQuery('position')
+  const columns = useCategoryColumns()
+  const region = useRef<HTMLDivElement>(null)
+  const categories = trpc.catalogAdmin.categories.useQuery(categoriesQuery(list, useLanguage()), listOptions)
+  return (
+    <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+      <AdminTable
+        name="categories"
+        texts="admin-categories"
+        columns={columns}
+        source={categories}
+        call="categoryList"
+        rows={categories.data?.categories}
+        rowKey={(category) => category.id}
+        query={list}
+        href={(category) => paths.adminCategoryEdit(category.id)}
+        actions={(category) => <CategoryActions category={category} onGone={() => region.current?.focus()} />}
+        empty={<NoCategories />}
+      />
+    </div>
+  )
+}
+
+function NoCategories() {
+  const { t } = useTranslation('admin-categories')
+  return (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      {useMay('catalogue.write') && (
+        <Button component={PageLink} href={paths.adminCategoryAdd()}>
+          {t('add')}
+        </Button>
+      )}
+    </EmptyState>
   )
 }

@@ -1,14 +1,37 @@
+import { IconCheck, IconClock, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
+import {
+  type GeneratedProductState,
+  type Generation,
+  type GenerationStatus,
+  offlineGenerator,
+} from '../../../shared/generator/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isTextKey } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import type { ProductChanges } from '../products/use-product-changes.ts'
+import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
+import rowActions from '../ui/row-action.module.css'
+import { RowAction } from '../ui/row-action.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
-import { editAddress } from './edit-address.ts'
-import { StateBadge, StatusBadge } from './generation-badges.tsx'
+import { ToneBadge } from '../ui/tone-badge.tsx'
 import classes from './generation-columns.module.css'
+
+const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
+  GenerationStatus,
+  string
+>
+const states = {
+  visible: { tone: 'success', icon: IconEye },
+  hidden: { tone: 'neutral', icon: IconEyeOff },
+  approval: { tone: 'warning', icon: IconClock },
+  deleted: { tone: 'neutral', icon: IconTrash },
+} as const satisfies Record<GeneratedProductState, object>
 
 /** The columns of the list of generations. */
 export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] {
@@ -16,51 +39,52 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
   const language = useLanguage()
   return [
     { key: 'product', sort: 'title', card: 'title', cell: (row) => <Product generation={row} /> },
-    {
-      key: 'created',
-      card: 'main',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.time} />,
-    },
+    { key: 'created', card: 'main', sort: 'createdAt', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
     { key: 'by', card: 'text', cell: (row) => <By generation={row} /> },
-    { key: 'status', card: 'status', cell: (row) => <StatusBadge generation={row} /> },
+    { key: 'status', card: 'status', cell: (row) => <Status generation={row} /> },
     { key: 'state', card: 'aside', cell: ({ product }) => product && <StateBadge state={product.state} /> },
     {
       key: 'generator',
-
-      cell: ({ generator }) => (
-        <span className={classes.generator}>{generator === offlineGenerator ? t('offline') : generator}</span>
-      ),
+      cell: ({ generator }) => <Line text={generator === offlineGenerator ? t('offline') : generator} />,
     },
     {
       key: 'tokens',
-
       sort: 'tokens',
       numeric: true,
       cell: ({ inputTokens, outputTokens, pictures }) => (
-        <span className={classes.tokens}>
+        <>
           {formatNumber(inputTokens + outputTokens, language)}
-          {pictures > 0 && <span className={classes.quiet}>{t('pictures', { count: pictures })}</span>}
-        </span>
+          {pictures > 0 && <Quiet>{t('pictures', { count: pictures })}</Quiet>}
+        </>
       ),
     },
     { key: 'kind', optional: true, cell: ({ kind }) => t(`kinds.${kind}`) },
   ]
 }
 
+/** The address of the generated product's form; undefined without a product, or when it was deleted. */
+function findEditAddress({ product }: Generation): string | undefined {
+  return product && product.state !== 'deleted' ? paths.adminProductEdit(product.id) : undefined
+}
+
 /** The text that was entered, with the picture and the title of the generated product. */
 function Product({ generation }: { generation: Generation }) {
   const { product, title, kind } = generation
   const { t } = useTranslation('admin-generator')
-  const href = editAddress(generation)
+  const href = findEditAddress(generation)
+  const below = kind !== 'product' ? t(`kinds.${kind}`) : product && product.title !== title && product.title
   return (
     <span className={classes.product}>
       <Thumbnail file={product?.image} />
-      <span>
-        <span className={classes.input}>{href ? <PermittedLink href={href}>{title}</PermittedLink> : title}</span>
-        <span className={classes.quiet}>
-          {kind === 'product' ? product && product.title !== title && product.title : t(`kinds.${kind}`)}
-        </span>
+      <span className={classes.texts}>
+        <Line text={title} lines={below ? 1 : 2}>
+          {href ? <PermittedLink href={href}>{title}</PermittedLink> : title}
+        </Line>
+        {below && (
+          <Quiet>
+            <Line text={below} />
+          </Quiet>
+        )}
       </span>
     </span>
   )
@@ -69,12 +93,66 @@ function Product({ generation }: { generation: Generation }) {
 /** An account's e-mail, or the pseudonym of a visitor. */
 function By({ generation: { email, isAdmin, visitor } }: { generation: Generation }) {
   const { t } = useTranslation('admin-generator')
-  if (!email)
-    return <span className={classes.by}>{visitor ? t('visitor', { mark: visitor.slice(0, 5) }) : t('unknown')}</span>
+  if (!email) return visitor ? t('visitor', { mark: visitor.slice(0, 5) }) : t('unknown')
   return (
-    <span className={classes.by}>
-      {email}
-      {isAdmin && <span className={classes.quiet}>{t('admin')}</span>}
-    </span>
+    <>
+      <Line text={email} />
+      {isAdmin && <Quiet>{t('admin')}</Quiet>}
+    </>
+  )
+}
+
+/** The status of a generation, or its current step, and why it failed. */
+function Status({ generation: { status, step, ahead, error } }: { generation: Generation }) {
+  const { t, i18n } = useTranslation(['admin-generator', 'errors'])
+  const why = isTextKey(i18n, 'errors', error) ? t(`errors:${error}`) : error
+  return (
+    <>
+      <StatusTag tone={tones[status]}>
+        {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
+      </StatusTag>
+      {ahead > 0 && <Quiet>{t('admin-generator:ahead', { count: ahead })}</Quiet>}
+      {why && (
+        <Quiet>
+          <Line text={why} />
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+function StateBadge({ state }: { state: GeneratedProductState }) {
+  const { t } = useTranslation('admin-generator')
+  return <ToneBadge {...states[state]}>{t(`states.${state}`)}</ToneBadge>
+}
+
+/** Approve, view, edit and delete the product of a generation; nothing when it has none. */
+export function ProductActions({ generation, changes }: { generation: Generation; changes: ProductChanges }) {
+  const { t } = useTranslation(['admin-products', 'admin-generator'])
+  const edit = findEditAddress(generation)
+  const { product } = generation
+  if (!product || !edit) return null
+  const { id, title, state } = product
+  return (
+    <div className={rowActions.actions}>
+      {state === 'approval' && (
+        <RowAction
+          icon={IconCheck}
+          label={t('admin-generator:approve', { title })}
+          needs="catalogue.write"
+          onClick={() => void changes.bulk([id], 'approve')}
+        />
+      )}
+      {state !== 'hidden' && (
+        <RowAction icon={IconExternalLink} label={t('admin-products:row.view', { title })} href={paths.product(id)} />
+      )}
+      <RowAction icon={IconPencil} label={t('admin-products:row.edit', { title })} href={edit} />
+      <RowAction
+        icon={IconTrash}
+        label={t('admin-products:row.delete', { title })}
+        needs="catalogue.write"
+        onClick={() => changes.remove(id, title)}
+      />
+    </div>
   )
 }

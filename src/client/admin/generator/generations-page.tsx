@@ -1,10 +1,29 @@
-import { IconSparkles } from '@tabler/icons-react'
+import { Box, Button, Popover, Progress, Text } from '@mantine/core'
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type Generation,
+  type Generations,
+  generationSorts,
+  generationsQuerySchema,
+  offlineGenerator,
+} from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { BulkActions } from '../products/bulk-actions.tsx'
+import { UndoBar } from '../products/undo-bar.tsx'
+import { type ProductChanges, useProductChanges } from '../products/use-product-changes.ts'
+import { AdminTable } from '../table/admin-table.tsx'
+import { ParameterFilter } from '../table/list-filters.tsx'
+import { listOptions } from '../table/list-options.ts'
+import { useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
-import { GenerationList } from './generation-list.tsx'
+import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
 /** All generations: by whom, with how many tokens, and the resulting products. */
 export const { load, Page } = createAdminPage({
@@ -20,5 +39,159 @@ function WizardLink() {
     <ActionLink variant="filled" href={paths.wizard()} icon={IconSparkles}>
       {t('generate')}
     </ActionLink>
+  )
+}
+
+const filters = ['', 'approval', 'visitors', 'done', 'failed'] as const
+
+/** How often the list is refreshed while a generation is in progress. */
+const pollMs = 2000
+
+/** The generations that match the address; actions apply to their products. */
+function GenerationList() {
+  const { t } = useTranslation('admin-generator')
+  const { list, query } = useGenerationsQuery()
+  const changes = useProductChanges()
+  const columns = useGenerationColumns()
+  const mayWrite = useMay('catalogue.write')
+  const generations = trpc.generator.list.useQuery(query, {
+    ...listOptions,
+    refetchInterval: ({ state }) =>
+      state.data?.generations.some(({ status }) => status === 'working') ? pollMs : false,
+  })
+  const rows = generations.data?.generations
+  return (
+    <>
+      <AdminTable
+        name="generations"
+        texts="admin-generator"
+        columns={columns}
+        source={generations}
+        call="statistics"
+        rows={rows}
+        rowKey={({ id }) => id}
+        query={list}
+        actions={(generation) => <ProductActions generation={generation} changes={changes} />}
+        {...(mayWrite && {
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />
+          ),
+        })}
+        filters={
+          <>
+            <ParameterFilter
+              parameter="only"
+              label={t('filters.label')}
+              values={filters}
+              text={(only) => t(`filters.${only || 'all'}`)}
+            />
+            <GeneratorUse list={generations.data} />
+          </>
+        }
+        empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
+      />
+      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
+    </>
+  )
+}
+
+/** The state of the list and the query for its generations; invalid parameters of the address are ignored. */
+function useGenerationsQuery() {
+  const list = useListQuery('-createdAt')
+  const only = generationsQuerySchema.shape.only.safeParse(list.get('only') || undefined).data
+  const sort = generationSorts.find((known) => known === list.sort) ?? '-createdAt'
+  return { list, query: { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, ...(only && { only }) } }
+}
+
+interface SelectedProps {
+  rows: readonly Generation[]
+  ids: readonly string[]
+  changes: ProductChanges
+  onDone: () => void
+}
+
+/** Bulk actions for the products of the selected rows, without deleted ones. */
+function Selected({ rows, ids, changes, onDone }: SelectedProps) {
+  const { t } = useTranslation('admin-generator')
+  const products = rows
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ product }) => (product && product.state !== 'deleted' ? [product.id] : []))
+  if (products.length === 0) return <p>{t('noProducts')}</p>
+  return <BulkActions ids={[...new Set(products)]} changes={changes} onDone={onDone} />
+}
+
+const figures = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem 1.5rem', outline: 'none' } as const
+
+/** Today's budget on a button, which shows the use of today and of this month, and the models. */
+function GeneratorUse({ list }: { list: Generations | undefined }) {
+  const { t } = useTranslation('admin-generator')
+  const language = useLanguage()
+  const format = (value: number) => formatNumber(value, language)
+  if (!list) return null
+  const { budget, use, writer, painter } = list
+  const today = t('use.of', { used: format(budget.used), limit: format(budget.limit) })
+  const tokens = ({ inputTokens, outputTokens }: Generations['use']['today']) =>
+    t('use.tokens', { tokens: format(inputTokens + outputTokens) })
+  const made = ({ generations, pictures }: Generations['use']['today']) =>
+    t('use.made', {
+      generations: t('use.products', { count: generations }),
+      pictures: t('use.pictures', { count: pictures }),
+    })
+  return (
+    <Popover position="bottom-start" shadow="md" zIndex={90} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          flex="none"
+          px="sm"
+          rightSection={<IconChevronDown size="1rem" stroke={1.5} aria-hidden />}
+        >
+          {t('use.budget', { today })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('use.label')} maw="calc(100vw - 2rem)">
+        {/* Nothing in it can be pressed, so that it takes the focus itself. */}
+        <Box component="dl" m={0} style={figures} tabIndex={-1} data-autofocus>
+          <Figure name={t('use.budgetToday')} value={today}>
+            <Progress
+              value={(100 * budget.used) / Math.max(1, budget.limit)}
+              mt={6}
+              aria-label={t('use.budgetToday')}
+            />
+          </Figure>
+          <Figure name={t('use.today')} value={tokens(use.today)}>
+            {made(use.today)}
+          </Figure>
+          <Figure name={t('use.month')} value={tokens(use.month)}>
+            {made(use.month)}
+          </Figure>
+          <Figure name={t('use.writer')} value={writer === offlineGenerator ? t('offline') : writer}>
+            {painter ? t('use.painter', { painter }) : t('use.drawn')}
+          </Figure>
+        </Box>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  children: ReactNode
+}
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {value}
+        <Text span display="block" size="sm" c="dimmed">
+          {children}
+        </Text>
+      </Text>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { errorColumns } from './log-columns.tsx'
+import { makeErrorColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
@@ -13,5 +13,5 @@ function Errors() {
   const { list, input } = useLogQuery()
   const query = { ...input, language: useLanguage() }
   const log = trpc.logs.errors.useQuery(query, { placeholderData: keepPreviousData })
-  return <LogView kind="errors" columns={errorColumns} log={log} list={list} hundreds={[4, 5]} />
+  return <LogView kind="errors" makeColumns={makeErrorColumns} log={log} list={list} hundreds={['4', '5']} />
 }

@@ -1,66 +1,74 @@
-import type { ReactNode } from 'react'
 import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { type Fact, type LogRow, userAgentToken } from './log-entry.ts'
-import classes from './log-table.module.css'
+import { Line, Quiet } from '../table/cells.tsx'
+import type { Column } from '../table/table-props.ts'
+import { type LogRow, userAgentToken } from './log-entry.ts'
+import classes from './logs.module.css'
 
-export interface LogColumn<Row> {
-  /** Of its header, below `facts`. */
-  key: Fact[0]
-  cell(row: Row): ReactNode
-  /** Stays in view while the table scrolls sideways; such columns come first. */
-  isPinned?: boolean
-  /** Tooltip with text that the cell may cut off. */
-  fullText?(row: Row): string
-}
+type LogColumn<Row> = Column<Row, 'admin-logs'>
 
-const platform = ({ headers }: LogRow) => headers['sec-ch-ua-platform'].replaceAll('"', '')
-
-const url: LogColumn<LogRow> = { key: 'url', cell: (row) => row.url, fullText: (row) => row.url }
+const date: LogColumn<LogRow> = { key: 'date', card: 'aside', cell: ({ createdAt }) => <ShopTime at={createdAt} /> }
 
 const userAgent: LogColumn<LogRow> = {
   key: 'userAgent',
-  cell: ({ headers }) => userAgentToken(headers['user-agent']),
-  fullText: ({ headers }) => headers['user-agent'],
+  cell: ({ headers }) => <Line text={headers['user-agent']}>{userAgentToken(headers['user-agent'])}</Line>,
 }
 
-const date: LogColumn<LogRow> = { key: 'date', isPinned: true, cell: ({ createdAt }) => <ShopTime at={createdAt} /> }
+const platform: LogColumn<LogRow> = {
+  key: 'platform',
+  cell: ({ headers }) => headers['sec-ch-ua-platform'].replaceAll('"', ''),
+}
+
+const method: LogColumn<LogRow> = { key: 'method', cell: ({ method }) => method }
+
+/** The address, on a button that shows the details of its row: the same by keyboard as a press on the row. */
+function makeUrl(onOpen: (row: LogRow) => void): LogColumn<LogRow> {
+  return {
+    key: 'url',
+    card: 'title',
+    cell: (row) => (
+      <button type="button" className={classes.open} aria-haspopup="dialog" title={row.url} onClick={() => onOpen(row)}>
+        {row.url}
+      </button>
+    ),
+  }
+}
 
 /** The columns of the request log. */
-export const requestColumns: readonly LogColumn<RequestLogRow>[] = [
-  date,
-  { key: 'status', isPinned: true, cell: ({ status }) => <Code code={status} /> },
-  { key: 'method', cell: Method },
-  url,
-  { key: 'host', cell: ({ headers }) => headers.host },
-  { key: 'origin', cell: ({ headers }) => headers.origin },
-  userAgent,
-  { key: 'brand', cell: ({ headers }) => headers['sec-ch-ua'], fullText: ({ headers }) => headers['sec-ch-ua'] },
-  { key: 'platform', cell: platform },
-]
+export function makeRequestColumns(onOpen: (row: LogRow) => void): LogColumn<RequestLogRow>[] {
+  return [
+    date,
+    { key: 'status', card: 'main', cell: ({ status }) => <Code code={status} /> },
+    { ...method, card: 'text' },
+    makeUrl(onOpen),
+    userAgent,
+    platform,
+    { key: 'host', optional: true, cell: ({ headers }) => headers.host },
+    { key: 'origin', optional: true, cell: ({ headers }) => headers.origin },
+    { key: 'brand', optional: true, cell: ({ headers }) => <Line text={headers['sec-ch-ua']} /> },
+  ]
+}
 
 /** The columns of the error log. */
-export const errorColumns: readonly LogColumn<ErrorLogRow>[] = [
-  date,
-  { key: 'code', isPinned: true, cell: ({ errorCode }) => <Code code={errorCode} /> },
-  { key: 'method', cell: Method },
-  url,
-  { key: 'message', cell: Message, fullText: ({ meaning, message }) => meaning || message },
-  userAgent,
-  { key: 'platform', cell: platform },
-]
-
-function Method({ method }: LogRow) {
-  return <span className={classes.method}>{method}</span>
+export function makeErrorColumns(onOpen: (row: LogRow) => void): LogColumn<ErrorLogRow>[] {
+  return [
+    date,
+    { key: 'code', card: 'main', cell: ({ errorCode }) => <Code code={errorCode} /> },
+    method,
+    makeUrl(onOpen),
+    { key: 'message', card: 'text', cell: (row) => <Message {...row} /> },
+    userAgent,
+    platform,
+  ]
 }
 
 /** The message in words and, below, its code, which can be searched for too. */
 function Message({ message, meaning }: ErrorLogRow) {
-  if (!meaning) return message
+  if (!meaning) return <Line text={message} />
   return (
     <>
-      {meaning}
-      <span className={classes.key}>{message.split(':', 1)[0]}</span>
+      <Line text={meaning} />
+      <Quiet>{message.split(':', 1)[0]}</Quiet>
     </>
   )
 }
@@ -68,7 +76,7 @@ function Message({ message, meaning }: ErrorLogRow) {
 /** A status code; those of server errors stand out. */
 function Code({ code }: { code: number }) {
   return (
-    <span className={classes.number} data-server-error={code >= 500 || undefined}>
+    <span className={classes.code} data-server-error={code >= 500 || undefined}>
       {code}
     </span>
   )

@@ -15,13 +15,13 @@ export function readSampling({ method, url }: LogRow): { kept: number; left: num
   return { kept: Number(numbers.get('kept')), left: Number(numbers.get('left-out')) }
 }
 
-/** A field of a log row: the key of its name below `facts`, and its value. */
-export type Fact = readonly [key: keyof Texts['admin-logs']['facts'], value: string]
+/** A field of a log row: the key of its name below `columns`, and its value. */
+export type LogField = readonly [key: keyof Texts['admin-logs']['columns'], value: string]
 
 /** All fields of a row without its stack, in reading order; empty ones are left out. */
-export function factsOf(row: LogRow): Fact[] {
+export function listFields(row: LogRow): LogField[] {
   const { headers } = row
-  const outcome: Fact[] =
+  const outcome: LogField[] =
     'errorCode' in row
       ? [
           ['code', String(row.errorCode)],
@@ -32,7 +32,7 @@ export function factsOf(row: LogRow): Fact[] {
           ['status', String(row.status)],
           ['duration', row.durationMs < 1 ? '< 1 ms' : `${Math.round(row.durationMs)} ms`],
         ]
-  const facts: Fact[] = [
+  const fields: LogField[] = [
     ['date', row.createdAt],
     ['method', row.method],
     ['url', row.url],
@@ -44,5 +44,5 @@ export function factsOf(row: LogRow): Fact[] {
     ['platform', headers['sec-ch-ua-platform']],
     ['requestId', row.requestId],
   ]
-  return facts.filter(([, value]) => value !== '')
+  return fields.filter(([, value]) => value !== '')
 }

@@ -1,24 +1,35 @@
-import { useState } from 'react'
+import { Anchor, Button, Code, DataList, Group, Paper, Text, Title } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureAlert } from '../../failure-alert.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { DetailDrawer } from '../kit/overlays.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
+import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
+import type { Column } from '../table/table-props.ts'
 import type { ListQuery } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import type { LogColumn } from './log-columns.tsx'
-import { LogDrawer } from './log-drawer.tsx'
-import type { LogRow } from './log-entry.ts'
-import { LogFilters, type StatusHundred } from './log-filters.tsx'
-import { LogPaging } from './log-paging.tsx'
-import { LogTable } from './log-table.tsx'
-import classes from './log-view.module.css'
+import { ActionButton } from '../ui/action-button.tsx'
+import { type LogRow, listFields, readSampling } from './log-entry.ts'
+import { logRows } from './use-log-query.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+/** How long the copy button shows that it has copied. */
+const copiedMs = 2000
+
+/** First digit of a status; no route responds with 1xx. */
+export type StatusHundred = '2' | '3' | '4' | '5'
 
 interface LogViewProps<Row> {
   kind: 'requests' | 'errors'
-  columns: readonly LogColumn<Row>[]
+  makeColumns(onOpen: (row: LogRow) => void): Column<Row, 'admin-logs'>[]
   log: {
     data: Row[] | undefined
     error: unknown
     isFetching: boolean
-    isPlaceholderData: boolean
     refetch(): Promise<unknown>
   }
   list: ListQuery
@@ -27,34 +38,155 @@ interface LogViewProps<Row> {
 }
 
 /** A log: its filters, its rows, the paging, and a row's details in a drawer. */
-export function LogView<Row extends LogRow>({ kind, columns, log, list, hundreds }: LogViewProps<Row>) {
+export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation('admin-logs')
-  const [opened, setOpened] = useState<Row>()
-  useFailureAlert('adminLogs', log.error)
+  const [opened, setOpened] = useState<LogRow>()
+  const columns = useMemo(() => makeColumns(setOpened), [makeColumns])
   const { data: rows } = log
-  const filtered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
+  const isFiltered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
   return (
-    <div className={classes.view}>
-      <LogFilters list={list} hundreds={hundreds} refresh={() => void log.refetch()} refreshing={log.isFetching} />
-      {!rows && log.error ? (
-        <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={log} />
-      ) : (
+    <>
+      <AdminTable<Row, 'admin-logs'>
+        name={kind === 'requests' ? 'logs' : 'error-logs'}
+        caption={t(`${kind}.title`)}
+        texts="admin-logs"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        source={{ ...log, data: rows && { total: rows.length } }}
+        call="adminLogs"
+        query={list}
+        onOpen={setOpened}
+        notice={(row) => {
+          const sampling = readSampling(row)
+          return sampling && t('sampled', { ...sampling })
+        }}
+        filters={<LogFilters list={list} hundreds={hundreds} log={log} />}
+        footer={<LogPaging list={list} rows={rows} />}
+        empty={
+          <Paper withBorder py="xl" px="md">
+            <Text c="dimmed" ta="center">
+              {t(isFiltered ? 'nothingFound' : `${kind}.empty`)}
+            </Text>
+          </Paper>
+        }
+      />
+      <DetailDrawer
+        row={opened}
+        onClose={() => setOpened(undefined)}
+        size="min(100vw, 40rem)"
+        title={() => t('details.title')}
+        closeLabel={t('details.close')}
+      >
+        {(shown) => <Details key={shown.id} row={shown} />}
+      </DetailDrawer>
+    </>
+  )
+}
+
+type LogFiltersProps = Pick<LogViewProps<LogRow>, 'list' | 'hundreds'> & {
+  log: { isFetching: boolean; refetch(): Promise<unknown> }
+}
+
+/** Method, status and first day, and a button that refreshes. */
+function LogFilters({ list, hundreds, log }: LogFiltersProps) {
+  const { t } = useTranslation('admin-logs')
+  return (
+    <>
+      <ParameterFilter
+        parameter="method"
+        label={t('columns.method')}
+        values={['', ...methods]}
+        text={(method) => method || t('filters.anyMethod')}
+      />
+      <ParameterFilter
+        parameter="hundred"
+        label={t('columns.status')}
+        values={['', ...hundreds]}
+        text={(hundred) => (hundred === '' ? t('filters.anyStatus') : t(`filters.hundreds.${hundred}`))}
+      />
+      <DayFilter list={list} openEnded />
+      <ActionButton flex="none" icon={IconRefresh} loading={log.isFetching} onClick={() => void log.refetch()}>
+        {t('filters.refresh')}
+      </ActionButton>
+    </>
+  )
+}
+
+/** Buttons for older and for the newest rows. There are no page numbers, because rows are added all the time. */
+function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogRow[] | undefined }) {
+  const { t } = useTranslation('admin-logs')
+  const last = rows?.at(-1)
+  return (
+    <nav aria-label={t('paging.label')}>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" flex={1} aria-live="polite">
+          {rows && t('paging.shown', { count: rows.length })}
+        </Text>
+        <Button variant="default" disabled={!list.get('before')} onClick={() => list.set({ before: '' })}>
+          {t('paging.newest')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!last || (rows?.length ?? 0) < logRows}
+          onClick={() => last && list.set({ before: last.id })}
+        >
+          {t('paging.older')}
+        </Button>
+      </Group>
+    </nav>
+  )
+}
+
+function Details({ row }: { row: LogRow }) {
+  const { t } = useTranslation('admin-logs')
+  const stack = 'stack' in row ? row.stack : ''
+  return (
+    <>
+      <Group gap="md">
+        <CopyButton row={row} />
+        {'errorCode' in row && row.requestId && (
+          <Anchor component={PageLink} href={`${paths.logs()}?q=${encodeURIComponent(row.requestId)}`} py="xs">
+            {t('details.request')}
+          </Anchor>
+        )}
+      </Group>
+      <DataList withDivider labelWidth="9rem" my="md" style={{ overflowWrap: 'anywhere' }}>
+        {listFields(row).map(([key, value]) => (
+          <DataList.Item key={key}>
+            <DataList.ItemLabel>{t(`columns.${key}`)}</DataList.ItemLabel>
+            <DataList.ItemValue>{key === 'date' ? <ShopTime at={value} /> : value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      {stack && (
         <>
-          {rows?.length === 0 ? (
-            <p className={classes.empty}>{t(filtered ? 'nothingFound' : `${kind}.empty`)}</p>
-          ) : (
-            <LogTable<Row>
-              name={t(`${kind}.title`)}
-              columns={columns}
-              rows={rows}
-              isStale={log.isPlaceholderData}
-              onOpen={setOpened}
-            />
-          )}
-          <LogPaging list={list} rows={rows} />
+          <Title order={3} mb="xs">
+            {t('details.stack')}
+          </Title>
+          {/* An area that scrolls must be reached by keyboard. */}
+          <Code block tabIndex={0} p="md">
+            {stack}
+          </Code>
         </>
       )}
-      <LogDrawer row={opened} onClose={() => setOpened(undefined)} />
-    </div>
+    </>
+  )
+}
+
+/** Copies the row as JSON. */
+function CopyButton({ row }: { row: LogRow }) {
+  const { t } = useTranslation('admin-logs')
+  // It needs https and the user's permission.
+  const { copy, copied, error } = useClipboard({ timeout: copiedMs })
+  return (
+    <>
+      <ActionButton icon={copied ? IconCheck : IconCopy} onClick={() => copy(JSON.stringify(row, null, 2))}>
+        {t('details.copy')}
+      </ActionButton>
+      <Text span size="sm" c="dimmed" role="status">
+        {(copied || error) && t(copied ? 'details.copied' : 'details.notCopied')}
+      </Text>
+    </>
   )
 }

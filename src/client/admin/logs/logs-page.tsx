@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { requestColumns } from './log-columns.tsx'
+import { makeRequestColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
@@ -11,5 +11,7 @@ export const { load, Page } = createAdminPage({ title: 'admin-logs:requests.titl
 function Requests() {
   const { list, input } = useLogQuery()
   const log = trpc.logs.requests.useQuery(input, { placeholderData: keepPreviousData })
-  return <LogView kind="requests" columns={requestColumns} log={log} list={list} hundreds={[2, 3, 4, 5]} />
+  return (
+    <LogView kind="requests" makeColumns={makeRequestColumns} log={log} list={list} hundreds={['2', '3', '4', '5']} />
+  )
 }

@@ -10,7 +10,7 @@ export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
   const list = useListQuery('')
   const hundred = Number(list.get('hundred'))
   return {
-    list: { ...list, set: (changes) => list.set({ before: '', ...changes }) },
+    list,
     input: {
       limit: logRows,
       ...(list.q && { q: list.q.slice(0, 200) }),

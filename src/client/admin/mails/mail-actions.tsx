@@ -1,13 +1,20 @@
+import { IconArchive, IconArchiveOff, IconEye, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './mail-actions.module.css'
-import { SendMail } from './send-mail.tsx'
-import type { MailChanges } from './use-mail-changes.ts'
+import classes from '../ui/row-action.module.css'
+import { RowAction } from '../ui/row-action.tsx'
+import { focusContent, type MailChanges, useRefreshMails } from './use-mail-changes.ts'
 
 /** The action for mails of a status; mails of other statuses need none. */
 const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
+const icons = { dismiss: IconArchive, restore: IconArchiveOff }
 
 interface MailActionsProps {
   mail: AdminMail
@@ -15,26 +22,25 @@ interface MailActionsProps {
   onView: (mail: AdminMail) => void
 }
 
-/** The actions of a mail. */
+/** The actions of a mail in a row of the list. */
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
-  const mayWrite = useMay('orders.write')
-  const action = mayWrite && actions[mail.status]
+  const action = actions[mail.status]
+  const named = { to: mail.to, subject: mail.subject }
   return (
     <div className={classes.actions}>
-      <ActionButton aria-label={t('view.of', { to: mail.to, subject: mail.subject })} onClick={() => onView(mail)}>
-        {t('view.action')}
-      </ActionButton>
       {mail.canRetry && <SendMail mail={mail} kind="retry" />}
       {action && (
-        <ActionButton
-          aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
+        <RowAction
+          icon={icons[action]}
+          title={t(`${action}.action`)}
+          label={t(`${action}.of`, named)}
+          needs="orders.write"
           disabled={changes.working}
           onClick={() => void changes.bulk([mail.id], action)}
-        >
-          {t(`${action}.action`)}
-        </ActionButton>
+        />
       )}
+      <RowAction icon={IconEye} title={t('view.action')} label={t('view.of', named)} onClick={() => onView(mail)} />
     </div>
   )
 }
@@ -64,4 +70,71 @@ export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
       {t(`${action}.action`)}
     </ActionButton>
   )
+}
+
+interface SendMailProps {
+  mail: AdminMail
+  kind: 'retry' | 'again'
+}
+
+/**
+ * For roles that may: queues a failed mail again, from its row, or sends a new copy, from its details; asks for
+ * confirmation when it may arrive twice.
+ */
+export function SendMail({ mail, kind }: SendMailProps) {
+  const { t } = useTranslation('admin-mails')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { send, working } = useSendMail(kind, () => setIsConfirming(false))
+  const run = () => send({ id: mail.id })
+  const press = () => (kind === 'again' || mail.mayHaveLeft ? setIsConfirming(true) : run())
+  if (!useMay('orders.write')) return null
+  return (
+    <>
+      {kind === 'again' ? (
+        <ActionButton onClick={press}>{t('again.action')}</ActionButton>
+      ) : (
+        <RowAction
+          icon={IconRefresh}
+          title={t('retry.action')}
+          label={t('retry.of', { to: mail.to, subject: mail.subject })}
+          disabled={working}
+          onClick={press}
+        />
+      )}
+      <ConfirmDialog
+        opened={isConfirming}
+        working={working}
+        onConfirm={run}
+        onClose={() => setIsConfirming(false)}
+        title={t(`${kind}.title`)}
+        confirm={t(`${kind}.confirm`)}
+        cancel={t('retry.leave')}
+      >
+        <p>{t(`${kind}.text`, { to: mail.to })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useSendMail(kind: SendMailProps['kind'], onSettled: () => void) {
+  const { t } = useTranslation('admin-mails')
+  const refresh = useRefreshMails()
+  const showFailure = useShowFailure('adminAction')
+  const options = {
+    async onSuccess() {
+      showAlert({ message: t(`${kind}.done`), tone: 'success' })
+      await refresh()
+      // The button of a failed mail is removed, that of the drawer stays.
+      if (kind === 'retry') focusContent()
+    },
+    async onError(error: unknown) {
+      showFailure(error)
+      await refresh()
+    },
+    onSettled,
+  } as const
+  const retry = trpc.mails.retry.useMutation(options)
+  const again = trpc.mails.sendAgain.useMutation(options)
+  const { mutate, isPending } = kind === 'retry' ? retry : again
+  return { send: mutate, working: isPending }
 }

@@ -1,41 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder, ShownAdminOrder } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { isPaymentCancelled } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
 /** The columns of the order list; the payment's includes the refund. */
 export const orderColumns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
-  {
-    key: 'identifier',
-    card: 'title',
-    cell: ({ id, number }) => (
-      <>
-        {number && <span className={classes.numberAbove}>{number}</span>}
-        <PageLink href={paths.adminOrder(id)} className={classes.code}>
-          {shownIdentifier(id)}
-        </PageLink>
-      </>
-    ),
-  },
-  { key: 'number', optional: true, cell: ({ number }) => <span className={classes.number}>{number}</span> },
-  {
-    key: 'date',
-    sort: 'createdAt',
-    card: 'aside',
-    cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} />,
-  },
+  { key: 'identifier', card: 'title', cell: (order) => <Identifier {...order} /> },
+  { key: 'number', optional: true, cell: ({ number }) => number },
+  { key: 'date', sort: 'createdAt', card: 'aside', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
   { key: 'buyer', card: 'text', cell: (order) => <Buyer {...order} /> },
-  { key: 'status', card: 'status', cell: ({ status }) => <Status id={status} /> },
+  { key: 'status', card: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'payment', cell: (order) => <Payment {...order} /> },
-  { key: 'shipping', cell: ({ shippingStatus }) => <Status id={shippingStatus} /> },
+  { key: 'shipping', cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} /> },
   { key: 'elements', numeric: true, cell: (order) => <Bought {...order} /> },
   {
     key: 'total',
@@ -46,30 +32,44 @@ export const orderColumns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = 
   },
 ]
 
-/** A status, which narrow columns break between words only. */
-function Status({ id }: { id: number }) {
+/** The number, where the order has one, above the identifier, which leads to the order. */
+function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
+  const identifier = shownIdentifier(id)
   return (
-    <span className={classes.status}>
-      <StatusBadge status={id} />
-    </span>
+    <>
+      {number && <span className={classes.number}>{number}</span>}
+      <PageLink href={paths.adminOrder(id)} className={classes.identifier} title={identifier}>
+        {identifier}
+      </PageLink>
+    </>
   )
 }
 
-/** The payment status and, where there are refunds, theirs. */
+function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
+  return (
+    <>
+      <Line text={name} />
+      <Quiet>
+        <Line text={email} />
+      </Quiet>
+    </>
+  )
+}
+
+/** The status of the payment and that of its refunds, unless the payment's says already that the money went back. */
 function Payment(order: AdminOrder) {
   const { t } = useTranslation('admin-orders')
   const { refundStatus } = order
+  const wasPaid = refundStatus === 'done'
   return (
-    <span className={classes.payment}>
-      <span className={classes.status}>
-        <PaymentBadge order={order} wasPaid={refundStatus === 'done'} />
-      </span>
-      {refundStatus && (
-        <span className={classes.refund}>
+    <>
+      <PaymentBadge order={order} wasPaid={wasPaid} />
+      {refundStatus && !(wasPaid && isPaymentCancelled(order)) && (
+        <Quiet>
           {t('columns.refund')}: <RefundBadge status={refundStatus} />
-        </span>
+        </Quiet>
       )}
-    </span>
+    </>
   )
 }
 
@@ -78,15 +78,6 @@ function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
     <span className={classes.bought}>
       <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
       {totalElements}
-    </span>
-  )
-}
-
-function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
-  return (
-    <span className={classes.buyer}>
-      {name}
-      <span className={classes.email}>{email}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ async function readBody(response: Response, onProgress: (bytes: number) => void)
 }
 
 /** Downloads the orders that match a list's query; `bytes` is how much has been received, undefined when idle. */
-export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter) {
+export function useOrderExport(query: AdminOrdersQuery) {
   const { t } = useTranslation('admin-orders')
   const showError = useShowError('orderList')
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter)
   const isDownloading = useRef(false)
   const { shop } = usePageEnvironment()
 
-  const fetchOrders = async () => {
+  const fetchOrders = async (delimiter: CsvDelimiter) => {
     const response = await fetchFile(exportAddress(query, delimiter), language)
     if (!response.ok) return showError((await response.json().catch(() => undefined)) as ErrorBody | undefined)
     const name = exportName(shop, query.filter, new Date())
@@ -59,11 +59,11 @@ export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter)
     showAlert({ message: t('export.done', { file: name }), tone: 'success' })
   }
 
-  const download = async () => {
+  const download = async (delimiter: CsvDelimiter) => {
     if (isDownloading.current) return
     isDownloading.current = true
     setBytes(0)
-    await fetchOrders().catch(() => showError(undefined))
+    await fetchOrders(delimiter).catch(() => showError(undefined))
     isDownloading.current = false
     setBytes(undefined)
   }

@@ -1,13 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
 import { orderFilterNames, orderNotices, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
-import { FilterLinks, ParameterFilters } from '../table/filter-links.tsx'
-import { changedAddress, useListQuery, useParameter } from '../table/use-list-query.ts'
-import classes from './order-filters.module.css'
-import { parseFilter, parseNotice, parseRefund, parseStep, typedDay, validDay } from './order-query.ts'
+import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
+import { changedAddress, type ListQuery } from '../table/use-list-query.ts'
+import { parseFilter, parseNotice, parseRefund, parseStep } from './order-query.ts'
 
 const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
@@ -15,7 +12,7 @@ const refunds = ['', ...refundStatuses] as const
 const notices = ['', ...orderNotices] as const
 const payments = ['', 'paid'] as const
 
-/** A part of a filter: a step of the pending orders, the status of refunds, or what the payment service says. */
+/** A part of a filter: a step of the pending orders, the status of refunds, or a notice of the payment service. */
 interface FilterPart {
   step?: string
   refund?: string
@@ -28,8 +25,8 @@ export function filterAddress(filter: string, search: string, part: FilterPart =
   return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund, notice, only: '' })
 }
 
-/** The filters of the order list and, for some, their parts. */
-export function OrderFilters() {
+/** The filters of the order list: its status, for some a part of it, and the days. */
+export function OrderFilters({ list }: { list: ListQuery }) {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
@@ -38,41 +35,42 @@ export function OrderFilters() {
   const notice = parseNotice(parameters.get('notice'))
   return (
     <>
-      <FilterLinks
+      <FilterMenu
         label={t('filters.label')}
-        filters={filters}
+        values={filters}
         current={current}
         text={(filter) => t(`filters.${filter}`)}
         href={(filter) => filterAddress(filter, search)}
       />
       {current === 'pending' && (
-        <FilterLinks
+        <FilterMenu
           label={t('filters.steps')}
-          filters={steps}
+          values={steps}
           current={parseStep(parameters.get('step')) ?? ''}
           text={(step) => t(`filters.step.${step || 'all'}`)}
           href={(step) => filterAddress(current, search, { step })}
         />
       )}
       {(current === 'list' || current === 'cancelled') && (
-        <FilterLinks
+        <FilterMenu
           label={t('filters.refunds')}
-          filters={refunds}
+          values={refunds}
           current={parseRefund(parameters.get('refund')) ?? ''}
           text={(refund) => t(`filters.refund.${refund || 'all'}`)}
           href={(refund) => filterAddress(current, search, { refund, notice: notice ?? '' })}
         />
       )}
       {current === 'list' && notice && (
-        <FilterLinks
+        <FilterMenu
           label={t('filters.notices')}
-          filters={notices}
+          values={notices}
           current={notice}
           text={(each) => t(`filters.notice.${each || 'all'}`)}
           href={(each) => filterAddress(current, search, { notice: each, refund: parameters.get('refund') ?? '' })}
         />
       )}
       <LinkedFilters />
+      <DayFilter list={list} />
     </>
   )
 }
@@ -85,51 +83,21 @@ function LinkedFilters() {
   return (
     <>
       {parameters.get('only') === 'paid' && (
-        <ParameterFilters
+        <ParameterFilter
           parameter="only"
           label={t('filters.payments')}
-          filters={payments}
+          values={payments}
           text={(only) => t(`filters.only.${only || 'all'}`)}
         />
       )}
       {email && (
-        <ParameterFilters
+        <ParameterFilter
           parameter="email"
           label={t('filters.buyers')}
-          filters={['', email]}
+          values={['', email]}
           text={(each) => each || t('filters.allBuyers')}
         />
       )}
     </>
-  )
-}
-
-/** The first and the last day of the orders shown, inclusive. */
-export function DayRange() {
-  const { t } = useTranslation('admin-orders')
-  const list = useListQuery('-createdAt')
-  const [from, setFrom] = useParameter(list, 'from', typedDay)
-  const [to, setTo] = useParameter(list, 'to', typedDay)
-  return (
-    <div className={classes.days}>
-      <TextInput
-        type="date"
-        label={t('days.from')}
-        classNames={{ input: classes.day, label: classes.dayLabel }}
-        min={firstDay}
-        max={validDay(to) || lastDay}
-        value={from}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={t('days.to')}
-        classNames={{ input: classes.day, label: classes.dayLabel }}
-        min={validDay(from) || firstDay}
-        max={lastDay}
-        value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import { isDay } from '../../../shared/calendar-day.ts'
 import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
 import {
   type OrderFilter,
@@ -11,7 +10,7 @@ import {
   type RefundStatus,
   refundStatuses,
 } from '../../../shared/orders/filters.ts'
-import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
+import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
 
 const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
 
@@ -34,14 +33,6 @@ export function parseRefund(text: string | null): RefundStatus | undefined {
 /** The notice that an address names; undefined when there is no such notice. */
 export function parseNotice(text: string | null): OrderNotice | undefined {
   return orderNotices.find((notice) => notice === text)
-}
-
-/** A day of the address that can be filtered by; empty for any other. */
-export const validDay = (text: string): string => (isDay(text) ? text : '')
-
-/** A day of the address as its input shows it: while a year is typed, it is still one such as 0020. */
-export function typedDay(text: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
 /** The query for the orders that the address names; invalid parameters are ignored. */

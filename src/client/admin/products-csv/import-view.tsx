@@ -1,4 +1,4 @@
-import { Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { paths } from '../../../shared/paths.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
 import { Panel } from '../kit/panel.tsx'
-import { FilterLinks } from '../table/filter-links.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { fetchFile } from '../ui/download.ts'
@@ -32,13 +32,21 @@ export function ImportView({ kind }: { kind: FileKindName }) {
     <Stack gap="lg" miw={0}>
       {!file && (
         <>
-          <FilterLinks
-            label={t('kinds')}
-            filters={kinds}
-            current={kind}
-            text={(each) => t(fileKinds[each].texts.name)}
-            href={(each) => fileKinds[each].page}
-          />
+          <nav aria-label={t('kinds')}>
+            <Group gap="xs">
+              {kinds.map((each) => (
+                <Button
+                  key={each}
+                  component={PageLink}
+                  href={fileKinds[each].page}
+                  variant={each === kind ? 'filled' : 'default'}
+                  aria-current={each === kind ? 'page' : undefined}
+                >
+                  {t(fileKinds[each].texts.name)}
+                </Button>
+              ))}
+            </Group>
+          </nav>
           <FileField kind={kind} onChoose={(chosen) => void preview(chosen)} error={error} />
           <Help kind={kind} />
         </>

@@ -8,10 +8,10 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { ToneBadge } from '../ui/tone-badge.tsx'
-import classes from './product-columns.module.css'
 
 /** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
@@ -22,7 +22,7 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
       key: 'title',
       sort: 'title',
       card: 'title',
-      cell: ({ title }) => <span className={classes.title}>{textIn(language, title)}</span>,
+      cell: ({ title }) => <Line text={textIn(language, title)} lines={2} />,
     },
     { key: 'price', sort: 'price', numeric: true, card: 'main', cell: ({ price }) => <Price euros={price} /> },
     { key: 'rating', sort: 'rating', numeric: true, cell: (product) => <Rating {...product} /> },
@@ -57,13 +57,13 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
 function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   const { t } = useTranslation(['admin-products', 'common'])
   const language = useLanguage()
-  if (reviews === 0) return <span className={classes.quiet}>{t('noReviews')}</span>
+  if (reviews === 0) return <Quiet>{t('noReviews')}</Quiet>
   const figure = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <span className={classes.rating}>
-      <span>{figure}</span>
-      <span className={classes.quiet}>{t('common:stars.reviews', { count: reviews })}</span>
-    </span>
+    <>
+      {figure}
+      <Quiet>{t('common:stars.reviews', { count: reviews })}</Quiet>
+    </>
   )
 }
 

@@ -1,37 +1,146 @@
-import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconClipboardList,
+  IconCopy,
+  IconExternalLink,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconPlus,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type AdminProduct, adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
+import { ParameterFilter } from '../table/list-filters.tsx'
+import { listOptions } from '../table/list-options.ts'
+import { PageActions } from '../table/page-actions.tsx'
+import { useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
-import { ProductList } from './product-list.tsx'
+import rowActions from '../ui/row-action.module.css'
+import { RowAction } from '../ui/row-action.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { type ProductChanges, useProductChanges } from './use-product-changes.ts'
 
 /** All products, including hidden ones and those that visitors generated. */
 export const { load, Page } = createAdminPage({
   title: 'admin-products:title',
-  Actions: PageActions,
+  Actions,
   Content: ProductList,
 })
 
-function PageActions() {
+function Actions() {
   const { t } = useTranslation('admin-products')
   const mayWrite = useMay('catalogue.write')
+  const others = [
+    { href: paths.adminProductImport(), icon: IconFileSpreadsheet, text: t('csv') },
+    { href: paths.adminInventory(), icon: IconClipboardList, text: t('inventory') },
+    ...(mayWrite ? [{ href: paths.wizard(), icon: IconSparkles, text: t('generate') }] : []),
+  ]
   return (
-    <>
-      <ActionLink href={paths.adminProductImport()} icon={IconFileSpreadsheet}>
-        {t('csv')}
-      </ActionLink>
-      <ActionLink href={paths.adminInventory()} icon={IconClipboardList}>
-        {t('inventory')}
-      </ActionLink>
-      {mayWrite && (
-        <ActionLink href={paths.wizard()} icon={IconSparkles}>
-          {t('generate')}
-        </ActionLink>
-      )}
+    <PageActions others={others}>
       <ActionLink variant="filled" href={paths.adminProductAdd()} icon={IconPlus}>
         {t('add')}
       </ActionLink>
+    </PageActions>
+  )
+}
+
+const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
+/** The dashboard leads to them: each has a link only while it is chosen. */
+const linkedFilters = ['shown', 'low-shown'] as const
+
+/** The products that match the address, with actions for one or several. */
+function ProductList() {
+  const { t } = useTranslation('admin-products')
+  const { list, query } = useProductsQuery()
+  const columns = useProductColumns()
+  const changes = useProductChanges()
+  const mayWrite = useMay('catalogue.write')
+  const products = trpc.catalogAdmin.products.useQuery(query, listOptions)
+  return (
+    <>
+      <AdminTable
+        name="products"
+        texts="admin-products"
+        columns={columns}
+        source={products}
+        call="homeProducts"
+        rows={products.data?.products}
+        rowKey={(product) => product.id}
+        query={list}
+        href={(product) => paths.adminProductEdit(product.id)}
+        actions={(product) => <RowActions product={product} changes={changes} />}
+        {...(mayWrite && {
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <BulkActions ids={ids} changes={changes} onDone={clear} />
+          ),
+        })}
+        filters={
+          <ParameterFilter
+            parameter="only"
+            label={t('filters.label')}
+            values={[...filters, ...linkedFilters.filter((only) => only === query.only)]}
+            text={(only) => t(`filters.${only || 'all'}`)}
+          />
+        }
+        empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
+      />
+      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
     </>
+  )
+}
+
+/** The state of the list and the query for its products; invalid parameters of the address are ignored. */
+function useProductsQuery() {
+  const list = useListQuery('-createdAt')
+  const language = useLanguage()
+  const fields = adminProductsQuerySchema.shape
+  const only = fields.only.safeParse(list.get('only') || undefined).data
+  const sort = adminProductSorts.find((known) => known === list.sort) ?? '-createdAt'
+  const query = { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, language, ...(only && { only }) }
+  return { list, query }
+}
+
+const write = { needs: 'catalogue.write' } as const
+
+/** Approve what waits for it, view in the shop, edit, duplicate, delete. */
+function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
+  const { id, visible, approved } = product
+  const { t } = useTranslation('admin-products')
+  const title = textIn(useLanguage(), product.title)
+  return (
+    <div className={rowActions.actions}>
+      {!approved && (
+        <RowAction
+          {...write}
+          icon={IconCheck}
+          label={t('row.approve', { title })}
+          onClick={() => void changes.bulk([id], 'approve')}
+        />
+      )}
+      {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
+      <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
+      <RowAction
+        {...write}
+        icon={IconCopy}
+        label={t('row.duplicate', { title })}
+        onClick={() => changes.duplicate(id)}
+      />
+      <RowAction
+        {...write}
+        icon={IconTrash}
+        label={t('row.delete', { title })}
+        onClick={() => changes.remove(id, title)}
+      />
+    </div>
   )
 }

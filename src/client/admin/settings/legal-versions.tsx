@@ -1,4 +1,3 @@
-import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
@@ -8,8 +7,8 @@ import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './legal-versions.module.css'
-import { compareLines, type DiffLine } from './line-diff.ts'
+import classes from './legal-fields.module.css'
+import { type DiffLine, lineDiff } from './line-diff.ts'
 
 type Version = LegalHistory['versions'][number]
 
@@ -18,21 +17,15 @@ const none: Pick<Version, 'textEs' | 'textEn'> = { textEs: '', textEn: '' }
 /** The versions of a document, the newest first, each with what it changed. */
 export function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
   const { t } = useTranslation('admin-legal')
-  if (versions.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('versions.none')}
-      </Text>
-    )
-  }
+  if (versions.length === 0) return <p className={classes.note}>{t('versions.none')}</p>
   return (
-    <section>
-      <Title order={3}>{t('versions.title')}</Title>
-      <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
+    <section className={classes.versions}>
+      <h3 className={classes.heading}>{t('versions.title')}</h3>
+      <ol className={classes.list}>
         {versions.map((version, index) => (
           <VersionRow key={version.version} version={version} before={versions[index + 1] ?? none} />
         ))}
-      </Stack>
+      </ol>
     </section>
   )
 }
@@ -43,26 +36,24 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
   const { version: number, from, state, at, actor } = version
   const date = writtenDay(from, useLanguage())
   return (
-    <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>
-      <Text>
+    <li className={classes.version}>
+      <p>
         <strong>{t('versions.version', { version: number })}</strong> · {t(`versions.states.${state}`, { date })}
-      </Text>
-      <Text size="sm" c="dimmed">
+      </p>
+      <p className={classes.note}>
         <ShopTime at={at} /> · {actor}
-      </Text>
-      <ActionButton aria-expanded={isOpen} style={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(!isOpen)}>
+      </p>
+      <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
       </ActionButton>
       {isOpen &&
         languages.map((language) => (
           <div key={language}>
-            <Text size="sm" c="dimmed">
-              {t(`versions.in.${language}`)}
-            </Text>
-            <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
+            <p className={classes.note}>{t(`versions.in.${language}`)}</p>
+            <Diff lines={lineDiff(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
           </div>
         ))}
-    </Stack>
+    </li>
   )
 }
 
@@ -76,7 +67,9 @@ function Diff({ lines }: { lines: readonly DiffLine[] }) {
       {lines.map(({ kind, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
         <li key={index} data-kind={kind}>
-          <b aria-hidden="true">{signs[kind]}</b>
+          <span aria-hidden="true" className={classes.sign}>
+            {signs[kind]}
+          </span>
           {kind === 'added' && <ins>{text || ' '}</ins>}
           {kind === 'removed' && <del>{text || ' '}</del>}
           {kind === 'same' && text}

@@ -1,40 +1,32 @@
-import { Box, Code, List, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CheckReport } from '../../../shared/system/check-report.ts'
 import { trpc } from '../../trpc.ts'
-import { Panel } from '../kit/panel.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
+import classes from './system.module.css'
 
 /** Rows that are listed of each rule; the command lists all. */
 const shown = 20
 
-/** Checks all that holds in a healthy shop, when asked to. */
+/** Looks at everything that holds in a healthy shop, when told to. */
 export function ShopCheck() {
   const { t } = useTranslation('admin-system')
   const query = trpc.system.check.useQuery(undefined, { enabled: false, retry: false, gcTime: 0 })
-  const start = (
-    <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
-      {t('check.start')}
-    </ActionButton>
-  )
   return (
-    <Panel title={t('check.title')} text={t('check.text')} actions={start}>
-      {/* Without a report it takes no room. */}
-      <Stack
-        gap="sm"
-        role="status"
-        mt={query.isFetched || query.isFetching ? 0 : 'calc(var(--mantine-spacing-md) * -1)'}
-      >
-        {query.isFetching && (
-          <Text size="sm" c="dimmed">
-            {t('check.running')}
-          </Text>
-        )}
+    <section aria-labelledby="system-check">
+      <h2 id="system-check" className={classes.heading}>
+        {t('check.title')}
+      </h2>
+      <p className={classes.quiet}>{t('check.text')}</p>
+      <ActionButton className={classes.check} loading={query.isFetching} onClick={() => void query.refetch()}>
+        {t('check.start')}
+      </ActionButton>
+      <div role="status" className={classes.report}>
+        {query.isFetching && <p className={classes.quiet}>{t('check.running')}</p>}
         {!query.isFetching && query.isError && <StatusTag tone="failed">{t('check.failed')}</StatusTag>}
         {!query.isFetching && query.data && <Report report={query.data} />}
-      </Stack>
-    </Panel>
+      </div>
+    </section>
   )
 }
 
@@ -51,24 +43,12 @@ function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
       {faults.map((finding) => (
         <FindingRows key={finding.rule} finding={finding} />
       ))}
-      {faults.some(({ fixable }) => fixable) && (
-        <Text size="sm" c="dimmed">
-          {t('check.repair')}
-        </Text>
-      )}
-      {notes.length > 0 && (
-        <Title order={3} size="1rem" fw={550}>
-          {t('check.notes')}
-        </Title>
-      )}
+      {faults.some(({ fixable }) => fixable) && <p className={classes.quiet}>{t('check.repair')}</p>}
+      {notes.length > 0 && <h3 className={classes.jobName}>{t('check.notes')}</h3>}
       {notes.map((finding) => (
         <FindingRows key={finding.rule} finding={finding} />
       ))}
-      {findings.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('check.english')}
-        </Text>
-      )}
+      {findings.length > 0 && <p className={classes.quiet}>{t('check.english')}</p>}
     </>
   )
 }
@@ -76,18 +56,18 @@ function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
 function FindingRows({ finding: { rule, text, items, more } }: { finding: CheckReport['notes'][number] }) {
   const { t } = useTranslation('admin-system')
   return (
-    <details>
-      <Box component="summary" py={8} style={{ cursor: 'pointer' }}>
+    <details className={classes.finding}>
+      <summary>
         {t(`check.rules.${rule}` as 'check.rules.owner', { defaultValue: text })} ({items.length}
         {more && '+'})
-      </Box>
-      <List listStyleType="none" pl="md" lang="en" style={{ overflowWrap: 'anywhere' }}>
+      </summary>
+      <ul className={classes.items} lang="en">
         {items.slice(0, shown).map(({ id, detail }) => (
-          <List.Item key={`${id} ${detail}`}>
-            <Code>{id}</Code> {detail}
-          </List.Item>
+          <li key={`${id} ${detail}`}>
+            <code>{id}</code> {detail}
+          </li>
         ))}
-      </List>
+      </ul>
     </details>
   )
 }

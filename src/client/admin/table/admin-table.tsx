@@ -1,22 +1,22 @@
-import { useDeferredValue, useRef } from 'react'
+import { Button, Stack, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { pageText } from '../../i18n/page-text.ts'
 import { BusyArea } from '../../navigation/busy-area.tsx'
+import { useChosen } from '../../navigation/shown-address.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
-import { useColumnChoice } from './column-choice.ts'
-import { NoRows } from './no-rows.tsx'
-import { SelectionContext } from './row-choice.tsx'
-import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
-import { TableHead } from './table-head.tsx'
-import type { AdminTableProps, ListProps, ListTexts } from './table-props.ts'
-import { SelectionBar, TableToolbar } from './table-toolbar.tsx'
+import type { AdminTableProps, LabeledColumn, ListProps, ListTexts } from './table-props.ts'
+import { RowCheckbox, SelectionContext, TableBody } from './table-rows.tsx'
+import { directionOf, nextSort } from './table-rules.ts'
+import { ColumnChoice, SelectionBar, SortChoice, Toolbar, useColumnChoice } from './table-toolbar.tsx'
 import { useCards } from './use-cards.ts'
-import { useOverflow } from './use-overflow.ts'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 /** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
 export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<Row, Name>) {
@@ -28,51 +28,177 @@ export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<R
   }
   const label = (key: string) => t(`${texts}:columns.${key}` as TextName)
   const columns = props.columns.map((column) => ({ ...column, label: label(column.key) }))
-  return <List {...props} columns={columns} caption={t(`${texts}:caption`)} />
+  return <List {...props} columns={columns} caption={props.caption ?? t(`${texts}:caption` as TextName)} />
 }
 
 function List<Row>(props: ListProps<Row>) {
-  const { name, caption, columns, rows, rowKey, href, actions, source, query, bulk, filters, empty } = props
+  const { name, caption, columns, rows, rowKey, href, onOpen, notice, actions, source, query, bulk } = props
   const asCards = useCards()
   const { shown, show } = useColumnChoice(name, columns, asCards)
   const selection = useSelection(rows?.map(rowKey) ?? [])
   const container = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(container)
   const total = source.data?.total ?? 0
-  const shared = { ...props, columns: shown, selection: bulk ? selection : undefined }
+  const head = { ...props, columns: shown, selection: bulk ? selection : undefined }
+  const cells = { rows, rowKey, href, onOpen, notice, actions, columns: shown, hasChoice: bulk !== undefined }
   // The head and the paging show at once what was chosen; the rows follow, in slices.
-  const body = <TableBody {...{ rows, rowKey, href, actions }} columns={shown} hasChoice={bulk !== undefined} />
+  const body = <TableBody {...cells} asCards={asCards} />
   const shownBody = useDeferredValue(body)
-  const isDimmed = rows && (source.isFetching || shownBody !== body)
+  const isBehind = source.isFetching || shownBody !== body
   return (
-    <BusyArea className={classes.list}>
-      <TableToolbar columns={columns} shown={shown} onShow={show} query={query} filters={filters} />
-      {bulk && selection.ids.length > 0 && (
-        <SelectionBar selection={selection} rows={rows?.length ?? 0}>
-          {bulk(selection.ids, selection.clear)}
-        </SelectionBar>
-      )}
-      {rows?.length === 0 ? (
-        <NoRows query={query} total={total} empty={empty} />
-      ) : (
-        // An area that scrolls must be reached by keyboard.
-        <div
-          ref={container}
-          className={classes.container}
-          {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
-        >
-          <table
-            className={classes.table}
-            aria-busy={source.isFetching || !rows || shownBody !== body}
-            data-dimmed={isDimmed || undefined}
+    <BusyArea>
+      <Stack gap="sm">
+        <Toolbar query={query}>
+          {props.filters}
+          {asCards && <SortChoice columns={columns} query={query} />}
+          <ColumnChoice columns={columns} shown={shown} onShow={show} />
+        </Toolbar>
+        {bulk && selection.ids.length > 0 && (
+          <SelectionBar selection={selection} rows={rows?.length ?? 0}>
+            {bulk(selection.ids, selection.clear)}
+          </SelectionBar>
+        )}
+        {rows?.length === 0 ? (
+          <NoRows {...props} total={total} />
+        ) : (
+          // An area that scrolls must be reached by keyboard.
+          <div
+            ref={container}
+            className={classes.container}
+            {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
           >
-            <caption className={classes.hidden}>{caption}</caption>
-            <TableHead {...shared} asCards={asCards} />
-            <SelectionContext value={selection}>{shownBody}</SelectionContext>
-          </table>
-        </div>
-      )}
-      {(total > 0 || !rows) && <TableFooter query={query} total={total} isLoaded={rows !== undefined} />}
+            <table
+              className={classes.table}
+              aria-busy={isBehind || !rows}
+              data-dimmed={(rows && isBehind) || undefined}
+            >
+              <caption className={classes.hidden}>{caption}</caption>
+              <TableHead {...head} asCards={asCards} />
+              <SelectionContext value={selection}>{shownBody}</SelectionContext>
+            </table>
+          </div>
+        )}
+        {props.footer ??
+          ((total > 0 || !rows) && <TableFooter query={query} total={total} isLoaded={rows !== undefined} />)}
+      </Stack>
     </BusyArea>
+  )
+}
+
+type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
+  selection: Selection | undefined
+  /** The headers of cards are for screen readers alone: without controls, which would take the focus out of sight. */
+  asCards: boolean
+}
+
+/** The sticky column headers; a click on one sorts by it. */
+export function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
+  const { t } = useTranslation('admin')
+  const [sort, choose] = useChosen(query.sort)
+  const sortBy = (next: string) => {
+    choose(next)
+    query.set({ sort: next })
+  }
+  return (
+    <thead className={asCards ? classes.hidden : undefined}>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.choice}>
+            {asCards ? (
+              t('table.selection')
+            ) : (
+              <RowCheckbox
+                aria-label={t('table.selectAll')}
+                checked={rows.length > 0 && selection.ids.length === rows.length}
+                indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
+                onChange={selection.toggleAll}
+                disabled={rows.length === 0}
+              />
+            )}
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} current={sort} onSort={sortBy} asCards={asCards} />
+        ))}
+        {actions && (
+          <th scope="col" className={classes.actions}>
+            <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown }
+
+interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'asCards'> {
+  column: LabeledColumn<Row>
+  /** The sort of the list. */
+  current: string
+  onSort: (sort: string) => void
+}
+
+function ColumnHead<Row>({ column, current, onSort, asCards }: ColumnHeadProps<Row>) {
+  const { label, sort, numeric } = column
+  const direction = directionOf(sort, current)
+  const Sign = direction ? icons[direction] : IconArrowsSort
+  return (
+    <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
+      {sort && !asCards ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-active={direction ? true : undefined}
+          onClick={() => onSort(nextSort(sort, current, numeric))}
+        >
+          {label}
+          <Sign className={classes.sortIcon} stroke={1.75} aria-hidden />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+/**
+ * Whether a container's content is wider than the container. Only then may it scroll: in a container that scrolls, the
+ * table's header could not stick to the page.
+ */
+function useOverflow(container: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = container.current
+    const content = element?.firstElementChild
+    if (!element || !content) return
+    const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(content)
+    return () => observer.disconnect()
+  })
+  return overflows
+}
+
+/** Shown instead of rows: the list is empty, the search finds nothing, or the page is beyond the last one. */
+function NoRows<Row>({ query, total, empty }: Pick<ListProps<Row>, 'query' | 'empty'> & { total: number }) {
+  const { t } = useTranslation('admin')
+  if (total > 0) {
+    return (
+      <EmptyState title={t('table.beyond.title')} text={t('table.beyond.text')}>
+        <Button variant="default" onClick={() => query.set({ page: 1 })}>
+          {t('table.beyond.action')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!query.q) return empty
+  return (
+    <EmptyState title={t('table.nothing.title', { words: query.q })} text={t('table.nothing.text')}>
+      <Button variant="default" onClick={() => query.set({ q: '' })}>
+        {t('table.nothing.action')}
+      </Button>
+    </EmptyState>
   )
 }

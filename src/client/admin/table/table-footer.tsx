@@ -1,3 +1,4 @@
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +7,8 @@ import { afterFrameHere } from '../../navigation/after-frame.ts'
 import { scrollToTop } from '../../navigation/scroll.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
-import controls from '../ui/select.module.css'
 import { useLatest } from '../ui/use-latest.ts'
-import classes from './table-footer.module.css'
+import classes from './admin-table.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
 
@@ -26,35 +26,46 @@ export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
   const format = (value: number) => formatNumber(value, language)
   const { first, last } = shownRange(query.page, query.limit, total)
   const [limit, choose] = useChosen(query.limit)
-  const resize = (chosen: number) => {
+  const resize = useLatest((chosen: number) => {
     choose(chosen)
     query.set({ limit: chosen })
-  }
+  })
   return (
-    <div className={classes.footer}>
-      <p role="status" className={classes.range}>
+    <Group gap="lg">
+      <Text component="p" size="sm" c="dimmed" flex={1} role="status" style={tabular}>
         {isLoaded && last > 0 && t('table.range', { first: format(first), last: format(last), total: format(total) })}
-      </p>
-      <label className={classes.size}>
-        {t('table.pageSize')}
-        <select
-          className={controls.select}
-          value={limit}
-          onChange={(event) => resize(Number(event.currentTarget.value))}
-        >
-          {[...new Set([...pageSizes, query.limit])]
-            .sort((a, b) => a - b)
-            .map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-        </select>
-      </label>
+      </Text>
+      <PageSize limit={limit} onResize={resize} />
       <Paging query={query} total={total} />
-    </div>
+    </Group>
   )
 }
+
+interface PageSizeProps {
+  limit: number
+  /** Stays one function, or the choice would render again. */
+  onResize: (limit: number) => void
+}
+
+/** Not rendered again for another page. */
+const PageSize = memo(function PageSize({ limit, onResize }: PageSizeProps) {
+  const { t } = useTranslation('admin')
+  const sizes = [...new Set([...pageSizes, limit])].sort((a, b) => a - b)
+  return (
+    <Text component="label" size="sm" c="dimmed">
+      {t('table.pageSize')}
+      <NativeSelect
+        display="inline-block"
+        ms="xs"
+        data={sizes.map(String)}
+        value={String(limit)}
+        onChange={(event) => onResize(Number(event.currentTarget.value))}
+      />
+    </Text>
+  )
+})
+
+const tabular = { fontVariantNumeric: 'tabular-nums' } as const
 
 const steps = [
   ['first', IconChevronsLeft],
@@ -69,7 +80,7 @@ interface StepButtonProps {
   Sign: (typeof steps)[number][1]
   /** There is no such page. */
   disabled: boolean
-  /** The same function at every render. */
+  /** Stays one function, or each button would render again. */
   onPress: (step: Step) => void
 }
 
@@ -112,10 +123,14 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
     <StepButton key={step} step={step} Sign={Sign} disabled={targets[step] === undefined} onPress={press} />
   )
   return (
-    <nav aria-label={t('table.paging')} className={classes.paging}>
-      {steps.slice(0, 2).map(button)}
-      <span className={classes.page}>{t('table.page', { page: format(page), pages: format(targets.pages) })}</span>
-      {steps.slice(2).map(button)}
+    <nav aria-label={t('table.paging')}>
+      <Group gap={0} wrap="nowrap" style={tabular}>
+        {steps.slice(0, 2).map(button)}
+        <Text size="sm" c="dimmed" ta="center" miw={76}>
+          {t('table.page', { page: format(page), pages: format(targets.pages) })}
+        </Text>
+        {steps.slice(2).map(button)}
+      </Group>
     </nav>
   )
 }

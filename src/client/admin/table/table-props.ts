@@ -4,9 +4,15 @@ import type { Texts } from '../../../shared/texts.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 /** Namespace with a list's caption, the headers of its columns, and the texts for a failure. */
-export type ListTexts = 'admin-categories' | 'admin-generator' | 'admin-mails' | 'admin-orders' | 'admin-products'
+export type ListTexts =
+  | 'admin-categories'
+  | 'admin-generator'
+  | 'admin-logs'
+  | 'admin-mails'
+  | 'admin-orders'
+  | 'admin-products'
 
-/** Where a value stands on a card. Each part is taken once. */
+/** The place of a value on a card. Each one is taken once. */
 export type CardPart = 'picture' | 'title' | 'text' | 'main' | 'aside' | 'status'
 
 interface ColumnContent<Row> {
@@ -17,14 +23,14 @@ interface ColumnContent<Row> {
   numeric?: boolean
   /** Hidden by default. */
   optional?: boolean
-  /** Its part of the cards on narrow screens; a column without one is shown there, with its name, only when chosen. */
+  /** The place on the cards of narrow screens; a column without one is shown there, with its name, only when chosen. */
   card?: CardPart
   /** The card names the value, which does not explain itself. */
   cardLabel?: boolean
 }
 
 export interface Column<Row, Name extends ListTexts> extends ColumnContent<Row> {
-  /** Of its header, and in the stored choice of columns. */
+  /** Names the text of the header, and the column in the stored choice. */
   key: keyof Texts[Name]['columns'] & string
 }
 
@@ -37,6 +43,8 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
   /** Names the table in the stored choice of columns. */
   name: string
   texts: Name
+  /** In the place of the namespace's own caption. */
+  caption?: string
   columns: readonly Column<Row, Name>[]
   /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
@@ -51,14 +59,20 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
   /** The call whose alert is shown when the query fails. */
   call: CatalogueCall
   query: ListQuery
-  /** Where a click on a row or Enter leads. */
+  /** The page that a click on a row, or Enter, opens. */
   href?(row: Row): string
+  /** Shows a row that has no page of its own, such as in a drawer. */
+  onOpen?(row: Row): void
+  /** A text instead of the cells of a row. */
+  notice?(row: Row): string | undefined
   /** Buttons at the end of a row. */
   actions?(row: Row): ReactNode
   /** Makes rows selectable; the actions for the selected ones. */
   bulk?(ids: readonly string[], clear: () => void): ReactNode
   /** Filters beside the search. */
   filters?: ReactNode
+  /** Instead of the paging. */
+  footer?: ReactNode
   empty: ReactNode
 }
 

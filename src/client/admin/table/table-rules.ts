@@ -41,3 +41,37 @@ export function rowAfterKey(key: string, index: number, rows: number): number | 
   const target = targets[key]
   return target === undefined || target < 0 || target >= rows || target === index ? undefined : target
 }
+
+/** By table and column: shown or not. Columns without a choice follow the table's default. */
+export type ColumnChoices = Record<string, Record<string, boolean>>
+
+/** Reads the stored choices of columns, which may have any shape. */
+export function parseChoices(value: string | null): ColumnChoices {
+  try {
+    const stored: unknown = JSON.parse(value ?? '{}')
+    return stored && typeof stored === 'object' && !Array.isArray(stored) ? (stored as ColumnChoices) : {}
+  } catch {
+    return {}
+  }
+}
+
+interface Choosable {
+  key: string
+  optional?: boolean | undefined
+  card?: string | undefined
+}
+
+/** The columns of cards, where those that are no part of one are optional. Without any part all are shown as they are. */
+export function cardColumns<Column extends Choosable>(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ card }) => card)) return columns
+  return columns.map((column) => ({ ...column, optional: column.optional || !column.card }))
+}
+
+/** The columns to show: the chosen ones, and those without a choice that are not optional; at least one. */
+export function shownColumns<Column extends Choosable>(
+  columns: readonly Column[],
+  chosen: Record<string, boolean> | undefined,
+): readonly Column[] {
+  const shown = columns.filter(({ key, optional }) => chosen?.[key] ?? !optional)
+  return shown.length > 0 ? shown : columns.slice(0, 1)
+}

@@ -1,51 +1,138 @@
-import { IconColumns3 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  Box,
+  Button,
+  Checkbox,
+  CloseButton,
+  Flex,
+  Group,
+  Input,
+  NativeSelect,
+  Paper,
+  Popover,
+  Stack,
+  Text,
+} from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconColumns3, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
-import controls from '../ui/select.module.css'
-import { usePopoverButton } from '../ui/use-popover-button.ts'
-import { whenOpened } from '../ui/when-opened.tsx'
-import type { ColumnDropdownProps } from './column-dropdown.tsx'
-import { SearchBox } from './search-box.tsx'
+import { isTyping } from '../ui/is-typing.ts'
+import classes from './admin-table.module.css'
 import type { LabeledColumn } from './table-props.ts'
-import { directionOf } from './table-rules.ts'
-import classes from './table-toolbar.module.css'
+import { type ColumnChoices, cardColumns, directionOf, parseChoices, shownColumns } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
 
-const ColumnDropdown = whenOpened<ColumnDropdownProps>(() =>
-  import('./column-dropdown.tsx').then((module) => module.ColumnDropdown),
-)
+/** How long typing has to pause before the list is queried. */
+const pauseMs = 250
 
-interface TableToolbarProps<Row> {
-  columns: readonly LabeledColumn<Row>[]
-  shown: readonly LabeledColumn<Row>[]
-  onShow: (column: string, shown: boolean) => void
-  query: ListQuery
-  filters: ReactNode
+const scrolling = { overflowX: 'auto', scrollbarWidth: 'thin' } as const
+
+interface ToolbarProps {
+  /** Adds a search. */
+  query?: ListQuery | undefined
+  children: ReactNode
 }
 
-/** Above the rows: search, filters and choice of columns; on phones the sort as well. */
-export function TableToolbar<Row>({ columns, shown, onShow, query, filters }: TableToolbarProps<Row>) {
+/** The line above a list: its search, its filters and its other controls. On phones the search has a line of its own. */
+export function Toolbar({ query, children }: ToolbarProps) {
   return (
-    <div className={classes.toolbar}>
-      <SearchBox query={query} />
-      {filters && <div className={classes.filters}>{filters}</div>}
-      <SortChoice columns={columns} query={query} />
-      <ColumnChoice columns={columns} shown={shown} onShow={onShow} />
-    </div>
+    <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} gap="xs">
+      {query && <SearchBox query={query} />}
+      {/* Scrolls sideways when there is too much; the room around the controls is for their focus ring. */}
+      <Group gap="xs" wrap="nowrap" flex={1} miw={0} m={-4} p={4} style={scrolling}>
+        {children}
+      </Group>
+    </Flex>
   )
 }
 
+/** The search of a list: it searches while one types; `/` focuses it, Escape clears it. */
+function SearchBox({ query }: { query: ListQuery }) {
+  const { t } = useTranslation('admin')
+  const input = useRef<HTMLInputElement>(null)
+  const { words, setWords, searchNow } = useWords(query)
+  useSlash(() => input.current?.select())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') searchNow(words)
+    if (event.key !== 'Escape' || !words) return
+    event.preventDefault()
+    searchNow('')
+  }
+  const clear = () => {
+    searchNow('')
+    input.current?.focus()
+  }
+  return (
+    <Box component="search" className={classes.search} flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+      <Input
+        ref={input}
+        type="search"
+        value={words}
+        maxLength={200}
+        aria-label={t('table.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('table.searchPlaceholder')}
+        leftSection={<IconSearch size="1.125rem" stroke={1.5} aria-hidden />}
+        rightSection={words && <CloseButton aria-label={t('table.clearSearch')} onClick={clear} />}
+        rightSectionPointerEvents="all"
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Box>
+  )
+}
+
+/** The words being typed. The address follows after a pause; a new address, as after the back button, replaces them. */
+function useWords(query: ListQuery) {
+  const [words, setWords] = useState(query.q)
+  const [sent, setSent] = useState(query.q)
+  if (query.q !== sent) {
+    setSent(query.q)
+    if (query.q !== words.trim()) setWords(query.q)
+  }
+  const searchNow = (text: string) => {
+    setWords(text)
+    if (text.trim() !== query.q) query.set({ q: text.trim() })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
+  useEffect(() => {
+    if (words.trim() === query.q) return
+    const timer = setTimeout(() => query.set({ q: words.trim() }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return { words, setWords, searchNow }
+}
+
+/** Calls `focus` when `/` is pressed outside of fields. */
+function useSlash(focus: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field stays the same.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly LabeledColumn<Row>[]
+  query: ListQuery
+}
+
 /** The sort for cards, which have no column headers. */
-function SortChoice<Row>({ columns, query }: { columns: readonly LabeledColumn<Row>[]; query: ListQuery }) {
+export function SortChoice<Row>({ columns, query }: SortChoiceProps<Row>) {
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sortable.length === 0) return null
   const isByColumn = sortable.some(({ sort }) => directionOf(sort, query.sort))
   return (
-    <select
-      className={`${controls.select} ${classes.narrow}`}
+    <NativeSelect
+      flex="none"
       aria-label={t('table.sort')}
       value={query.sort}
       onChange={(event) => query.set({ sort: event.currentTarget.value })}
@@ -57,22 +144,65 @@ function SortChoice<Row>({ columns, query }: { columns: readonly LabeledColumn<R
           <option value={`-${sort}`}>{t('table.descending', { label })}</option>
         </optgroup>
       ))}
-    </select>
+    </NativeSelect>
   )
 }
 
-type ColumnChoiceProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'shown' | 'onShow'>
+/**
+ * The columns to show, and a function that shows or hides one. The choice is stored in the browser, for cards and for
+ * the table apart; its storage key is listed on the page about cookies.
+ */
+export function useColumnChoice<Row>(table: string, columns: readonly LabeledColumn<Row>[], asCards: boolean) {
+  const [all = {}, store] = useLocalStorage<ColumnChoices | undefined>({
+    key: 'adminColumns',
+    getInitialValueInEffect: false,
+    deserialize: (text) => (text === undefined ? undefined : parseChoices(text)),
+  })
+  const name = asCards ? `${table}:cards` : table
+  return {
+    shown: shownColumns(asCards ? cardColumns(columns) : columns, all[name]),
+    show: (column: string, shown: boolean) => store({ ...all, [name]: { ...all[name], [column]: shown } }),
+  }
+}
 
-function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
+interface ColumnChoiceProps<Row> {
+  columns: readonly LabeledColumn<Row>[]
+  shown: readonly LabeledColumn<Row>[]
+  onShow: (column: string, shown: boolean) => void
+}
+
+/** A button with the columns to choose from. */
+export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('admin')
-  const { button, panel } = usePopoverButton('dialog')
+  const keys = shown.map(({ key }) => key)
   return (
-    <>
-      <ActionButton {...button} icon={IconColumns3} className={classes.columns}>
-        {t('table.columns')}
-      </ActionButton>
-      {panel && <ColumnDropdown {...panel} columns={columns} shown={shown.map(({ key }) => key)} onShow={onShow} />}
-    </>
+    <Popover position="bottom-end" shadow="md" zIndex={90} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          flex="none"
+          ms="auto"
+          leftSection={<IconColumns3 size="1.125rem" stroke={1.5} aria-hidden />}
+        >
+          {t('table.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown mah="min(28rem, 70vh)" style={{ overflowY: 'auto' }} aria-label={t('table.columns')}>
+        <Stack gap={0}>
+          {columns.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              checked={keys.includes(key)}
+              // At least one column is shown.
+              disabled={keys.includes(key) && keys.length === 1}
+              onChange={(event) => onShow(key, event.currentTarget.checked)}
+              py={6}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
@@ -89,19 +219,32 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   const count = selection.ids.length
   return (
-    <section className={classes.selection} aria-label={t('table.selection')}>
-      <p className={classes.count} role="status">
-        {t('table.selected', { count })}
-      </p>
-      {count < rows && (
-        <ActionButton variant="subtle" onClick={selection.toggleAll}>
-          {t('table.selectAll')}
+    <Paper
+      component="section"
+      withBorder
+      pos="sticky"
+      bottom={12}
+      px="md"
+      py="xs"
+      style={{ zIndex: 3 }}
+      aria-label={t('table.selection')}
+    >
+      <Group gap="xs">
+        <Text component="p" size="sm" fw={550} role="status">
+          {t('table.selected', { count })}
+        </Text>
+        {count < rows && (
+          <ActionButton variant="subtle" onClick={selection.toggleAll}>
+            {t('table.selectAll')}
+          </ActionButton>
+        )}
+        <ActionButton variant="subtle" onClick={selection.clear}>
+          {t('table.clear')}
         </ActionButton>
-      )}
-      <ActionButton variant="subtle" onClick={selection.clear}>
-        {t('table.clear')}
-      </ActionButton>
-      <div className={classes.bulk}>{children}</div>
-    </section>
+        <Group gap="xs" ms="auto">
+          {children}
+        </Group>
+      </Group>
+    </Paper>
   )
 }

@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 
-/** Windows in which lists are cards, as in admin-table.module.css. */
-const narrow = '(max-width: 47.99em)'
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the window is so narrow that lists show cards instead of a table. */
-export function useCards(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-}
+/** Whether the window is so narrow that lists show cards instead of a table, as in admin-table.module.css. */
+export const useCards = (): boolean => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

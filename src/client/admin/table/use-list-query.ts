@@ -1,8 +1,10 @@
+import { useLocalStorage } from '@mantine/hooks'
 import { useLocation, useSearch } from 'wouter'
+import { defaultAdminRows } from '../../../shared/admin-list.ts'
+import { isDay } from '../../../shared/calendar-day.ts'
 import { maxPageSize } from '../../../shared/pagination.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { useRememberedList } from './list-return.ts'
-import { rememberPageSize, usePageSize } from './page-size.ts'
 
 export interface ListQuery {
   q: string
@@ -18,7 +20,8 @@ export interface ListQuery {
 /** The parameters of a list after a change. */
 export function changedSearch(search: string, changes: Record<string, string | number>): string {
   const next = new URLSearchParams(search)
-  if (!('page' in changes)) next.delete('page')
+  // Both count from the first row of another list: `before` is the page of a log.
+  for (const name of ['page', 'before']) if (!(name in changes)) next.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '' || (name === 'page' && value === 1)) next.delete(name)
     else next.set(name, String(value))
@@ -32,6 +35,28 @@ export function changedAddress(path: string, search: string, changes: Record<str
   return query ? `${path}?${query}` : path
 }
 
+/** A day of the address that can be filtered by; empty for any other. */
+export const validDay = (text: string): string => (isDay(text) ? text : '')
+
+/** A day of the address in the shape that its field shows: while a year is typed, it is still one such as 0020. */
+export function typedDay(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+/** Reads a stored page size, which may be anything; undefined when it is none. */
+export function parsePageSize(value: string | null | undefined): number | undefined {
+  const rows = Number(value ?? '')
+  return Number.isInteger(rows) && rows >= 1 && rows <= maxPageSize ? rows : undefined
+}
+
+/** The rows of a page that were chosen last, for all lists; their storage key is listed on the page about cookies. */
+const usePageSize = () =>
+  useLocalStorage<number | undefined>({
+    key: 'adminRows',
+    getInitialValueInEffect: false,
+    deserialize: parsePageSize,
+  })
+
 /**
  * The state of an admin list, stored in the address: it survives a reload and works with the back button. Its records
  * lead back to it as it is.
@@ -39,7 +64,7 @@ export function changedAddress(path: string, search: string, changes: Record<str
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
   const [, navigate] = useLocation()
-  const pageSize = usePageSize()
+  const [pageSize = defaultAdminRows, rememberPageSize] = usePageSize()
   useRememberedList()
   const parameters = new URLSearchParams(search)
   const number = (name: string, fallback: number) =>

@@ -1,7 +1,7 @@
 import { imagePath } from '../../../shared/paths.ts'
 import classes from './thumbnail.module.css'
 
-/** A product's picture in a list, 48 × 64; an empty box when it has none. */
+/** A product's picture in a list, 48 × 64 unless `--thumbnail` is another width; an empty box when it has none. */
 export function Thumbnail({ file }: { file: string | null | undefined }) {
   if (!file) return <span className={classes.thumbnail} aria-hidden="true" />
   return (

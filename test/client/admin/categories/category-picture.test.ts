@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesQuery } from '../../../../src/client/admin/categories/category-list.tsx'
+import { categoriesQuery } from '../../../../src/client/admin/categories/categories-page.tsx'
 import { categoryBody, unchangedPicture } from '../../../../src/client/admin/categories/category-picture.ts'
 
 const category = { id: 'c1', version: 3, image: ['old.png'] }

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { errorColumns, requestColumns } from '../../../../src/client/admin/logs/log-columns.tsx'
+import { makeErrorColumns, makeRequestColumns } from '../../../../src/client/admin/logs/log-columns.tsx'
+import { cardColumns, shownColumns } from '../../../../src/client/admin/table/table-rules.ts'
+
+const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
 
 describe.each([
-  ['request', requestColumns, 'status'],
-  ['error', errorColumns, 'code'],
-] as const)('the %s log', (_name, columns, status) => {
-  it('pins date and status, and has them first: the others scroll below them', () => {
-    expect(columns.filter(({ isPinned }) => isPinned).map(({ key }) => key)).toEqual(['date', status])
-    expect(columns.slice(0, 2).every(({ isPinned }) => isPinned)).toBe(true)
+  ['request', makeRequestColumns(() => undefined), 'status', ['method']],
+  ['error', makeErrorColumns(() => undefined), 'code', ['message']],
+] as const)('the %s log', (_name, columns, status, text) => {
+  it('begins with the time and the status of what happened', () => {
+    expect(keys(columns).slice(0, 2)).toEqual(['date', status])
+  })
+
+  it('says on a card when something happened, with which status, where, and one thing more', () => {
+    expect(keys(shownColumns(cardColumns<{ key: string; card?: string }>(columns), undefined)).sort()).toEqual(
+      ['date', status, 'url', ...text].sort(),
+    )
   })
 })

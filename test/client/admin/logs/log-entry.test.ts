@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, readSampling, userAgentToken } from '../../../../src/client/admin/logs/log-entry.ts'
+import { listFields, readSampling, userAgentToken } from '../../../../src/client/admin/logs/log-entry.ts'
 import type { ErrorLogRow, RequestLogRow } from '../../../../src/shared/logs/entities.ts'
 
 const request: RequestLogRow = {
@@ -44,7 +44,7 @@ describe('the notice of a sampled log', () => {
 
 describe('the details of a log row', () => {
   it('have every field of a request, but not the empty ones', () => {
-    expect(Object.fromEntries(factsOf(request))).toEqual({
+    expect(Object.fromEntries(listFields(request))).toEqual({
       date: '2026-11-20T12:00:00.000Z',
       method: 'GET',
       url: '/api/products/list',
@@ -63,11 +63,11 @@ describe('the details of a log row', () => {
     [1, '1 ms'],
     [0.4, '< 1 ms'],
   ])('have a duration of %d ms as %s', (durationMs, shown) => {
-    expect(factsOf({ ...request, durationMs })).toContainEqual(['duration', shown])
+    expect(listFields({ ...request, durationMs })).toContainEqual(['duration', shown])
   })
 
   it('have code and message of an error', () => {
-    expect(factsOf(error)).toContainEqual(['code', '500'])
-    expect(factsOf(error)).toContainEqual(['message', 'Broken'])
+    expect(listFields(error)).toContainEqual(['code', '500'])
+    expect(listFields(error)).toContainEqual(['message', 'Broken'])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exportAddress, exportName } from '../../../../src/client/admin/orders/order-export.ts'
 import { filterAddress } from '../../../../src/client/admin/orders/order-filters.tsx'
-import { ordersQuery, parseFilter, validDay } from '../../../../src/client/admin/orders/order-query.ts'
-import type { ListQuery } from '../../../../src/client/admin/table/use-list-query.ts'
+import { ordersQuery, parseFilter } from '../../../../src/client/admin/orders/order-query.ts'
+import { type ListQuery, validDay } from '../../../../src/client/admin/table/use-list-query.ts'
 import { adminOrdersQuerySchema } from '../../../../src/shared/orders/admin.ts'
 
 function list(values: Record<string, string> = {}): ListQuery {

@@ -1,4 +1,4 @@
-import { Fieldset, Flex, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { combinationFault, combinationsOf } from '../../../../shared/catalog/combinations.ts'
@@ -7,16 +7,17 @@ import { proposedSku } from '../../../../shared/catalog/variants.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { nameIn } from '../../options/option-names.ts'
+import { fieldClasses } from '../../../ui/form/field-classes.ts'
 import { ActionButton, ActionLink } from '../../ui/action-button.tsx'
-import { listValueNames } from './variant-names.ts'
-import { combineRows, type VariantRow } from './variant-rows.ts'
-import type { VariantsSectionProps } from './variants-section.tsx'
+import { valueNames } from './variant-names.ts'
+import { combinedRows, type VariantRow } from './variant-rows.ts'
+import classes from './variants-section.module.css'
+import type { VariantsSectionProps } from './variants-section-props.ts'
 
 type Picked = Readonly<Record<string, readonly string[]>>
 
-/** Picks the values that the rows have, by option. */
-function pickUsed(rows: readonly VariantRow[], options: readonly AdminOption[]): Picked {
+/** The values that are picked at first: those that the rows have, by option. */
+function pickedOf(rows: readonly VariantRow[], options: readonly AdminOption[]): Picked {
   const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
   return Object.fromEntries(
     options.map(({ id, values }) => [id, values.map((value) => value.id).filter((value) => used.has(value))]),
@@ -33,51 +34,47 @@ interface CombinationPickerProps extends VariantsSectionProps {
 export function CombinationPicker(props: CombinationPickerProps) {
   const { variants, stored, price, sku, options, onClose } = props
   const { t } = useTranslation('admin-products')
-  const getIssueText = useFaultText()
-  const [picked, setPicked] = useState(() => pickUsed(variants.rows, options))
+  const faultText = useFaultText()
+  const [picked, setPicked] = useState(() => pickedOf(variants.rows, options))
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   if (options.length === 0) return <NoOptions onClose={() => onClose(false)} />
-  const inOrder = sortOptions(variants.rows, options).map((optionId) => ({
-    optionId,
-    valueIds: picked[optionId] ?? [],
-  }))
-  const issue = combinationFault(inOrder)
-  const count = issue ? 0 : combinationsOf(inOrder).length
+  const inOrder = orderOf(variants.rows, options).map((optionId) => ({ optionId, valueIds: picked[optionId] ?? [] }))
+  const fault = combinationFault(inOrder)
+  const count = fault ? 0 : combinationsOf(inOrder).length
   const make = () => {
-    const getSku = (values: VariantRow['values']) => (sku && proposedSku(sku, listValueNames(values, options))) || ''
-    const start = { price, stock: stored?.variants.length ? undefined : stored?.stock, getSku }
-    variants.dispatch({ type: 'RESET', rows: combineRows(variants.rows, inOrder, start) })
+    const skuOf = (values: VariantRow['values']) => (sku && proposedSku(sku, valueNames(values, options))) || ''
+    const start = { price, stock: stored?.variants.length ? undefined : stored?.stock, skuOf }
+    variants.dispatch({ type: 'RESET', rows: combinedRows(variants.rows, inOrder, start) })
     onClose(true)
   }
   return (
-    <Fieldset legend={t('variants.pick')} miw={0}>
-      <Stack gap="md">
-        {options.map((option, index) => (
-          <OptionValues
-            key={option.id}
-            ref={index === 0 ? first : undefined}
-            option={option}
-            picked={picked[option.id] ?? []}
-            onPick={(values) => setPicked({ ...picked, [option.id]: values })}
-          />
-        ))}
-        <Text size="sm" role="status" c={issue ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {issue ? getIssueText(issue) : t('variants.count', { count })}
-        </Text>
-        <Group gap="xs">
-          <ActionButton variant="filled" disabled={count === 0} onClick={make}>
-            {t('variants.combine')}
-          </ActionButton>
-          <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
-        </Group>
-      </Stack>
-    </Fieldset>
+    <fieldset className={classes.picker}>
+      <legend className={classes.pickerTitle}>{t('variants.pick')}</legend>
+      {options.map((option, index) => (
+        <OptionValues
+          key={option.id}
+          ref={index === 0 ? first : undefined}
+          option={option}
+          picked={picked[option.id] ?? []}
+          onPick={(values) => setPicked({ ...picked, [option.id]: values })}
+        />
+      ))}
+      <p role="status" className={fault ? classes.fault : classes.hint}>
+        {fault ? faultText(fault) : t('variants.count', { count })}
+      </p>
+      <div className={classes.actions}>
+        <ActionButton variant="filled" disabled={count === 0} onClick={make}>
+          {t('variants.combine')}
+        </ActionButton>
+        <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
+      </div>
+    </fieldset>
   )
 }
 
-/** Sorts options: the product's own first, in its order, then those that the shop has besides. */
-function sortOptions([first]: readonly VariantRow[], options: readonly AdminOption[]): string[] {
+/** The product's own options first, in its order, then those that the shop has besides. */
+function orderOf([first]: readonly VariantRow[], options: readonly AdminOption[]): string[] {
   return [...new Set([...Object.keys(first?.values ?? {}), ...options.map(({ id }) => id)])]
 }
 
@@ -91,18 +88,19 @@ interface OptionValuesProps {
 function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const name = nameIn(language, option)
+  const nameOf = (named: { nameEs: string; nameEn: string }) => (language === 'es' ? named.nameEs : named.nameEn)
   const all = option.values.map(({ id }) => id)
   // In the shop’s order, whatever the order in which they were picked.
   const pick = (values: readonly string[]) => onPick(all.filter((id) => values.includes(id)))
   return (
-    <Flex gap="xs" align="end" miw={0}>
+    <div className={classes.option}>
       <MultiSelect
         ref={ref}
-        flex={1}
-        miw={0}
-        label={name}
-        data={option.values.map((value) => ({ value: value.id, label: nameIn(language, value) }))}
+        size="md"
+        classNames={fieldClasses}
+        className={classes.values}
+        label={nameOf(option)}
+        data={option.values.map((value) => ({ value: value.id, label: nameOf(value) }))}
         value={[...picked]}
         onChange={pick}
         searchable
@@ -111,12 +109,12 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
         nothingFoundMessage={t('variants.noValue')}
       />
       <ActionButton
-        aria-label={t(picked.length < all.length ? 'variants.allOf' : 'variants.noneOf', { name })}
+        aria-label={t(picked.length < all.length ? 'variants.allOf' : 'variants.noneOf', { name: nameOf(option) })}
         onClick={() => pick(picked.length < all.length ? all : [])}
       >
         {t(picked.length < all.length ? 'variants.all' : 'variants.none')}
       </ActionButton>
-    </Flex>
+    </div>
   )
 }
 
@@ -124,14 +122,14 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
 function NoOptions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-products')
   return (
-    <Stack gap="md">
+    <div className={classes.picker}>
       <p>{t('variants.noOptions')}</p>
-      <Group gap="xs">
+      <div className={classes.actions}>
         <ActionLink variant="filled" href={paths.adminOptions()}>
           {t('variants.toOptions')}
         </ActionLink>
         <ActionButton onClick={onClose}>{t('variants.cancel')}</ActionButton>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   )
 }

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
-import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
-import {
-  derivedFrom,
-  joinIds,
-  type VariantEdit,
-  type VariantForm,
-  type VariantValues,
-} from '../../../../shared/catalog/variants.ts'
+import { joinIds, type VariantEdit, type VariantForm, type VariantValues } from '../../../../shared/catalog/variants.ts'
 import type { NumberValue } from '../../ui/number-field.tsx'
 
 const numberValue = z.union([z.number(), z.string()])
 
 /** A variant in the form, as a draft stores it. */
-const variantRowSchema = z.object({
+export const variantRowSchema = z.object({
   key: z.string(),
   id: z.optional(z.string()),
   values: z.record(z.string(), z.string()),
@@ -72,15 +65,15 @@ export type VariantAction =
   /** Lets this variant take over the product’s pieces. */
   | { type: 'GIVE_STOCK'; key: string }
 
-const change = (rows: readonly VariantRow[], key: string, cells: Cells) =>
+const changed = (rows: readonly VariantRow[], key: string, cells: Cells) =>
   rows.map((row) => (row.key === key ? { ...row, ...cells } : row))
 
-export function changeRows(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
+export function variantReducer(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
   switch (action.type) {
     case 'RESET':
       return action.rows
     case 'SET':
-      return change(rows, action.key, action.cells)
+      return changed(rows, action.key, action.cells)
     case 'FILL': {
       const from = rows.findIndex(({ key }) => key === action.key)
       const value = rows[from]?.[action.column]
@@ -91,17 +84,17 @@ export function changeRows(rows: readonly VariantRow[], action: VariantAction): 
       return from < 0 ? rows : rows.map((row, index) => ({ ...row, ...action.rows[index - from] }))
     }
     case 'STEP':
-      return step(rows, action.key, action.by)
+      return stepped(rows, action.key, action.by)
     case 'REMOVE':
       return rows.filter(({ key }) => key !== action.key)
     case 'RESTORE':
       return [...rows, action.row]
     case 'GIVE_STOCK':
-      return giveStock(rows, action.key)
+      return givenStock(rows, action.key)
   }
 }
 
-function step(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
+function stepped(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
   const from = rows.findIndex((row) => row.key === key)
   const row = rows[from]
   const to = from + by
@@ -110,7 +103,7 @@ function step(rows: readonly VariantRow[], key: string, by: number): readonly Va
 }
 
 /** Moves the pieces that one row has taken over from the product to another row. */
-function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
+function givenStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
   const holder = rows.find((row) => row.id === undefined && row.stockWas !== undefined)
   if (!holder || holder.key === key) return rows
   const { stock, stockWas } = holder
@@ -121,29 +114,29 @@ function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRo
 }
 
 /** The rows of a stored product; none without options. */
-export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
+export function rowsOf(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
   return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 }
 
-const createKey = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
+const keyOf = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
 
-/** The cells that new rows begin with. */
+/** What new rows begin with. */
 interface NewRow {
   /** Euros, as in the product’s form. */
   price: NumberValue
   /** Pieces of a stored product that has had no options so far. */
   stock?: number | undefined
-  getSku: (values: VariantValues) => string
+  skuOf: (values: VariantValues) => string
 }
 
 /**
  * The rows of all combinations of the picked values. Existing rows keep their cells. Where the product had no options
  * so far, the first row takes over its pieces.
  */
-export function combineRows(
+export function combinedRows(
   rows: readonly VariantRow[],
   picked: readonly PickedValues[],
-  { price, stock, getSku }: NewRow,
+  { price, stock, skuOf }: NewRow,
 ): VariantRow[] {
   const combinations = combinationsOf(picked)
   const known = rowsForCombinations(combinations, rows)
@@ -152,7 +145,7 @@ export function combineRows(
     if (row) return { ...row, values: { ...values } }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
-      ...{ key: createKey(values), values: { ...values }, sku: getSku(values), price, enabled: true },
+      ...{ key: keyOf(values), values: { ...values }, sku: skuOf(values), price, enabled: true },
       ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
       ...{ barcode: '', weight: '' },
     }
@@ -160,7 +153,7 @@ export function combineRows(
 }
 
 /** A row as the form sends it. */
-export function toVariantForm({ key: _, ...row }: VariantRow): VariantForm {
+export function formOf({ key: _, ...row }: VariantRow): VariantForm {
   const { price, stock, ...rest } = row
   return { ...rest, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
@@ -180,18 +173,10 @@ export function areVariantsChanged(rows: readonly VariantRow[], product: Pick<Pr
   })
 }
 
-/** Price of the cheapest, and the pieces of those that are offered; cells without a valid number do not count. */
-export function deriveFromRows(rows: readonly VariantRow[]): { price: number | undefined; stock: number } | undefined {
-  if (rows.length === 0) return undefined
-  const prices = rows.flatMap(({ price }) => (priceField().safeParse(price).success ? [Number(price)] : []))
-  const readStock = ({ stock }: VariantRow) => (typeof stock === 'number' && Number.isInteger(stock) ? stock : 0)
-  const { stock } = derivedFrom(rows.map((row) => ({ priceCents: 0, stock: readStock(row), enabled: row.enabled })))
-  return { price: prices.length > 0 ? Math.min(...prices) : undefined, stock }
-}
-
-const draftSchema = z.object({ variants: z.array(variantRowSchema) })
-
-/** Reads the rows of a draft; nothing when it has none. */
-export function readRowsDraft(draft: unknown): { variants?: VariantRow[] } {
-  return draftSchema.safeParse(draft).data ?? {}
+/** What a save sends; undefined leaves the variants as they are. */
+export function variantsToSend(
+  rows: readonly VariantRow[],
+  product: Pick<ProductEdit, 'variants'> | undefined,
+): VariantForm[] | undefined {
+  return areVariantsChanged(rows, product) ? rows.map(formOf) : undefined
 }

@@ -1,0 +1,25 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './admin-table.module.css'
+
+/** Below a value: it matters less. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return <span className={classes.quiet}>{children}</span>
+}
+
+interface LineProps {
+  text: string
+  /** Lines that it may have in the table. */
+  lines?: 1 | 2
+  children?: ReactNode
+}
+
+/** A text that may be long: in the table cut off, where the whole of it shows when pointed at; in full on a card. */
+export function Line({ text, lines = 1, children = text }: LineProps) {
+  return (
+    <span className={classes.line} title={text} style={lines === 2 ? twoLines : undefined}>
+      {children}
+    </span>
+  )
+}
+
+const twoLines = { '--lines': 2 } as CSSProperties

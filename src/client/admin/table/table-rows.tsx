@@ -1,0 +1,218 @@
+import { Checkbox, type CheckboxProps, Skeleton } from '@mantine/core'
+import { createContext, type KeyboardEvent, type MouseEvent, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useMayOpen } from '../../staff/use-may-open.ts'
+import classes from './admin-table.module.css'
+import type { CardPart, LabeledColumn, ListProps } from './table-props.ts'
+import { rowAfterKey } from './table-rules.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Rows of the skeleton. */
+const skeletonRows = 12
+
+/** The selected rows; absent where rows cannot be selected. */
+export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** A checkbox with a finger's worth of room, which belongs to it. */
+export function RowCheckbox(props: CheckboxProps & { 'aria-label': string }) {
+  return (
+    <div className={classes.box}>
+      <Checkbox {...props} />
+    </div>
+  )
+}
+
+/** The cell that selects a row. By itself it follows the selection at once, while the rows follow in slices. */
+function RowChoice({ id, number }: { id: string; number: number }) {
+  const { t } = useTranslation('admin')
+  const selection = use(SelectionContext)
+  return (
+    <td className={classes.choice}>
+      <RowCheckbox
+        aria-label={t('table.selectRow', { number })}
+        checked={selection?.has(id) ?? false}
+        onChange={() => selection?.toggle(id)}
+      />
+    </td>
+  )
+}
+
+type TableBodyProps<Row> = Pick<
+  ListProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'href' | 'onOpen' | 'notice' | 'actions'
+> & {
+  /** Whether rows can be selected. */
+  hasChoice: boolean
+  /** Cards name the values that do not explain themselves. */
+  asCards: boolean
+}
+
+/** The rows. One of them is in the tab order; the arrow keys move to the others. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, rowKey, href, onOpen, notice, actions, hasChoice, asCards } = props
+  const [focused, setFocused] = useState(0)
+  const mayOpen = useMayOpen()
+  if (!rows) return <SkeletonBody columns={columns} hasChoice={hasChoice} hasActions={!!actions} asCards={asCards} />
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = event.target as HTMLElement
+    // Keys pressed inside a row belong to the control that has the focus.
+    if (row.parentElement !== event.currentTarget) return
+    const target = rowAfterKey(event.key, [...event.currentTarget.children].indexOf(row), rows.length)
+    if (target === undefined) return
+    event.preventDefault()
+    const next = event.currentTarget.children[target] as HTMLElement
+    next.focus()
+    setFocused(target)
+  }
+  return (
+    <tbody className={classes.body} onKeyDown={onKeyDown}>
+      {rows.map((row, index) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          columns={columns}
+          actions={actions}
+          hasChoice={hasChoice}
+          asCards={asCards}
+          id={rowKey(row)}
+          number={index + 1}
+          href={openable(href?.(row), mayOpen)}
+          onOpen={onOpen}
+          notice={notice?.(row)}
+          inTabOrder={index === Math.min(focused, rows.length - 1)}
+          onFocus={() => setFocused(index)}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+/** The address of a row, unless its page is not for the role. */
+function openable(href: string | undefined, mayOpen: (href: string) => boolean): string | undefined {
+  return href !== undefined && mayOpen(href) ? href : undefined
+}
+
+type TableRowProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'onOpen' | 'actions' | 'hasChoice' | 'asCards'> & {
+  row: Row
+  id: string
+  /** Position on the page, from 1. */
+  number: number
+  href: string | undefined
+  notice: string | undefined
+  inTabOrder: boolean
+  onFocus: () => void
+}
+
+/** A row; a click anywhere on it, or Enter, opens it. */
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, number, columns, href, onOpen, notice, actions, hasChoice, asCards, inTabOrder, onFocus } = props
+  const open = useOpen(href, notice === undefined && onOpen ? () => onOpen(row) : undefined)
+  const cells = columns.length + Number(hasChoice) + Number(actions !== undefined)
+  return (
+    <tr
+      className={classes.row}
+      tabIndex={inTabOrder ? 0 : -1}
+      data-open={'onClick' in open || undefined}
+      onFocus={onFocus}
+      {...open}
+    >
+      {notice === undefined && hasChoice && <RowChoice id={id} number={number} />}
+      {notice === undefined ? (
+        columns.map((column) => <Cell key={column.key} column={column} row={row} asCards={asCards} />)
+      ) : (
+        <td colSpan={cells}>{notice}</td>
+      )}
+      {notice === undefined && actions && <td className={classes.actions}>{actions(row)}</td>}
+    </tr>
+  )
+}
+
+interface CellProps<Row> {
+  column: LabeledColumn<Row>
+  row: Row
+  asCards: boolean
+}
+
+function Cell<Row>({ column: { numeric, card, cardLabel, label, cell }, row, asCards }: CellProps<Row>) {
+  return (
+    <td className={numeric ? classes.numeric : undefined} data-part={card} data-label={cardLabel}>
+      {asCards && (!card || cardLabel) && (
+        <span className={classes.name} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div>{cell(row)}</div>
+    </td>
+  )
+}
+
+/** Elements that handle clicks themselves. */
+const controls = 'a, button, input, label, select, [role="menuitem"]'
+
+/** Handlers that open a row: its page, in a new tab when a link would, or what `show` shows. */
+function useOpen(href: string | undefined, show: (() => void) | undefined) {
+  const navigate = useNavigate()
+  if (!href && !show) return {}
+  const open = (inNewTab: boolean) => {
+    if (!href) show?.()
+    else if (inNewTab) window.open(href, '_blank', 'noopener')
+    else navigate(href)
+  }
+  return {
+    onClick(event: MouseEvent<HTMLTableRowElement>) {
+      const target = event.target as HTMLElement
+      // Clicks in portals, such as menus, bubble through React to the row.
+      if (!event.currentTarget.contains(target) || target.closest(controls)) return
+      // A click that selects text opens nothing.
+      if (getSelection()?.toString()) return
+      open(event.metaKey || event.ctrlKey)
+    },
+    onAuxClick(event: MouseEvent<HTMLTableRowElement>) {
+      if (href && event.button === 1 && !(event.target as HTMLElement).closest(controls)) open(true)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+      if (event.key === 'Enter' && event.target === event.currentTarget) open(event.metaKey || event.ctrlKey)
+    },
+  }
+}
+
+interface SkeletonBodyProps extends Pick<TableBodyProps<unknown>, 'hasChoice' | 'asCards'> {
+  columns: readonly { key: string; card?: CardPart }[]
+  hasActions: boolean
+}
+
+/** Heights of the parts of a card that are higher than a line. */
+const cardHeights: Partial<Record<CardPart | 'none', string>> = { picture: '4rem', text: '2.625rem', status: '1.5rem' }
+
+/** Rows that are still coming, as high as they will be. */
+function SkeletonBody({ columns, hasChoice, hasActions, asCards }: SkeletonBodyProps) {
+  const hasPicture = columns.some(({ card }) => card === 'picture')
+  const height = (part: CardPart | undefined) => {
+    if (!asCards) return part === 'picture' ? 48 : 12
+    // Without a picture the title has two lines: an order's number and identifier.
+    if (part === 'title' && !hasPicture) return 44
+    return cardHeights[part ?? 'none'] ?? 12
+  }
+  const width = (part: CardPart | undefined) => (part === 'picture' ? (asCards ? 48 : 36) : '70%')
+  return (
+    <tbody className={classes.body} aria-hidden="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <tr key={row} className={classes.row}>
+          {hasChoice && <td className={classes.choice} />}
+          {columns.map(({ key, card }) => (
+            <td key={key} data-part={card}>
+              <Skeleton h={height(card)} w={width(card)} />
+            </td>
+          ))}
+          {hasActions && (
+            <td className={classes.actions}>
+              <Skeleton h={asCards ? 44 : 12} w={132} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { typedProductSchema } from '../../../../src/client/admin/products/product-schema.ts'
+import { newProduct, type ProductValues } from '../../../../src/client/admin/products/product-values.ts'
+import { productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+
+const filled: ProductValues = {
+  ...newProduct,
+  ...{ titleEs: 'a', titleEn: 'a', shortDescriptionEs: 'a', shortDescriptionEn: 'a' },
+  ...{ largeDescriptionEs: 'a', largeDescriptionEn: 'a', price: 24.5, categories: ['c'] },
+}
+const faults = (values: Partial<ProductValues>) => {
+  const { error } = z.safeParse(typedProductSchema, { ...filled, ...values })
+  return error?.issues.map(({ path: [field], message }) => [field, message]) ?? []
+}
+
+describe('the numbers of a product’s form', () => {
+  it('are taken when they were read, and a price is needed', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ price: 1234.5, stock: 1200 })).toEqual([])
+    expect(faults({ price: '' })).toEqual([['price', 'price']])
+  })
+
+  it('are refused with a word when what was typed is no number or could be two', () => {
+    expect(faults({ price: '1,234', stock: '12 34' })).toEqual([
+      ['price', 'priceUnclear'],
+      ['stock', 'numberUnclear'],
+    ])
+  })
+
+  it('follow the rules of the call beyond that', () => {
+    expect(faults({ price: 0.4 })).toEqual([['price', 'priceRange']])
+    expect(faults({ price: 1.2345 })).toEqual([['price', 'priceDecimals']])
+    expect(faults({ stock: 1.5 })).toEqual([['stock', 'integer']])
+    expect(faults({ stock: -1 })).toEqual([['stock', 'stockRange']])
+  })
+
+  it('have a stock that may be empty: none of a new product, what it was of an edited one', () => {
+    expect(faults({ stock: '' })).toEqual([])
+    const values = { ...filled, stock: '' }
+    expect(productFormData(values, { pictures: [] }).get('stock')).toBe('0')
+    const edited = productFormData(values, { pictures: [], edited: { id: 'p', version: 1, stock: 7 } })
+    expect([edited.get('stock'), edited.get('stockWas')]).toEqual(['7', '7'])
+  })
+})
