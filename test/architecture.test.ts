@@ -345,7 +345,7 @@ describe('the checks find what they look for', () => {
       "import { createDemoProvider } from '../payments/demo/demo-provider.ts'",
     ],
     'only its adapter knows the SDK of a service': [
-      'src/server/checkout/webhook.ts',
+      'src/server/checkout/checkout.service.ts',
       "const { Stripe } = await import('stripe')",
     ],
     'the studio is known by its port alone': [

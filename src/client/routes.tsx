@@ -156,8 +156,8 @@ export const routes: readonly PageRoute[] = [
     'admin-validation',
   ),
   adminPage('/admin/products/list', 'catalogue.read', 'products/products-page', 'admin-products'),
-  adminPage('/admin/products/add', 'catalogue.write', 'products/product-add-page', ...productForm),
-  adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-edit-page', ...productForm),
+  adminPage('/admin/products/add', 'catalogue.write', 'products/product-page', ...productForm),
+  adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-page', ...productForm),
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),

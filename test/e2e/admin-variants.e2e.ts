@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
+import type { Language } from '../../src/shared/languages.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, getVariants, openAdmin, openProduct } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
@@ -20,6 +21,10 @@ const call = <T>(path: string, body?: FormData | object, method?: string) => cal
 const named = (name: string) => ({ nameEs: name, nameEn: name })
 const option = (name: string, values: string[]) =>
   call('options/admin/add-option', { ...named(name), filter: false, values: values.map(named) })
+
+/** A text of the form, by its key in the namespace of products or with that of another. */
+const readText = (language: Language, key: string, params?: Record<string, string | number>) =>
+  textOf(language, key.includes(':') ? key : `admin-products:${key}`, params)
 
 async function productNamed(): Promise<ProductEdit> {
   const { data } = await call<{ data: { products: { id: string }[] } }>(`products/list?q=${encodeURIComponent(title)}`)
@@ -39,7 +44,7 @@ afterAll(async () => {
 
 describe('an admin', () => {
   test('makes a product in 3 colors and 6 sizes by keyboard', async () => {
-    const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-products:${key}`, params)
+    const t = (key: string, params?: Record<string, string | number>) => readText('es', key, params)
     const setting = { shop, language: 'es', device: 'desktop', storageState: await adminStorage(shop) } as const
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor
@@ -62,11 +67,13 @@ describe('an admin', () => {
       await press(t('variants.allOf', { name: 'Talla del taller' }))
       await page.getByText(t('variants.count_other', { count: 18 })).waitFor()
       await press(t('variants.combine'))
-      const rows = page.getByTestId('variant')
+      const rows = getVariants(visitor)
       await expect.poll(() => rows.count()).toBe(18)
 
       // The focus is on the first price: Ctrl+D copies it to all, Tab leads to the stock, Enter one row down.
-      await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.column)).toBe('price')
+      await expect
+        .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell))
+        .toMatch(/ price$/)
       await page.keyboard.type('29,9')
       await page.keyboard.press('Control+d')
       await page.keyboard.press('Tab')
@@ -89,22 +96,22 @@ describe('an admin', () => {
   })
 
   test('changes one of them on a phone, takes another off sale, and is told what is wrong', async () => {
-    const t = (key: string, params?: Record<string, string | number>) => textOf('en', `admin-products:${key}`, params)
+    const t = (key: string, params?: Record<string, string | number>) => readText('en', key, params)
     const before = await productNamed()
     const setting = { shop, language: 'en', device: 'phone', storageState: await adminStorage(shop) } as const
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, `/admin/products/edit/${before.id}`, 'admin-products:edit')
-      const rows = page.getByTestId('variant')
+      await openProduct(visitor, shop, before.id)
+      const rows = getVariants(visitor)
       const price = rows.nth(0).getByRole('textbox', { name: new RegExp(`^${t('variants.columns.price')}`) })
       await price.fill('cheap')
-      await page.getByRole('button', { name: t('save.action'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await page.getByText(textOf('en', 'admin-validation:priceUnclear')).waitFor()
       await expect.poll(() => price.evaluate((input) => input === document.activeElement)).toBe(true)
       await price.fill('31.50')
       await rows
         .nth(17)
-        .getByRole('button', { name: new RegExp(`^${t('variants.remove', { name: '' })}`) })
+        .getByRole('button', { name: new RegExp(`^${t('admin:sheet.remove', { name: '' })}`) })
         .click()
       await page.getByText(t('variants.removed_one')).waitFor()
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
@@ -124,13 +131,13 @@ describe('an admin', () => {
   })
 
   test('is asked cell by cell when somebody else has saved the same variants', async () => {
-    const t = (key: string, params?: Record<string, string | number>) => textOf('en', `admin-products:${key}`, params)
+    const t = (key: string, params?: Record<string, string | number>) => readText('en', key, params)
     const before = await productNamed()
     const setting = { shop, language: 'en', device: 'desktop', storageState: await adminStorage(shop) } as const
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, `/admin/products/edit/${before.id}`, 'admin-products:edit')
-      const rows = page.getByTestId('variant')
+      await openProduct(visitor, shop, before.id)
+      const rows = getVariants(visitor)
       const cell = (row: number, column: string) =>
         rows.nth(row).getByRole('textbox', { name: new RegExp(`^${t(`variants.columns.${column}`)}`) })
       await cell(2, 'price').fill('35')
@@ -141,11 +148,11 @@ describe('an admin', () => {
         variants.map((variant, index) => (index === 2 ? { ...variant, barcode } : variant)),
       )
       visitor.expectComplaint(/409/)
-      await page.getByRole('button', { name: t('save.action'), exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t('admin:record.conflict.title') })
       await dialog.waitFor()
       await dialog.getByText('8400000000017').waitFor()
-      await dialog.getByRole('button', { name: t('conflict.save') }).click()
+      await dialog.getByRole('button', { name: t('admin:record.conflict.save') }).click()
       await alertOf(visitor, 'admin-products:save.edited').waitFor()
     })
     const { variants = [] } = await productNamed()
@@ -153,20 +160,20 @@ describe('an admin', () => {
   })
 
   test('makes the sizes that the dimensions of a garment name, with its pieces split among them', async () => {
-    const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-products:${key}`, params)
+    const t = (key: string, params?: Record<string, string | number>) => readText('es', key, params)
     const before = await productNamed()
     const setting = { shop, language: 'es', device: 'phone', storageState: await adminStorage(shop) } as const
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, `/admin/products/edit/${before.id}`, 'admin-products:edit')
+      await openProduct(visitor, shop, before.id)
       await page.getByRole('button', { name: t('variants.removeAll'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: t('variants.removeAllTitle') })
       await dialog.getByRole('button', { name: t('variants.removeAll'), exact: true }).click()
       await page.getByLabel(t('form.fields.dimensions'), { exact: true }).fill('S–L · 60 × 50 cm (M)')
       await page.getByText(t('variants.sizesNamed', { sizes: 'S · M · L' })).waitFor()
       await page.getByRole('button', { name: t('variants.makeSizes') }).click()
-      await expect.poll(() => page.getByTestId('variant').count()).toBe(3)
-      await page.getByRole('button', { name: t('save.action'), exact: true }).click()
+      await expect.poll(() => getVariants(visitor).count()).toBe(3)
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await alertOf(visitor, 'admin-products:save.edited').waitFor()
     })
     const { variants = [], stock } = await productNamed()

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { later } from '../support/full.ts'
 import { alertOf, anyOrder, linkIn, mailOf, newEmail, paidOrder } from './support/account.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, openAdmin, openProduct, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -61,7 +61,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
       await openAdmin(visitor, '/admin/products/add', 'admin-products:add')
-      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.add'), exact: true }).click()
       await page.getByText(t('admin-validation:titleEs')).waitFor()
       for (const side of ['Es', 'En']) {
         await page.getByLabel(t(`admin-products:form.fields.title${side}`), { exact: true }).fill(title)
@@ -82,7 +82,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await page.locator('input[type="file"]').setInputFiles(await Promise.all(files))
       const tiles = page.getByRole('list', { name: t('admin-products:pictures.list') }).getByRole('listitem')
       await expect.poll(() => tiles.count()).toBe(3)
-      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.add'), exact: true }).click()
       await staysAt(page, '/admin/products/list')
       await alertOf(visitor, 'admin-products:save.added').waitFor()
 
@@ -97,7 +97,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await shopPage.getByRole('heading', { level: 1, name: title }).waitFor()
       await shopPage.close()
 
-      await openAdmin(visitor, `/admin/products/edit/${made?.id}`, 'admin-products:edit')
+      await openProduct(visitor, shop, made?.id ?? '')
       await page.getByLabel(t('admin-products:form.fields.titleEs'), { exact: true }).fill(`${title} largo`)
       await page.getByLabel(t('admin-products:form.fields.titleEn'), { exact: true }).fill(`${title} long`)
       await page.keyboard.press('Control+s')
@@ -135,7 +135,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
         const { page } = visitor
         const price = page.getByLabel(t('admin-products:form.fields.price'))
         const type = async (text: string) => {
-          await openAdmin(visitor, `/admin/products/edit/${id}`, 'admin-products:edit')
+          await openProduct(visitor, shop, id)
           await price.focus()
           await page.keyboard.press('Control+a')
           await page.keyboard.insertText(text)

@@ -4,7 +4,7 @@ import { formatEuros } from '../../src/shared/money.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openProduct, productForm } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
@@ -52,7 +52,7 @@ describeInTurn(visits, 'what staff change, in $language on a $device', ({ langua
       const { page, expectComplaint } = visitor
       // The undo that comes too late.
       expectComplaint(/409.*|audit\.undoCatalogue/)
-      await openAdmin(visitor, paths.adminProductEdit(id), 'admin-products:edit')
+      await openProduct(visitor, shop, id)
       const price = page.getByLabel(t('admin-products:form.fields.price'))
       const openHistory = () => page.getByRole('button', { name: t('history.open'), exact: true }).click()
       await openHistory()

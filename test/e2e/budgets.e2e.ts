@@ -21,7 +21,7 @@ const budgets: [pages: RegExp, kilobytes: number][] = [
   [/^\.\/storefront\/(product|cart)\//, 160],
   [/^\.\/storefront\//, 180],
   [/^\.\/admin\/dashboard\//, 320],
-  [/^\.\/admin\/products\/product-(add|edit)/, 340],
+  [/^\.\/admin\/products\/product-page/, 340],
   [/^\.\/admin\//, 280],
 ]
 /** What a page fetches of itself once it is shown, or scrolled: each counts together with its page. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { alertOf, newEmail, paidOrder } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openProduct, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts, categoriesOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -131,7 +131,7 @@ describeInTurn(settings, 'a double click in $language on a $device', ({ language
       await row.waitFor({ state: 'detached' })
       await expectOne(visitor, calls)
 
-      await openAdmin(visitor, paths.adminProductEdit(inForm), 'admin-products:edit')
+      await openProduct(visitor, shop, inForm)
       await pressTwice(approve)
       await done()
       await approve.waitFor({ state: 'detached' })

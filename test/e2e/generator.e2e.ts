@@ -115,7 +115,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
       const before = await field('shortDescriptionEs').inputValue()
       await dialog.getByRole('button', { name: t('admin-texts:rewrite.take') }).click()
       await expect.poll(() => field('shortDescriptionEs').inputValue()).not.toBe(before)
-      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await staysAt(page, '/admin/products/list')
       const saved = await fetch(`${shop}/api/products/admin/getInfoToedit/${productId}`, {
         headers: await adminHeaders(),

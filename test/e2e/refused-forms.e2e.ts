@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openProduct, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { availableProducts, categoriesOf, fillShipping, newBuyer } from './support/purchase.ts'
@@ -79,8 +79,8 @@ describeInTurn(settings, 'an error of a field that is not on the screen, in $lan
     await visit(browser, { shop, ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
       await refuse(visitor, 'products/admin/edit-product')
-      await openAdmin(visitor, paths.adminProductEdit(product.id), 'admin-products:edit')
-      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await openProduct(visitor, shop, product.id)
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await expectSaidAbove(visitor)
       await refuse(visitor, 'settingsAdmin.save')
       await openAdmin(visitor, paths.adminSettingsSection('contact'), 'admin-settings:sections.contact')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { alertOf, newCustomer, signedInStorage } from './support/account.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, openAdmin, openProduct, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts } from './support/purchase.ts'
@@ -45,7 +45,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
     await visit(browser, { ...setting, storageState }, async (visitor) => {
       const { page } = visitor
       await page.clock.install()
-      await openAdmin(visitor, `/admin/products/edit/${products[18]?.id}`, 'admin-products:edit')
+      await openProduct(visitor, shop, products[18]?.id ?? '')
       const weight = page.getByLabel(t('admin-products:form.fields.weight'))
       const typed = `${Math.floor(Math.random() * 1e6)} g`
       await weight.fill(typed)
@@ -61,9 +61,9 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await hydrated(page)
       await expect.poll(() => weight.inputValue()).toBe(typed)
       await page.getByRole('button', { name: t('draft:discard') }).waitFor()
-      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin:record.save'), exact: true }).click()
       await staysAt(page, '/admin/products/list')
-      await openAdmin(visitor, `/admin/products/edit/${products[18]?.id}`, 'admin-products:edit')
+      await openProduct(visitor, shop, products[18]?.id ?? '')
       expect(await weight.inputValue()).toBe(typed)
       expect(await page.getByRole('button', { name: t('draft:discard') }).count()).toBe(0)
     })

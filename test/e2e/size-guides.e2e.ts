@@ -5,7 +5,7 @@ import type { AdminSizeGuide } from '../../src/shared/catalog/size-guides.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, callAsAdmin, openAdmin, openRecord } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, openProduct, openRecord } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -94,7 +94,7 @@ describeInTurn(settings, 'a size guide in $language', ({ language, scheme, numbe
       await alertOf(visitor, 'admin-size-guides:form.added', { name }).waitFor()
       await page.getByRole('link', { name, exact: true }).waitFor()
 
-      await openAdmin(visitor, paths.adminProductEdit(product?.id ?? ''), 'admin-products:edit')
+      await openProduct(visitor, shop, product?.id ?? '')
       await page.getByLabel(textOf(language, 'admin:sizeGuide.label'), { exact: true }).selectOption({ label: name })
       await page.keyboard.press('Control+s')
       await alertOf(visitor, 'admin-products:save.edited').waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formInputNames, newProduct, valuesOf } from '../../src/client/admin/products/product-values.ts'
+import { formInputNames, toProductValues } from '../../src/client/admin/products/product-values.ts'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../src/shared/catalog/admin.ts'
 import { csvColumns, csvFields } from '../../src/shared/catalog/csv.ts'
 import { productDetailSchema, productSchema } from '../../src/shared/catalog/entities.ts'
@@ -33,7 +33,7 @@ describe('every field of the table of products', () => {
 
   it('is in the form of the admin area, in the order of focus and with a value to begin with', () => {
     expect(sorted(formInputNames)).toEqual(sorted(inputs))
-    expect(sorted(Object.keys(newProduct))).toEqual(sorted(inputs))
+    expect(sorted(Object.keys(toProductValues(undefined)))).toEqual(sorted([...inputs, 'sizeGuideId']))
   })
 
   it('is read for the form, and its texts for the page', () => {
@@ -105,8 +105,8 @@ describeOnEither('every field of the table of products over REST on %s', (kind) 
     (await shop.call({ url: `/api/products/admin/getInfoToedit/${id}`, headers: admin.headers })).json().product
 
   /** What the admin's form would hold, as it would be sent. */
-  const sentAgain = (product: Parameters<typeof valuesOf>[0]) =>
-    Object.fromEntries(Object.entries(valuesOf(product)).map(([input, value]) => [input, String(value)]))
+  const sentAgain = (product: NonNullable<Parameters<typeof toProductValues>[0]>) =>
+    Object.fromEntries(formInputNames.map((input) => [input, String(toProductValues(product)[input])]))
 
   it('is stored, read, changed, told apart in a conflict, copied, exported and shown', async () => {
     const added = await send('add-product', formOf('first'))

@@ -1,6 +1,6 @@
 // The server from its sources, with everything but the rendered pages: for tests that end the process from outside.
 import { readConfig } from '../../src/server/config.ts'
-import { addDemoPayment } from '../../src/server/pages/demo-payment.ts'
+import { addDemoPayment } from '../../src/server/pages/pages.ts'
 import { startServer } from '../../src/server/start.ts'
 
 const server = await startServer(readConfig(process.env), {

@@ -6,6 +6,7 @@ import { isOpen, isPaid, isPaymentInProgress, statusesWhere } from '../../shared
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { numberField } from '../orders/order-row.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { deleteOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
@@ -15,7 +16,7 @@ import { runRefunds } from './refunds.ts'
 import { createSettle, type Settle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
 import { type Buyer, createSubmit } from './submit.ts'
-import { handlePaymentEvent, type ReceivedEvent } from './webhook.ts'
+import { syncPayment } from './sync-payment.ts'
 
 const minute = 60_000
 
@@ -119,4 +120,56 @@ async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<
     }
   }
   return settled
+}
+
+/** An event received by a provider's webhook. */
+export interface ReceivedEvent {
+  provider: PaymentProvider['name']
+  rawBody: Buffer
+  signature: string | undefined
+}
+
+/**
+ * Handles an event of the configured provider. Its id is stored only after the order was settled: an event whose handling
+ * failed is sent again, and settling twice has no further effect. The event's own data is not trusted: the shop queries
+ * the provider.
+ * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then repeats the event)
+ */
+async function handlePaymentEvent(
+  deps: CheckoutDeps,
+  settle: Settle,
+  { provider, rawBody, signature }: ReceivedEvent,
+): Promise<void> {
+  const { base } = deps
+  const { payments } = base
+  if (payments.name !== provider || !payments.readEvent) throw new AppError('not-found')
+  const event = payments.readEvent(rawBody, signature)
+  const { id, type, refused, moved } = event
+  if (await base.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
+  const orderId = moved ? await findPaid(deps, event.orderId, moved.charges) : event.orderId
+  if (orderId) await settleNamed(settle, orderId, refused)
+  if (orderId && moved) await syncPayment(deps, orderId, moved.told)
+  const row = { id, type, orderId: orderId ?? null, provider, receivedAt: base.clock.now() }
+  // Upsert, because of concurrent deliveries; Prisma makes it a single statement only with something to update.
+  await base.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
+  base.log.info({ event: id, type, order: orderId, provider }, 'payment event')
+}
+
+/** The order whose payment an event is about: the account may serve other shops, too. */
+async function findPaid({ base }: CheckoutDeps, orderId: string | undefined, charges: string[]) {
+  const where = {
+    provider: base.payments.name,
+    OR: [{ charge: { in: charges } }, ...(orderId ? [{ orderId, charge: '' }] : [])],
+  }
+  const payment = await base.db.payment.findFirst({ where, select: { orderId: true } })
+  return payment?.orderId
+}
+
+async function settleNamed(settle: Settle, orderId: string, refused: boolean): Promise<void> {
+  try {
+    await settle(orderId, 'provider', refused ? 'refused' : 'returned')
+  } catch (error) {
+    // The account may serve other shops too: ignore events of their orders.
+    if (!(error instanceof AppError && error.code === 'order-not-found')) throw error
+  }
 }

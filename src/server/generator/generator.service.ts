@@ -3,15 +3,15 @@ import type { Language } from '../../shared/languages.ts'
 import type { CategoryChoice } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import type { Db } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { deleteOldGenerations, endLost } from './cleanup.ts'
 import type { Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { usualLimits } from './limits.ts'
 import { listGenerations } from './list.ts'
 import { readProgress } from './progress.ts'
 import { createQueue } from './queue.ts'
-import { countStart, leftToday } from './quotas.ts'
+import { countStart, deleteOldCounts, leftToday } from './quotas.ts'
 import { endWorking, type GenerationRequest, insertRow } from './rows.ts'
 import { runTask, type Task } from './run.ts'
 import { createTexts } from './texts.ts'
@@ -200,4 +200,30 @@ class Tasks {
     position.leave()
     this.#tasks.delete(id)
   }
+}
+
+/** The pulse marks running generations every few seconds: one without a mark for this long has lost its process. */
+const lostMs = 6 * 60_000
+/** Generations are stored for a little over a year, so that a month can be compared with that of the year before. */
+const retentionMs = 400 * 86_400_000
+/** Until then admins see which products came from the same visitor. */
+const visitorRetentionMs = 30 * 86_400_000
+
+/** See GeneratorService.cleanUp. @returns how many were ended or deleted */
+async function endLost(base: GeneratorDeps['base']): Promise<number> {
+  const { db, clock } = base
+  const now = clock.now()
+  const lost = { seenAt: { lt: new Date(now.getTime() - lostMs) } }
+  const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', at: now })
+  return ended + (await deleteOldCounts(db, base))
+}
+
+/** Job: deletes the hashes of visitors and old generations, not their products. @returns how many generations were deleted */
+export async function deleteOldGenerations(db: Db, now: Date): Promise<number> {
+  const known = { createdAt: { lt: new Date(now.getTime() - visitorRetentionMs) }, visitor: { not: '' } }
+  await db.generation.updateMany({ where: known, data: { visitor: '' } })
+  const { count } = await db.generation.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - retentionMs) } },
+  })
+  return count
 }

@@ -1,14 +1,19 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSetting } from '../../../prisma/demo/is-empty.ts'
 import type { Removal, RemovalStep } from '../../shared/settings/going-live.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
+import { ifPresent } from '../core/errors.ts'
+import { makeFolder } from '../core/folder.ts'
+import { copySqlite } from '../db/copy-sqlite.ts'
 import type { Tx } from '../db/db.ts'
+import { sqlitePath } from '../db/sqlite-path.ts'
 import { transaction } from '../db/transaction.ts'
-import { backUp } from './backup.ts'
-import { beginNumbers, removeRest } from './begin-numbers.ts'
-import { ofDemo } from './demo-rows.ts'
+import { backUp as backUpShop } from '../transfer/backup.ts'
+import { countIssued, ofDemo } from './demo-rows.ts'
 import { writeRemoval } from './removal-state.ts'
 import { hideProducts, removeCategories, removeProducts } from './remove-catalogue.ts'
 import { removeCustomers, removeOrders } from './remove-orders.ts'
@@ -132,4 +137,51 @@ export class DemoRemoval {
     }
     base.log.info({ by: this.#removal.by, backup: this.#removal.backup }, 'demo data removed')
   }
+}
+
+/** The counters of invoices and credit notes, of all years. */
+const series = { OR: [{ name: { startsWith: 'invoice-' } }, { name: { startsWith: 'credit-note-' } }] }
+
+/**
+ * Lets the numbers of invoices and credit notes begin anew.
+ * @throws AppError numbers-issued once a document was issued that is not the demo's: the caller must roll back
+ */
+export async function beginNumbers(tx: Tx): Promise<void> {
+  // First: a payment under way waits at its counter, and what was issued before that is seen below.
+  await tx.counter.deleteMany({ where: series })
+  if ((await countIssued(tx)) > 0) throw new AppError('numbers-issued')
+}
+
+/** Removes documents of the demo whose orders are gone, and months in which nothing is left. */
+export async function removeRest(tx: Tx): Promise<void> {
+  await tx.invoiceDocument.deleteMany({ where: { demo: true } })
+  await tx.shopMonth.deleteMany({ where: { sellsCents: 0, orders: 0, views: 0 } })
+}
+
+/** `before-going-live-2026-11-23T21-46-06`, in universal time. */
+const nameAt = (at: Date) => `before-going-live-${at.toISOString().slice(0, 19).replaceAll(':', '-')}`
+
+const isThere = async (path: string) => (await ifPresent(stat(path)))?.isFile() === true
+
+/**
+ * Makes a backup of the whole shop, unless a run before has (nothing is removed before it is noted): of a SQLite database the file beside it, which takes its place again as it is; of
+ * PostgreSQL a backup for `shop restore` in the folder of the data.
+ * @param startedAt when the removal began, after which it is named
+ * @returns its path
+ * @throws when it could not be written completely
+ */
+export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date): Promise<string> {
+  const name = nameAt(startedAt)
+  if (config.database.kind === 'sqlite') {
+    const path = sqlitePath(config.database.url)
+    const to = join(path, '..', `${name}.db`)
+    // A run that was cut off has left it.
+    await rm(`${to}.part`, { force: true })
+    if (!(await isThere(to))) await copySqlite(path, to)
+    return to
+  }
+  await makeFolder(config.dataDir)
+  const to = join(config.dataDir, `${name}.tar`)
+  if (!(await isThere(to))) await backUpShop(config, to)
+  return to
 }

@@ -8,7 +8,6 @@ import { contains } from '../db/list-page.ts'
 import { retainLogs, writeRows } from './log-rows.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { codesMeaning, readMeaning } from './meanings.ts'
-import { createSampler } from './sampler.ts'
 
 /** Interval of writing, short enough for a row to be readable within a second. */
 const batchMs = 300
@@ -187,5 +186,42 @@ function toLogged({ id, requestId, method, url, host, origin, userAgent, brand, 
     headers: { host, origin, 'user-agent': userAgent, 'sec-ch-ua': brand, 'sec-ch-ua-platform': platform },
     createdAt: createdAt.toISOString(),
     requestId,
+  }
+}
+
+/** Requests of one second that are all logged; of those beyond, one in `sampleOf` is. */
+export const fullRowsPerSecond = 500
+export const sampleOf = 100
+
+/** Above 500 requests in a second the request log is a sample (docs/rules.md#request-log). */
+function createSampler() {
+  let second = 0
+  let seen = 0
+  let logged = 0
+  let skipped = 0
+
+  return {
+    /** Whether to log the next request. */
+    accepts(nowMs: number) {
+      const now = Math.floor(nowMs / 1000)
+      if (now !== second) {
+        second = now
+        seen = 0
+        if (skipped === 0) logged = 0
+      }
+      seen += 1
+      const isAccepted = seen <= fullRowsPerSecond || seen % sampleOf === 0
+      if (isAccepted) logged += 1
+      else skipped += 1
+      return isAccepted
+    },
+    /** @returns what was logged and skipped since the last report, once that second is over; undefined if nothing was skipped */
+    report(nowMs: number) {
+      if (skipped === 0 || Math.floor(nowMs / 1000) === second) return undefined
+      const counts = { kept: logged, left: skipped }
+      logged = 0
+      skipped = 0
+      return counts
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import formbody from '@fastify/formbody'
 import { TRPCError } from '@trpc/server'
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LegalFact, ShopFacts } from '../../client/boot.ts'
 import { firstLowStock } from '../../shared/catalog/availability.ts'
 import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
@@ -17,7 +18,7 @@ import type { Base } from '../base.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
-import type { AppError } from '../core/app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Pages } from '../http/http.types.ts'
@@ -25,7 +26,6 @@ import { framedHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
-import { addDemoPayment } from './demo-payment.ts'
 import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
@@ -208,4 +208,30 @@ function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): Sho
     ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
     ...(notAsked.length > 0 && { notAsked }),
   }
+}
+
+const actions = ['pay', 'decline', 'back'] as const
+type Action = (typeof actions)[number]
+
+function readAction(body: unknown): Action {
+  const given = (body as { action?: unknown } | undefined)?.action
+  const action = actions.find((name) => name === given)
+  if (!action) throw new AppError('invalid', { fields: { action: 'invalid' } })
+  return action
+}
+
+/** The form of the demo payment page posts to the page's own address and works without script. */
+export function addDemoPayment(app: FastifyInstance, services: Services) {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 4096 })
+    scope.post<{ Params: { orderId: string }; Querystring: { key?: string } }>(
+      '/demo-payment/:orderId',
+      async (request, reply) => {
+        const key = typeof request.query.key === 'string' ? request.query.key : ''
+        const { orderId } = request.params
+        const { location } = await services.checkout.choosePayment({ orderId, key }, readAction(request.body))
+        return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 303)
+      },
+    )
+  })
 }

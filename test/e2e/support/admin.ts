@@ -1,4 +1,7 @@
 import type { SignedIn } from '../../../src/shared/accounts/entities.ts'
+import type { ProductForEdit } from '../../../src/shared/catalog/admin.ts'
+import { textIn } from '../../../src/shared/localized.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { admin } from '../../support/admin.ts'
 import { type Customer, signedInStorage } from './account.ts'
 import { textOf } from './texts.ts'
@@ -58,6 +61,16 @@ export async function openRecord({ page }: Visit, path: string, name: string): P
   await hydrated(page)
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
+
+/** Opens the form of a product. */
+export async function openProduct(visitor: Visit, shop: string, id: string): Promise<void> {
+  const { product } = await callAsAdmin<ProductForEdit>(shop, `products/admin/getInfoToedit/${id}`)
+  await openRecord(visitor, paths.adminProductEdit(id), textIn(visitor.language, product.title))
+}
+
+/** The rows of the variants in a product's form. */
+export const getVariants = ({ page, language }: Visit) =>
+  page.getByRole('table', { name: textOf(language, 'admin-products:variants.title') }).locator('tbody tr')
 
 /** From one section of the settings to another: on a phone their list is folded. */
 export async function openSection({ page, language }: Visit, section: string): Promise<void> {

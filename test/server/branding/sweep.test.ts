@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBrandingService } from '../../../src/server/branding/branding.service.ts'
-import { createBrandSweep } from '../../../src/server/branding/sweep.ts'
+import { createBrandingService, createBrandSweep } from '../../../src/server/branding/branding.service.ts'
 import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'

@@ -5,7 +5,7 @@ import { cachedBytes, cacheWithin, type Share, shares } from '../../../src/serve
 import { ResponseCache } from '../../../src/server/cache/response-cache.ts'
 import { projectRoot } from '../../../src/server/core/root.ts'
 import { countedAddresses } from '../../../src/server/http/rate-limits.ts'
-import { SeenViews, viewBytes } from '../../../src/server/statistics/seen-views.ts'
+import { SeenViews, viewBytes } from '../../../src/server/statistics/statistics.service.ts'
 import { type TestApp, testApp } from '../http/app.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packedColumns } from '../../../src/server/catalog/entry.ts'
-import { packTexts } from '../../../src/server/catalog/packed-texts.ts'
+import { packTexts } from '../../../src/server/catalog/load-products.ts'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
 import { byName } from '../../../src/shared/catalog/product-fields.ts'
 

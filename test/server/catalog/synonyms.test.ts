@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { approximationTo } from '../../../src/server/catalog/approximation.ts'
 import type { Entry } from '../../../src/server/catalog/entry.ts'
+import { approximationTo } from '../../../src/server/catalog/lists.ts'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
 import { toTerms } from '../../../src/server/catalog/search-terms.ts'
 import data from '../../../src/server/catalog/synonyms.json' with { type: 'json' }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { maxItems } from '../../../src/server/checks/check.ts'
 import { numberChecks } from '../../../src/server/checks/document-checks.ts'
 import { monthCheck } from '../../../src/server/checks/month-checks.ts'
-import { pictureChecks } from '../../../src/server/checks/picture-checks.ts'
 import type { Reader } from '../../../src/server/checks/reader.ts'
+import { pictureChecks } from '../../../src/server/checks/run-checks.ts'
 
 type Rows = Awaited<ReturnType<Reader['query']>>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverText } from '../../../src/server/core/i18n.ts'
 import { projectRoot } from '../../../src/server/core/root.ts'
-import { pageTexts } from '../../../src/server/pages/page-texts.ts'
+import { pageTexts } from '../../../src/server/pages/render-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { deleteOldGenerations } from '../../../src/server/generator/cleanup.ts'
+import { deleteOldGenerations } from '../../../src/server/generator/generator.service.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 

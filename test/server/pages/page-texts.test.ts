@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverI18n } from '../../../src/server/core/i18n.ts'
-import { pageTexts } from '../../../src/server/pages/page-texts.ts'
+import { pageTexts } from '../../../src/server/pages/render-page.ts'
 
 describe('the texts of pages', () => {
   it.each(['es', 'en'] as const)('are those of the files in %s, also when asked for again', (lng) => {

@@ -3,8 +3,8 @@ import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
 import { registerFonts } from '../../../src/server/pdf/fonts.ts'
-import { createRunFinder } from '../../../src/server/pdf/runs.ts'
 import { findDirection, orderLine } from '../../../src/server/pdf/scripts.ts'
+import { createRunFinder } from '../../../src/server/pdf/typesetter.ts'
 
 function findRuns(line: string) {
   const doc = new PDFDocument()

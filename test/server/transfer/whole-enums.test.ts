@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
-import { withWholeEnums } from '../../../src/server/transfer/whole-enums.ts'
+import { withWholeEnums } from '../../../src/server/transfer/postgres-target.ts'
 
 const wholeOf = (...scripts: string[]) =>
   withWholeEnums(scripts.map((sql, index) => ({ name: `${index}`, sql, checksum: `sum of ${index}` }))).map(

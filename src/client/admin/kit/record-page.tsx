@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import type { Subject } from '../audit/history.tsx'
+import { useHistoryParts } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -39,7 +41,15 @@ interface RecordPage<Stored> {
   /** Loads a record; undefined for a new one. With `recordOptions`. */
   useQuery(id: string | undefined): RecordQuery<Stored>
   getName(stored: Stored): { nameEs: string; nameEn: string }
-  Editor: ComponentType<{ opened: Stored | undefined }>
+  /** Names the record in its history, which offers to undo changes. Without it the page has none. */
+  history?: Subject['entity']
+  Editor: ComponentType<EditorProps<Stored>>
+}
+
+export interface EditorProps<Stored> {
+  opened: Stored | undefined
+  /** The button that shows the record's history. */
+  history?: ReactNode
 }
 
 /** Loads a record anew for its form, and leaves it alone while somebody types. */
@@ -76,7 +86,7 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   const query = page.useQuery(id)
   const [isLoaded, setIsLoaded] = useState(false)
   const { data, error } = query
-  if (data === null || errorBodyOf(error)?.code === 404) {
+  if (data === null || isMissing(error)) {
     const text = pageText(i18n)
     return (
       <EmptyState title={text(page.missing.title)} text={t('record.missing')}>
@@ -91,7 +101,35 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   }
   if (data === undefined || !(isLoaded || query.isFetchedAfterMount)) return <PageSkeleton />
   if (!isLoaded) setIsLoaded(true)
-  return <page.Editor opened={data} />
+  if (!page.history) return <page.Editor opened={data} />
+  return <Undoable page={page} subject={{ entity: page.history, id }} opened={data} onUndone={query.refetch} />
+}
+
+/** No record has the identifier of the address, or none can have it. */
+const isMissing = (error: unknown) => [404, 422].includes(errorBodyOf(error)?.code ?? 0)
+
+interface UndoableProps<Stored> {
+  page: RecordPage<Stored>
+  subject: Subject
+  opened: Stored
+  /** Loads the record as it is after an undo. */
+  onUndone(): Promise<unknown>
+}
+
+/** The editor with the record's history; after an undo it begins anew with what is stored then. */
+function Undoable<Stored>({ page, subject, opened, onUndone }: UndoableProps<Stored>) {
+  const [undone, setUndone] = useState(0)
+  const showUndone = async () => {
+    await onUndone()
+    setUndone((count) => count + 1)
+  }
+  const history = useHistoryParts({ ...subject, onUndone: showUndone })
+  return (
+    <>
+      <page.Editor key={undone} opened={opened} history={history.button} />
+      {history.drawer}
+    </>
+  )
 }
 
 interface RecordEditorProps<Values extends FormValues, Extra extends object> extends ConflictView<Values & Extra> {
@@ -100,6 +138,8 @@ interface RecordEditorProps<Values extends FormValues, Extra extends object> ext
   listHref: string
   /** Stands beside the other fields in wide windows, and below them in others: state, categories, price, stock. */
   side?: ReactNode
+  /** Stands below both columns, as wide as the page: a table of inputs. */
+  wide?: ReactNode
   /** Takes the place of the words that say whether there are changes, such as the progress of an upload. */
   state?: ReactNode
   children: ReactNode
@@ -107,7 +147,7 @@ interface RecordEditorProps<Values extends FormValues, Extra extends object> ext
 
 /** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
 export function RecordEditor<Values extends FormValues, Extra extends object>(props: RecordEditorProps<Values, Extra>) {
-  const { record, listHref, side, state, children, ...view } = props
+  const { record, listHref, side, wide, state, children, ...view } = props
   const { t } = useTranslation('admin')
   const { form, draft, changed, isNew } = record
   return (
@@ -122,6 +162,7 @@ export function RecordEditor<Values extends FormValues, Extra extends object>(pr
               {children}
             </Stack>
           )}
+          {wide}
           <SaveBar working={form.working} changed={changed} label={isNew ? t('record.add') : undefined} state={state}>
             <ActionLink href={listHref}>{t('record.cancel')}</ActionLink>
           </SaveBar>

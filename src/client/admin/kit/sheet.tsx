@@ -1,6 +1,6 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type Key, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import { RowAction } from '../ui/row-action.tsx'
@@ -14,6 +14,12 @@ interface CellPlace {
 
 export interface SheetColumn<Row> {
   key: Key
+  /** Stands above the cell where narrow windows show each row as a card. */
+  label?: string
+  /** Of the column in pixels, at least. */
+  width?: number
+  /** Ctrl+D copies a cell to all rows below it: `onFill` does. */
+  isFilled?: boolean
   /** The column's name, which may have inputs of its own: `place(-1)` is the lowest of them. */
   head(place: (row: number) => CellPlace): ReactNode
   cell(row: Row, index: number, place: CellPlace): ReactNode
@@ -28,24 +34,39 @@ interface SheetProps<Row> {
   actions?(row: Row, index: number): ReactNode
   /** Fills cells from a place on. @returns how many rows were filled; 0 leaves the paste to the browser */
   onPaste(from: { row: number; column: number }, cells: readonly (readonly string[])[]): number
+  onFill?(from: { row: number; column: number }): void
+  /** Narrow windows show each row as a card rather than let the table scroll: its columns have labels. */
+  hasCards?: boolean
+  /**
+   * The state that the cells of a row depend on besides the row itself, as text. With it a row is rendered again only
+   * when one of them changes, and its cells must not use anything else that does.
+   */
+  getState?(row: Row, index: number): string
 }
 
 /**
- * A table of inputs whose keys are those of a spreadsheet: arrows and Enter move within a column, and pasted cells fill
- * downwards and to the right.
+ * A table of inputs whose keys are those of a spreadsheet: arrows and Enter move within a column, Ctrl+D copies a cell
+ * downwards, and pasted cells fill downwards and to the right.
  */
-export function Sheet<Row extends { key: Key }>({ label, columns, rows, actions, onPaste }: SheetProps<Row>) {
+export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
+  const { label, columns, rows, actions, onPaste, onFill, hasCards, getState } = sheet
   const { t } = useTranslation('admin')
   const table = useRef<HTMLTableElement>(null)
   const hint = useId()
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = readPlace(event.target)
-    const step = countRows(event)
-    if (!place || step === 0 || event.nativeEvent.isComposing) return
-    event.preventDefault()
+    if (!place || event.nativeEvent.isComposing) return
     const { column, row } = place
-    focusCell(table.current?.querySelector(`input[data-column="${column}"][data-row="${row + step}"]`))
+    const step = countRows(event)
+    if (onFill && isFillKey(event)) {
+      if (columns[column]?.isFilled && row >= 0) {
+        onFill(place)
+        announce(t('sheet.filled', { count: rows.length - row - 1 }))
+      }
+    } else if (step === 0) return
+    else focusCell(table.current?.querySelector(`input[data-column="${column}"][data-row="${row + step}"]`))
+    event.preventDefault()
   }
   const paste = (event: ClipboardEvent) => {
     const place = readPlace(event.target)
@@ -63,42 +84,66 @@ export function Sheet<Row extends { key: Key }>({ label, columns, rows, actions,
           aria-label={label}
           aria-describedby={hint}
           className={classes.table}
+          data-cards={hasCards || undefined}
           onKeyDown={onKeyDown}
           onPaste={paste}
         >
           <thead>
             <tr>
-              {columns.map(({ key, head }, column) => (
-                <th key={key} scope="col">
+              {columns.map(({ key, head, width }, column) => (
+                <Box component="th" key={key} scope="col" miw={width}>
                   {head((row) => ({ 'data-row': row, 'data-column': column }))}
-                </th>
+                </Box>
               ))}
               {actions && <td />}
             </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={row.key}>
-                {columns.map(({ key, cell }, column) => {
-                  const input = cell(row, index, { 'data-row': index, 'data-column': column })
-                  return column === 0 ? (
-                    <th key={key} scope="row">
-                      {input}
-                    </th>
-                  ) : (
-                    <td key={key}>{input}</td>
-                  )
-                })}
-                {actions && <td>{actions(row, index)}</td>}
-              </tr>
+              <SheetRow key={row.key} {...{ row, index, columns, actions }} state={getState?.(row, index)} />
             ))}
           </tbody>
         </table>
       </div>
-      <p id={hint} className={classes.hint}>
-        {t('sheet.keys')}
-      </p>
+      <Text id={hint} size="xs" c="dimmed" className={classes.hint}>
+        {t('sheet.keys')} {onFill && t('sheet.fill')}
+      </Text>
     </Box>
+  )
+}
+
+interface SheetRowProps<Row> extends Pick<SheetProps<Row>, 'columns' | 'actions'> {
+  row: Row
+  index: number
+  state: string | undefined
+}
+
+const isSameRow = <Row,>(before: SheetRowProps<Row>, after: SheetRowProps<Row>) =>
+  after.state !== undefined &&
+  before.state === after.state &&
+  before.row === after.row &&
+  before.index === after.index &&
+  before.columns.length === after.columns.length
+
+const SheetRow = memo(PlainRow, isSameRow) as typeof PlainRow
+
+function PlainRow<Row>({ row, index, columns, actions }: SheetRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ key, label, cell }, column) => {
+        const input = cell(row, index, { 'data-row': index, 'data-column': column })
+        return column === 0 ? (
+          <th key={key} scope="row">
+            {input}
+          </th>
+        ) : (
+          <td key={key} data-label={label}>
+            {input}
+          </td>
+        )
+      })}
+      {actions && <td>{actions(row, index)}</td>}
+    </tr>
   )
 }
 
@@ -107,6 +152,8 @@ function readPlace(target: EventTarget) {
   const { column, row } = target instanceof HTMLElement ? target.dataset : {}
   return column === undefined ? undefined : { column: Number(column), row: Number(row) }
 }
+
+const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'd'
 
 /** How many rows a key goes down; negative: up. */
 function countRows({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
@@ -118,7 +165,7 @@ function countRows({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): 
 
 function focusCell(cell: HTMLInputElement | null | undefined) {
   cell?.focus()
-  cell?.select()
+  if (cell?.type === 'text') cell.select()
 }
 
 /** Cells copied from a spreadsheet, lines with tabs between columns; undefined for a single one, which is pasted as usual. */
@@ -133,12 +180,14 @@ interface LineActionsProps {
   name: string
   index: number
   count: number
+  /** The last one can be removed, too. */
+  mayBeEmpty?: boolean
   onMove(to: number): void
   onRemove(): void
 }
 
-/** Moves or removes a row or a column; one always stays. */
-export function LineActions({ line, name, index, count, onMove, onRemove }: LineActionsProps) {
+/** Moves or removes a row or a column. */
+export function LineActions({ line, name, index, count, mayBeEmpty, onMove, onRemove }: LineActionsProps) {
   const { t } = useTranslation('admin')
   const [back, on] = line === 'row' ? (['up', 'down'] as const) : (['left', 'right'] as const)
   const icons = { up: IconArrowUp, down: IconArrowDown, left: IconArrowLeft, right: IconArrowRight }
@@ -161,7 +210,12 @@ export function LineActions({ line, name, index, count, onMove, onRemove }: Line
           onClick={() => move(index + (way === back ? -1 : 1))}
         />
       ))}
-      <RowAction icon={IconTrash} label={t('sheet.remove', { name })} disabled={count === 1} onClick={remove} />
+      <RowAction
+        icon={IconTrash}
+        label={t('sheet.remove', { name })}
+        disabled={count === 1 && !mayBeEmpty}
+        onClick={remove}
+      />
     </Group>
   )
 }

@@ -41,8 +41,7 @@ export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved
 
 /**
  * Fields of a record that cannot be values of its form, such as chosen files. Like the values they are part of `changed`,
- * of drafts and of conflicts, where they have the names that the server gives them. Two versions are compared as JSON: a
- * file needs a key or a name beside it.
+ * of drafts and of conflicts, where they have the names that the server gives them.
  */
 export interface ExtraFields<Stored, Extra> {
   /** Those of a record; of a new one for undefined. */
@@ -65,15 +64,15 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   storedSchema: z.ZodMiniType<Stored>
   /** A record in the form; a new one for undefined. */
   toValues(stored: Stored | undefined): Values
-  /** The values as a draft stores them. */
-  valuesSchema: z.ZodMiniType<Values>
+  /** Reads the values of a draft that are more than texts, numbers, switches and lists of texts. */
+  valuesSchema?: z.ZodMiniType<Values>
   /** Checks the values as the server does. */
   schema: SchemaFormOptions<Values>['schema']
   fields: readonly (keyof Values & string)[]
   /** The texts in both languages, and when each was saved last. */
   pairs?: TextPairs
   times?: TextTimes
-  /** Fields beside the values; the same object while the form is open. */
+  /** Fields beside the values. */
   extra?: ExtraFields<Stored, Extra>
   /**
    * @param base the version that is replaced; undefined for a new record
@@ -190,7 +189,9 @@ function useExtra<Stored, Values extends FormValues, Extra extends object>({
     set,
     /** After every change, of which the last may not be on the screen yet. */
     latest: () => latest.current,
-    changed: useMemo(() => !isEqual(current, initial), [current, initial]),
+    // By the part that a draft stores: a file that was chosen and taken out again is no change.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: how they are read stays the same.
+    changed: useMemo(() => !isEqual(extra?.toDraft(current), extra?.toDraft(initial)), [current, initial]),
     reset: () => set(() => initial),
     merge(conflict: DifferingVersions<Extra>, choice: Choice, whole: Extra) {
       const merged = extra?.merge?.(conflict, choice) ?? pick<Extra>(whole, Object.keys(initial))
@@ -212,7 +213,7 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
   options: RecordOptions<Stored, Values, Saved, Extra>,
   { form, initialValues, changed, base, extra }: DraftParts<Stored, Values, Extra>,
 ): RecordDraft {
-  const { entity, opened } = options
+  const { entity, opened, valuesSchema } = options
   const [files, setFiles] = useState<readonly string[]>([])
   const draft = useDraft(form, {
     name: `${entity}:${opened?.id ?? 'new'}`,
@@ -230,7 +231,7 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
       const restored = options.extra?.readDraft(more, base.current)
       if (restored) extra.set((before) => ({ ...before, ...restored }))
     },
-    readValues: (values) => options.valuesSchema.safeParse(values).data ?? {},
+    ...(valuesSchema && { readValues: (values) => valuesSchema.safeParse(values).data ?? {} }),
   })
   return {
     ...draft,
@@ -259,7 +260,10 @@ function useRefusal<Stored, Values extends FormValues, Saved, Extra extends obje
   return (error: ErrorBody | undefined, sent: Extra): ErrorBody | undefined => {
     const { errors } = error ?? {}
     const others = errors && (extra?.showErrors?.(errors, sent) ?? errors)
-    const isShown = errors && (others !== errors || Object.keys(errors).some((path) => fields.includes(getRoot(path))))
+    const isShown =
+      errors &&
+      (Object.keys(others ?? {}).length < Object.keys(errors).length ||
+        Object.keys(errors).some((path) => fields.includes(getRoot(path))))
     // An error that is shown at its field needs no alert.
     if (!isShown) showError(error)
     return error && { ...error, ...(others && { errors: others }) }

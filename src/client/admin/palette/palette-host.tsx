@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import type { ComponentType } from 'react'
 import { loadWithin } from '../../load-within.ts'
 import { createStore, useStore } from '../../store.ts'
 
@@ -26,14 +27,7 @@ export function openPalette() {
 /** Renders the command palette; Ctrl+K and Cmd+K open it. */
 export function PaletteHost() {
   const { openCount, Palette } = useStore(palette, (state) => state)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      openPalette()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  // Also while somebody types in a field or an editor.
+  useHotkeys([['mod+K', openPalette]], [], true)
   return Palette ? <Palette openCount={openCount} /> : null
 }

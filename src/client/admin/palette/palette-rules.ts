@@ -18,10 +18,10 @@ export interface PaletteEntry {
 
 /** The entries whose labels contain all the words, regardless of accents and case. */
 export function matching(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
-  const wanted = searchText(words).split(' ')
+  const parts = searchText(words).split(' ')
   return entries.filter(({ label }) => {
     const name = searchText(label)
-    return wanted.every((word) => name.includes(word))
+    return parts.every((word) => name.includes(word))
   })
 }
 

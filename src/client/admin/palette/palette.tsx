@@ -1,12 +1,10 @@
-import { Input } from '@mantine/core'
+import { Box, Group, Input, Text, VisuallyHidden } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import classes from './palette.module.css'
-import { PaletteList } from './palette-list.tsx'
-import { nextEntry, type PaletteEntry } from './palette-rules.ts'
+import { nextEntry, type PaletteEntry, paletteGroups } from './palette-rules.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 /** Below the alerts, above the frame and its drawer. */
@@ -29,13 +27,19 @@ export function Palette({ openCount }: { openCount: number }) {
       size="lg"
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 150, transition: 'fade' }}
-      classNames={{ content: classes.content }}
+      styles={{ content: { background: 'var(--lys-paper)' } }}
       attributes={{ content: { 'aria-label': t('palette.label') } }}
     >
       <PaletteField words={words} onWords={setWords} onChoose={spotlight.close} />
     </Spotlight.Root>
   )
 }
+
+/** The one field of the dialog always has the focus, and needs no ring. */
+const fieldStyles = {
+  wrapper: { '--input-height': '3rem', '--input-fz': 'var(--mantine-font-size-lg)' },
+  input: { outline: 'none' },
+} as const
 
 interface PaletteFieldProps {
   words: string
@@ -68,7 +72,6 @@ function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
     <>
       <Input
         role="combobox"
-        size="lg"
         data-autofocus
         value={words}
         maxLength={200}
@@ -79,8 +82,11 @@ function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
         aria-autocomplete="list"
         autoComplete="off"
         placeholder={t('palette.placeholder')}
-        leftSection={<IconSearch className={classes.icon} stroke={1.5} aria-hidden />}
-        classNames={{ input: classes.input }}
+        leftSection={<IconSearch size="1.25rem" color="var(--lys-quiet)" stroke={1.5} aria-hidden />}
+        variant="unstyled"
+        leftSectionWidth="3rem"
+        style={{ borderBottom: '1px solid var(--lys-line)' }}
+        styles={fieldStyles}
         onChange={(event) => {
           onWords(event.currentTarget.value)
           setChosen(0)
@@ -88,9 +94,115 @@ function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
         onKeyDown={onKeyDown}
       />
       <PaletteList id={listId} entries={entries} active={active} onPoint={setChosen} onOpen={open} />
-      <p role="status" className={entries.length === 0 ? classes.nothing : classes.hidden}>
-        {isLoading ? t('palette.searching') : t('palette.results', { count: entries.length })}
-      </p>
+      <Results count={entries.length} isLoading={isLoading} />
     </>
+  )
+}
+
+/** Says how many entries there are; on the screen only when there is none. */
+function Results({ count, isLoading }: { count: number; isLoading: boolean }) {
+  const { t } = useTranslation('admin')
+  const text = isLoading ? t('palette.searching') : t('palette.results', { count })
+  if (count > 0) return <VisuallyHidden role="status">{text}</VisuallyHidden>
+  return (
+    <Text role="status" size="sm" c="dimmed" ta="center" p="lg">
+      {text}
+    </Text>
+  )
+}
+
+interface PaletteListProps {
+  id: string
+  entries: readonly PaletteEntry[]
+  active: number
+  onPoint: (index: number) => void
+  onOpen: (entry: PaletteEntry) => void
+}
+
+/** The entries found, by groups. The focus stays in the field, whose `aria-activedescendant` names the active entry. */
+function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteListProps) {
+  const { t } = useTranslation('admin')
+  const indexed = entries.map((entry, index) => ({ entry, index }))
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={t('palette.label')}
+      display={entries.length === 0 ? 'none' : undefined}
+      mah="min(26rem, 60vh)"
+      p="xs"
+      style={{ overflowY: 'auto' }}
+    >
+      {paletteGroups.map((group) => {
+        const members = indexed.filter(({ entry }) => entry.group === group)
+        if (members.length === 0) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list, and no fields of a form.
+          <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
+            <Text size="xs" c="dimmed" px="sm" pt="xs" pb={4} aria-hidden="true">
+              {t(`palette.groups.${group}`)}
+            </Text>
+            {members.map(({ entry, index }) => (
+              <Option
+                key={entry.key}
+                id={`${id}-${index}`}
+                entry={entry}
+                isActive={index === active}
+                onPoint={() => onPoint(index)}
+                onOpen={() => onOpen(entry)}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: PaletteEntry
+  isActive: boolean
+  onPoint: () => void
+  onOpen: () => void
+}
+
+/** The outline shows where the system's colors replace ours, such as in Windows' high contrast. */
+const activeStyle = {
+  background: 'var(--lys-ground)',
+  boxShadow: 'inset 2px 0 0 var(--lys-accent)',
+  outline: '2px solid transparent',
+  outlineOffset: -2,
+} as const
+
+function Option({ id, entry: { label, note, icon: Sign }, isActive, onPoint, onOpen }: OptionProps) {
+  return (
+    <Group
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      wrap="nowrap"
+      gap="sm"
+      mih="var(--admin-control)"
+      px="sm"
+      fz="sm"
+      style={{ cursor: 'pointer', borderRadius: 'var(--mantine-radius-sm)', ...(isActive && activeStyle) }}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerMove={isActive ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Sign size="1.25rem" color="var(--lys-quiet)" stroke={1.5} aria-hidden />
+      <Text span inherit flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Text>
+      {note && (
+        <Text span size="xs" c="dimmed" truncate maw="45%">
+          {note}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -17,7 +17,7 @@ const pauseMs = 200
 /** The server is queried from this many letters on. */
 const minLetters = 2
 /** Products and orders shown. */
-const maxFound = 5
+const maxMatches = 5
 
 /** Actions: the keys of their labels below `palette`, and their pages. */
 const additions = [
@@ -28,16 +28,16 @@ const additions = [
 /** The palette's entries for the words: pages and actions by their labels, products and orders from the server. */
 export function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; isLoading: boolean } {
   const staticEntries = useStaticEntries()
-  const wanted = words.trim()
-  const [paused] = useDebouncedValue(wanted, pauseMs)
-  const isEnabled = paused.length >= minLetters && wanted.length >= minLetters
+  const query = words.trim()
+  const [paused] = useDebouncedValue(query, pauseMs)
+  const isEnabled = paused.length >= minLetters && query.length >= minLetters
   // Products lead to their forms.
   const [mayEdit, mayReadOrders] = [useMay('catalogue.write'), useMay('orders.read')]
   const products = useProducts(paused, isEnabled && mayEdit)
   const orders = useOrders(paused, isEnabled && mayReadOrders)
-  const isLoading = wanted.length >= minLetters && (paused !== wanted || products.isLoading || orders.isLoading)
+  const isLoading = query.length >= minLetters && (paused !== query || products.isLoading || orders.isLoading)
   return {
-    entries: [...matching(staticEntries, wanted), ...(isEnabled ? [...products.entries, ...orders.entries] : [])],
+    entries: [...matching(staticEntries, query), ...(isEnabled ? [...products.entries, ...orders.entries] : [])],
     isLoading,
   }
 }
@@ -64,15 +64,17 @@ function useStaticEntries(): PaletteEntry[] {
   return entries.filter(({ href }) => mayOpen(href))
 }
 
-interface Found {
+interface Matches {
   entries: PaletteEntry[]
   isLoading: boolean
 }
 
-function useProducts(q: string, enabled: boolean): Found {
+function useProducts(q: string, enabled: boolean): Matches {
   const language = useLanguage()
-  const query = { q, limit: maxFound, language }
-  const products = trpc.catalogAdmin.products.useQuery(query, { enabled, placeholderData: keepPreviousData })
+  const products = trpc.catalogAdmin.products.useQuery(
+    { q, limit: maxMatches, language },
+    { enabled, placeholderData: keepPreviousData },
+  )
   const entries = (products.data?.products ?? []).map(({ id, title, sku }) => ({
     key: id,
     group: 'products' as const,
@@ -84,8 +86,11 @@ function useProducts(q: string, enabled: boolean): Found {
   return { entries, isLoading: products.isFetching }
 }
 
-function useOrders(q: string, enabled: boolean): Found {
-  const orders = trpc.ordersAdmin.list.useQuery({ q, limit: maxFound }, { enabled, placeholderData: keepPreviousData })
+function useOrders(q: string, enabled: boolean): Matches {
+  const orders = trpc.ordersAdmin.list.useQuery(
+    { q, limit: maxMatches },
+    { enabled, placeholderData: keepPreviousData },
+  )
   const entries = (orders.data?.orders ?? []).map(({ id, number, email, name }) => ({
     key: id,
     group: 'orders' as const,

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { Badge, Button, CloseButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableList } from '../kit/sortable.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { trpc } from '../../trpc.ts'
+import { Panel } from '../kit/panel.tsx'
+import { SortableList, useSortableItem } from '../kit/sortable.tsx'
+import { nameIn } from '../options/option-names.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { pictureTypes } from '../ui/inspect-picture.ts'
-import { FormSection } from './form-section.tsx'
+import { RowAction } from '../ui/row-action.tsx'
 import classes from './picture-field.module.css'
-import { PictureTile } from './picture-tile.tsx'
-import { mainPicture } from './pictures.ts'
-import { AnimatedFiles, RefusedFiles } from './refused-files.tsx'
-import { ShownValue, useShownValues } from './shown-value.tsx'
-import type { Pictures } from './use-pictures.ts'
+import { findMainPicture, type ProductPicture } from './pictures.ts'
+import type { PictureField as Field } from './use-pictures.ts'
 import type { VariantRow } from './variants/variant-rows.ts'
 
 interface PictureFieldProps {
-  pictures: Pictures
+  field: Field
   /** The product's variants, whose values a picture may show. */
   rows: readonly VariantRow[]
   /** The server's error for the new pictures. */
@@ -22,44 +25,43 @@ interface PictureFieldProps {
 }
 
 /** The pictures of a product: chosen or dropped, sorted, removed and restored. */
-export function PictureField({ pictures, rows, error }: PictureFieldProps) {
+export function PictureField({ field, rows, error }: PictureFieldProps) {
   const { t } = useTranslation('admin-products')
   return (
-    <FormSection title={t('pictures.title')} text={t('pictures.text')}>
-      {pictures.pictures.length > 0 && <SortableTiles pictures={pictures} rows={rows} />}
+    <Panel title={t('pictures.title')} text={t('pictures.text')}>
+      {field.pictures.length > 0 && <Tiles field={field} rows={rows} />}
       <DropZone
         accept={pictureTypes}
         label={t('pictures.choose')}
         multiple
-        onDrop={pictures.add}
+        onDrop={field.add}
         // Files of other types are refused with a reason, too.
-        onReject={pictures.add}
+        onReject={field.add}
       >
         {(open) => (
-          <div className={classes.drop}>
+          <Group justify="center" gap="sm" p="sm" c="dimmed">
             <IconPhotoPlus size="2rem" stroke={1.25} aria-hidden />
-            <p>{t('pictures.drop')}</p>
-            <Button variant="default" className={classes.choose} onClick={open}>
+            <span>{t('pictures.drop')}</span>
+            <Button variant="default" onClick={open}>
               {t('pictures.choose')}
             </Button>
-          </div>
+          </Group>
         )}
       </DropZone>
-      <div role="alert" className={classes.error}>
-        {error}
-      </div>
-      <AnimatedFiles pictures={pictures.pictures} />
-      <RefusedFiles files={pictures.refused} onDismiss={(key) => pictures.dispatch({ type: 'DISMISS', key })} />
-    </FormSection>
+      <Stack gap={4}>
+        <Text component="div" role="alert" c="var(--mantine-color-error)" className={classes.error}>
+          {error}
+        </Text>
+        <AnimatedFiles field={field} />
+        <RefusedFiles field={field} />
+      </Stack>
+    </Panel>
   )
 }
 
-function SortableTiles({
-  pictures: { pictures, dispatch, refuse },
-  rows,
-}: Pick<PictureFieldProps, 'pictures' | 'rows'>) {
+function Tiles({ field, rows }: Pick<PictureFieldProps, 'field' | 'rows'>) {
   const { t } = useTranslation('admin-products')
-  const main = mainPicture(pictures)
+  const { pictures, dispatch } = field
   const values = useShownValues(rows)
   return (
     <SortableList
@@ -70,18 +72,155 @@ function SortableTiles({
       onMove={(key, to) => dispatch({ type: 'MOVE', key, to })}
     >
       {pictures.map((picture, index) => (
-        <PictureTile
-          key={picture.key}
-          picture={picture}
-          number={index + 1}
-          isMain={picture === main}
-          isLast={index === pictures.length - 1}
-          dispatch={dispatch}
-          onBroken={() => refuse(picture)}
-        >
-          {values.length > 0 && <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />}
-        </PictureTile>
+        <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />
       ))}
     </SortableList>
+  )
+}
+
+interface TileProps {
+  field: Field
+  picture: ProductPicture
+  /** Its position, from 1. */
+  number: number
+  values: readonly NamedValue[]
+}
+
+/** A picture that can be dragged, or moved by its buttons. */
+function Tile(props: TileProps) {
+  const { field, picture, number, values } = props
+  const { t } = useTranslation('admin-products')
+  const name = t('pictures.alt', { number })
+  const { item, handle } = useSortableItem(picture.key, name)
+  const { preview, removed } = picture
+  return (
+    <li {...item} className={classes.tile} data-removed={removed || undefined}>
+      <div className={classes.frame} {...handle}>
+        <img
+          src={preview}
+          alt={name}
+          width={150}
+          height={200}
+          draggable={false}
+          className={classes.picture}
+          onError={() => field.refuse(picture)}
+        />
+        {picture === findMainPicture(field.pictures) && (
+          <Badge color="dark" pos="absolute" top={8} left={8}>
+            {t('pictures.main')}
+          </Badge>
+        )}
+      </div>
+      {!removed && values.length > 0 && <ShownValue {...props} />}
+      <TileButtons {...props} />
+    </li>
+  )
+}
+
+function TileButtons({ field: { pictures, dispatch }, picture: { key, removed }, number }: TileProps) {
+  const { t } = useTranslation('admin-products')
+  const buttons = useRef<HTMLDivElement>(null)
+  const isToggled = useRef(false)
+  const toggle = (type: 'REMOVE' | 'RESTORE') => {
+    isToggled.current = true
+    dispatch({ type, key })
+  }
+  // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with `removed`.
+  useEffect(() => {
+    if (isToggled.current) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+    isToggled.current = false
+  }, [removed])
+  const step = (by: -1 | 1) => {
+    dispatch({ type: 'STEP', key, by })
+    announce(t('pictures.moved', { number: number + by }))
+  }
+  return (
+    <Group ref={buttons} gap={0} justify="space-between" wrap="nowrap">
+      {removed ? (
+        <Button variant="default" fullWidth onClick={() => toggle('RESTORE')}>
+          {t('pictures.takeBack')}
+        </Button>
+      ) : (
+        <>
+          <RowAction
+            icon={IconArrowLeft}
+            label={t('pictures.earlier', { number })}
+            disabled={number === 1}
+            onClick={() => step(-1)}
+          />
+          <RowAction
+            icon={IconArrowRight}
+            label={t('pictures.later', { number })}
+            disabled={number === pictures.length}
+            onClick={() => step(1)}
+          />
+          <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
+        </>
+      )}
+    </Group>
+  )
+}
+
+interface NamedValue {
+  value: string
+  label: string
+}
+
+/** The values that pictures may show: those of the product's variants, colors before others. */
+function useShownValues(rows: readonly VariantRow[]): NamedValue[] {
+  const language = useLanguage()
+  const { data } = trpc.optionsAdmin.list.useQuery(undefined, { enabled: rows.length > 0 })
+  const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
+  const options = [...(data?.options ?? [])].sort((a, b) => Number(b.kind === 'colour') - Number(a.kind === 'colour'))
+  return options.flatMap(({ values }) =>
+    values.filter(({ id }) => used.has(id)).map((value) => ({ value: value.id, label: nameIn(language, value) })),
+  )
+}
+
+/** The color, or other value, that a picture shows: it comes first when that is chosen. */
+function ShownValue({ field, picture: { key, valueId }, number, values }: TileProps) {
+  const { t } = useTranslation('admin-products')
+  return (
+    <NativeSelect
+      aria-label={t('variants.pictureOf', { number })}
+      data={[{ value: '', label: t('variants.pictureAll') }, ...values]}
+      value={values.some(({ value }) => value === valueId) ? valueId : ''}
+      onChange={({ currentTarget }) =>
+        field.dispatch({ type: 'SHOW_VALUE', key, valueId: currentTarget.value || undefined })
+      }
+    />
+  )
+}
+
+/** Files that were refused, each with its reason. */
+function RefusedFiles({ field }: { field: Field }) {
+  const { t } = useTranslation(['admin-products', 'admin-validation'])
+  return (
+    <Stack role="alert" gap={4}>
+      {field.refused.map(({ key, name, reason, other }) => (
+        <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="sm" c="var(--mantine-color-error)" className={classes.name}>
+            <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
+          </Text>
+          <CloseButton aria-label={t('pictures.dismiss', { name })} onClick={() => field.dismiss(key)} />
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** Animated pictures, of which only a still is stored. */
+function AnimatedFiles({ field }: { field: Field }) {
+  const { t } = useTranslation('admin')
+  const animated = field.pictures.filter(({ isAnimated, removed }) => isAnimated && !removed)
+  return (
+    <Stack role="status" gap={4}>
+      {animated.map(({ key, upload }) => (
+        <Text key={key} size="sm" className={classes.name}>
+          <strong>{upload?.name}</strong> {t('pictures.still')}
+        </Text>
+      ))}
+    </Stack>
   )
 }

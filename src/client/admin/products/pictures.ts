@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
-import type { TextKey } from '../../../shared/texts.ts'
+import { nameUpload } from '../../../shared/catalog/upload-names.ts'
+import { imagePath } from '../../../shared/paths.ts'
+import type { Side } from '../kit/record-versions.ts'
 import { moveItem } from '../kit/sortable.tsx'
 
 /** A picture in a product's form: a stored one, or a file to upload. */
 export interface ProductPicture {
   key: string
-  /** URL of what is shown. */
+  /** URL of the picture that is shown. */
   preview: string
   /** Deleted by the next save; until then it can be restored. */
   removed: boolean
@@ -17,26 +20,12 @@ export interface ProductPicture {
   /** The value of an option that it shows; absent: it is for all. */
   valueId?: string | undefined
 }
-
-/** A file that was refused, and why. */
-export interface RefusedFile {
-  key: string
-  name: string
-  reason: TextKey<'admin-validation'>
-  /** Name of the file with the same content. */
-  other?: string
-}
-
-export interface PictureState {
-  pictures: readonly ProductPicture[]
-  refused: readonly RefusedFile[]
-}
+export type Pictures = readonly ProductPicture[]
 
 export type PictureAction =
-  | { type: 'RESET'; pictures: readonly ProductPicture[] }
-  | { type: 'ADD'; pictures: readonly ProductPicture[] }
-  | { type: 'REFUSE'; files: readonly RefusedFile[] }
-  | { type: 'DISMISS'; key: string }
+  | { type: 'ADD'; pictures: Pictures }
+  /** Takes a file out that was refused. */
+  | { type: 'DROP'; key: string }
   | { type: 'MARK_ANIMATED'; key: string }
   /** To the position of another picture. */
   | { type: 'MOVE'; key: string; to: string }
@@ -45,117 +34,113 @@ export type PictureAction =
   | { type: 'REMOVE' | 'RESTORE'; key: string }
   | { type: 'SHOW_VALUE'; key: string; valueId: string | undefined }
 
-export function pictureReducer(state: PictureState, action: PictureAction): PictureState {
-  const { pictures, refused } = state
-  const changed = (key: string, changes: Partial<ProductPicture>) => ({
-    ...state,
-    pictures: pictures.map((each) => (each.key === key ? { ...each, ...changes } : each)),
-  })
+/** Changes the pictures of a form. */
+export function changePictures(pictures: Pictures, action: PictureAction): Pictures {
+  const change = (key: string, changes: Partial<ProductPicture>) =>
+    pictures.map((each) => (each.key === key ? { ...each, ...changes } : each))
+  const move = (key: string, findIndex: (from: number) => number) => {
+    const picture = pictures.find((each) => each.key === key)
+    return picture ? moveItem(pictures, picture, findIndex(pictures.indexOf(picture))) : pictures
+  }
   switch (action.type) {
-    case 'RESET':
-      return { pictures: action.pictures, refused: [] }
     case 'ADD':
-      return { ...state, pictures: [...pictures, ...action.pictures] }
-    case 'REFUSE': {
-      const keys = new Set(action.files.map(({ key }) => key))
-      return {
-        pictures: pictures.filter(({ key }) => !keys.has(key)),
-        refused: [...refused.filter(({ key }) => !keys.has(key)), ...action.files],
-      }
-    }
-    case 'DISMISS':
-      return { ...state, refused: refused.filter(({ key }) => key !== action.key) }
+      return [...pictures, ...action.pictures]
+    case 'DROP':
+      return pictures.filter(({ key }) => key !== action.key)
     case 'MARK_ANIMATED':
-      return changed(action.key, { isAnimated: true })
+      return change(action.key, { isAnimated: true })
     case 'MOVE':
-      return { ...state, pictures: moved(pictures, action.key, indexOf(pictures, action.to)) }
+      return move(action.key, () => pictures.findIndex(({ key }) => key === action.to))
     case 'STEP':
-      return { ...state, pictures: moved(pictures, action.key, indexOf(pictures, action.key) + action.by) }
+      return move(action.key, (from) => from + action.by)
     case 'REMOVE':
     case 'RESTORE':
-      return changed(action.key, { removed: action.type === 'REMOVE' })
+      return change(action.key, { removed: action.type === 'REMOVE' })
     case 'SHOW_VALUE':
-      return changed(action.key, { valueId: action.valueId })
+      return change(action.key, { valueId: action.valueId })
   }
-}
-
-function indexOf(pictures: readonly ProductPicture[], key: string): number {
-  return pictures.findIndex((each) => each.key === key)
-}
-
-function moved(pictures: readonly ProductPicture[], key: string, to: number): readonly ProductPicture[] {
-  const picture = pictures.find((each) => each.key === key)
-  return picture ? moveItem(pictures, picture, to) : pictures
-}
-
-/** The product's main picture: the first that is not removed. */
-export function mainPicture(pictures: readonly ProductPicture[]): ProductPicture | undefined {
-  return pictures.find(({ removed }) => !removed)
-}
-
-/** The picture fields of a save. */
-export function pictureChanges(pictures: readonly ProductPicture[]) {
-  const staying = pictures.filter(({ removed }) => !removed)
-  const named = (list: readonly ProductPicture[]) => list.flatMap(({ stored }) => (stored ? [stored] : []))
-  return {
-    uploads: staying.flatMap(({ upload }) => (upload ? [upload] : [])),
-    imageOrder: named(staying),
-    imagesToDelete: named(pictures.filter(({ removed }) => removed)),
-  }
-}
-
-/**
- * The order to send after a save, which appends new pictures; undefined when it is right already.
- * @param saved The product's pictures after the save
- */
-export function orderAfter(pictures: readonly ProductPicture[], saved: readonly string[]): string[] | undefined {
-  const wanted = savedPictures(pictures, saved)?.map(({ stored = '' }) => stored)
-  if (!wanted) return undefined
-  return wanted.every((file, index) => file === saved[index]) ? undefined : wanted
 }
 
 type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
 
-/** The value that a stored picture of a product shows. */
-export function pictureValues({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>) {
+/** Finds the values that stored pictures of a product show. */
+function readValues({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>) {
   const values = new Map(imageValues.map(({ image, valueId }) => [image, valueId]))
-  return (file: string) => values.get(file)
+  return (file: string | undefined) => (file === undefined ? undefined : values.get(file))
+}
+
+/** A stored file in the form. */
+function createStored(file: string, valueId?: string): ProductPicture {
+  return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false, ...(valueId && { valueId }) }
+}
+
+/** The pictures of a stored product; none for a new one. */
+export function toPictures(product: StoredPictures | undefined): Pictures {
+  const readValue = readValues(product ?? {})
+  return (product?.images ?? []).map((file) => createStored(file, readValue(file)))
+}
+
+/** The product's main picture: the first that is not removed. */
+export function findMainPicture(pictures: Pictures): ProductPicture | undefined {
+  return pictures.find(({ removed }) => !removed)
 }
 
 /**
- * The stored pictures whose value a save changes.
+ * Prepares pictures to be sent; new ones are named by their place among the files.
  * @param valueIds those that the product has: a picture of another one is for all
  */
-export function changedValues(
-  pictures: readonly ProductPicture[],
+export function describePictures(
+  pictures: Pictures,
   stored: Pick<StoredPictures, 'imageValues'>,
   valueIds: ReadonlySet<string>,
-): NonNullable<ProductChanges['imageValues']> {
-  const before = pictureValues(stored)
-  return pictures.flatMap(({ stored: image, removed, valueId }) => {
+) {
+  const staying = pictures.filter(({ removed }) => !removed)
+  const added = staying.filter(({ upload }) => upload)
+  const getName = (picture: ProductPicture) => picture.stored ?? nameUpload(added.indexOf(picture))
+  const readValue = readValues(stored)
+  const imageValues: NonNullable<ProductChanges['imageValues']> = staying.flatMap((picture) => {
+    const { valueId } = picture
     const shown = valueId !== undefined && valueIds.has(valueId) ? valueId : undefined
-    return image && !removed && shown !== before(image) ? [{ image, ...(shown && { valueId: shown }) }] : []
+    return shown === readValue(picture.stored) ? [] : [{ image: getName(picture), ...(shown && { valueId: shown }) }]
   })
+  return {
+    uploads: added.flatMap(({ upload }) => upload ?? []),
+    imageOrder: staying.map(getName),
+    imagesToDelete: pictures.flatMap(({ stored: file, removed }) => (removed && file ? [file] : [])),
+    imageValues,
+  }
 }
 
-/** Whether a save would change the pictures of a product, or what they show. */
-export function arePicturesChanged(pictures: readonly ProductPicture[], stored: StoredPictures): boolean {
-  const { uploads, imageOrder } = pictureChanges(pictures)
-  if (uploads.length > 0 || imageOrder.join('/') !== stored.images.join('/')) return true
-  const before = pictureValues(stored)
-  return pictures.some(({ stored: file, valueId }) => file !== undefined && valueId !== before(file))
+const draftSchema = z.object({
+  pictures: z.array(z.object({ file: z.string(), removed: z.boolean(), valueId: z.optional(z.string()) })),
+})
+
+/** Prepares pictures for a draft, which has no files, but their names. */
+export function toPictureDraft(pictures: Pictures) {
+  return {
+    pictures: pictures.flatMap(({ stored, removed, valueId }) => (stored ? [{ file: stored, removed, valueId }] : [])),
+    files: pictures.flatMap(({ upload, removed }) => (upload && !removed ? [upload.name] : [])),
+  }
 }
 
-/** The pictures of a product as it was saved, new ones in their places; undefined if they cannot be told apart. */
-export function savedPictures(
-  pictures: readonly ProductPicture[],
-  saved: readonly string[],
-): ProductPicture[] | undefined {
-  const { imageOrder, uploads } = pictureChanges(pictures)
-  // Duplicates are stored once.
-  if (saved.length !== imageOrder.length + uploads.length) return undefined
-  const added = saved.slice(imageOrder.length)
-  return pictures
-    .filter(({ removed }) => !removed)
-    .map((picture) => ({ ...picture, stored: picture.stored ?? added.shift() ?? '' }))
+/** Reads stored pictures in the order of a draft, followed by those that it does not name. */
+export function readPictureDraft(draft: unknown, stored: readonly string[]): Pictures {
+  const { pictures = [] } = draftSchema.safeParse(draft).data ?? {}
+  const named = pictures.filter(({ file }) => stored.includes(file))
+  const others = stored.filter((file) => !named.some((each) => each.file === file))
+  return [
+    ...named.map(({ file, removed, valueId }) => ({ ...createStored(file, valueId), removed })),
+    ...others.map((file) => createStored(file)),
+  ]
+}
+
+/**
+ * Merges the pictures of a form into those that somebody else has saved meanwhile.
+ * @param side the side that was chosen; undefined when there was nothing to choose
+ */
+export function mergePictures(typed: Pictures, stored: Pictures, side: Side | undefined): Pictures {
+  if (side === 'stored') return stored
+  const existing = typed.filter(({ stored: file }) => !file || stored.some((each) => each.stored === file))
+  const others = stored.filter(({ stored: file }) => !existing.some((each) => each.stored === file))
+  return [...existing, ...(side === 'typed' ? others.map((each) => ({ ...each, removed: true })) : others)]
 }

@@ -1,4 +1,5 @@
-import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import * as z from 'zod/mini'
+import { type ProductEdit, productFormSchema } from '../../../shared/catalog/admin.ts'
 import {
   type BilingualName,
   fromInputs,
@@ -8,17 +9,25 @@ import {
   type ProductFieldKind,
   type ProductInput,
 } from '../../../shared/catalog/product-fields.ts'
+import { unclearNumber } from '../../../shared/csv-format.ts'
+import type { NumberValue } from '../ui/number-field.tsx'
 
 /** The inputs in the order of the form. */
-export const formInputs = inputsByKind({ texts: 0, euros: 1, pieces: 2, code: 3, text: 4, categories: 5, switch: 6 })
+export const formInputs = inputsByKind({ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 })
 export const formInputNames = formInputs.map(({ input }) => input)
 
 type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 
-/** The values of a product's form; a number is a string while its input is empty or invalid. */
-export type ProductValues = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
+/** The inputs of a product; a number is a string while its input is empty or invalid. */
+export type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
-const empty: Record<ProductFieldKind, ProductValues[ProductInput]> = {
+/** The values of a product's form. */
+export type ProductValues = ProductInputs & {
+  /** Identifier; empty: none of its own. */
+  sizeGuideId: string
+}
+
+const empty: Record<ProductFieldKind, ProductInputs[ProductInput]> = {
   texts: '',
   euros: '',
   pieces: 0,
@@ -28,29 +37,42 @@ const empty: Record<ProductFieldKind, ProductValues[ProductInput]> = {
   switch: true,
 }
 
-export const newProduct = fromInputs<ProductValues>(({ input, kind }) => [[input, empty[kind]]])
+const newInputs = fromInputs<ProductInputs>(({ input, kind }) => [[input, empty[kind]]])
 
-/** The form's values of a saved product. */
-export function valuesOf(product: ProductEdit): ProductValues {
-  const { category, ...values } = product
-  return fromInputs(({ input, name, kind }) => {
+/** A stored product in its form; a new one for undefined. */
+export function toProductValues(product: ProductEdit | undefined): ProductValues {
+  if (!product) return { ...newInputs, sizeGuideId: '' }
+  const { category, sizeGuideId = '', ...values } = product
+  const inputs = fromInputs<ProductInputs>(({ input, name, kind }) => {
     if (kind === 'texts') {
       const [texts] = values[name as BilingualName]
-      return [[input, lines(input.endsWith('Es') ? texts?.es : texts?.en)]]
+      return [[input, toLines(input.endsWith('Es') ? texts?.es : texts?.en)]]
     }
     return [[input, kind === 'categories' ? [...category] : values[name as Exclude<typeof name, 'categories'>]]]
   })
+  return { ...inputs, sizeGuideId }
 }
 
 /** A text with the line ends of a text area; submitted forms have others. */
-const lines = (text = '') => text.replaceAll('\r\n', '\n')
+const toLines = (text = '') => text.replaceAll('\r\n', '\n')
 
-/** Whether two values of a field are the same when saved, which trims texts. */
-export function isSame(a: ProductValues[ProductInput], b: ProductValues[ProductInput]): boolean {
-  return saved(a) === saved(b)
+/** A number in the form: text that is no number is refused with the error `key`; an empty field is undefined. */
+function typedNumber(schema: z.ZodMiniType, key: string) {
+  const read = z.transform((value: NumberValue | undefined, context): unknown => {
+    if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
+    context.issues.push({ code: 'custom', message: key, input: value })
+    return z.NEVER
+  })
+  return z.pipe(read, schema)
 }
 
-function saved(value: ProductValues[ProductInput]): string {
-  if (typeof value === 'string') return lines(value).trim()
-  return JSON.stringify(value)
-}
+type TypedNumbers = Record<InputsLike<{ kind: keyof typeof unclearNumber }>, ReturnType<typeof typedNumber>>
+
+/** Checks the values of a product's form as the server does. */
+export const productValuesSchema = z.extend(
+  productFormSchema,
+  fromInputs<TypedNumbers>(({ input, kind }) => {
+    if (kind !== 'euros' && kind !== 'pieces') return []
+    return [[input, typedNumber(productFormSchema.shape[input], unclearNumber[kind])]]
+  }),
+)

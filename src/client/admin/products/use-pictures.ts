@@ -1,41 +1,33 @@
-import { useEffect, useReducer, useRef } from 'react'
-import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import { useEffect, useRef, useState } from 'react'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
-import { imagePath } from '../../../shared/paths.ts'
+import type { TextKey } from '../../../shared/texts.ts'
 import { inspectPicture, refusalReason } from '../ui/inspect-picture.ts'
-import {
-  type PictureAction,
-  type PictureState,
-  type ProductPicture,
-  pictureReducer,
-  pictureValues,
-} from './pictures.ts'
+import { changePictures, type PictureAction, type Pictures, type ProductPicture } from './pictures.ts'
 
-/** The form's picture of a stored file. */
-export function storedPicture(file: string, valueId?: string): ProductPicture {
-  return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false, ...(valueId && { valueId }) }
+/** A file that was refused, and why. */
+interface RefusedFile {
+  key: string
+  name: string
+  reason: TextKey<'admin-validation'>
+  /** Name of the file with the same content. */
+  other?: string
 }
 
-/** The pictures of a product as it is stored. */
-export function storedPictures(product: ProductEdit | undefined): ProductPicture[] {
-  const valueShownBy = pictureValues(product ?? {})
-  return (product?.images ?? []).map((file) => storedPicture(file, valueShownBy(file)))
-}
-
-export interface Pictures extends PictureState {
+export interface PictureField {
+  pictures: Pictures
+  refused: readonly RefusedFile[]
   dispatch: (action: PictureAction) => void
   /** Adds files; those that are not pictures are refused. */
   add(files: readonly File[]): void
   /** Refuses a file that the browser cannot show. */
   refuse(picture: ProductPicture): void
+  /** Takes away the word about a refused file; without a key all of them. */
+  dismiss(key?: string): void
 }
 
 /** The pictures of a product's form and the files that were refused. */
-export function usePictures(opened: ProductEdit | undefined): Pictures {
-  const [state, dispatch] = useReducer(pictureReducer, undefined, () => ({
-    pictures: storedPictures(opened),
-    refused: [],
-  }))
+export function usePictures(pictures: Pictures, set: (change: (before: Pictures) => Pictures) => void): PictureField {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const lastNumber = useRef(0)
   const previews = useRef<string[]>([])
   const chosen = useRef<{ key: string; file: File }[]>([])
@@ -46,12 +38,17 @@ export function usePictures(opened: ProductEdit | undefined): Pictures {
     },
     [],
   )
+  const latest = useRef(pictures)
+  latest.current = pictures
 
-  const latest = useRef(state.pictures)
-  latest.current = state.pictures
+  const dispatch = (action: PictureAction) => set((before) => changePictures(before, action))
+  const drop = (file: RefusedFile) => {
+    dispatch({ type: 'DROP', key: file.key })
+    setRefused((before) => [...before.filter(({ key }) => key !== file.key), file])
+  }
 
   /** Files that were chosen before this one, without refused and removed ones. */
-  const earlier = (key: string) => {
+  const findEarlier = (key: string) => {
     const isRemoved = (each: string) => latest.current.find((picture) => picture.key === each)?.removed
     const before = chosen.current.slice(
       0,
@@ -62,22 +59,21 @@ export function usePictures(opened: ProductEdit | undefined): Pictures {
 
   /** Runs for one file after the other, as each is compared with those before it. */
   const inspect = async (key: string, file: File) => {
-    const { reason, same, isAnimated } = await inspectPicture(file, earlier(key))
+    const { reason, same, isAnimated } = await inspectPicture(file, findEarlier(key))
     if (reason) {
       chosen.current = chosen.current.filter((each) => each.key !== key)
-      const other = same && { other: same.name }
-      dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason, ...other }] })
+      drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
     } else if (isAnimated) dispatch({ type: 'MARK_ANIMATED', key })
   }
 
   const add = (files: readonly File[]) => {
-    let remaining = maxPictures - state.pictures.filter(({ upload, removed }) => upload && !removed).length
+    let remaining = maxPictures - pictures.filter(({ upload, removed }) => upload && !removed).length
     for (const file of files) {
       lastNumber.current += 1
       const key = `new-${lastNumber.current}`
       const reason = refusalReason(file) ?? (remaining > 0 ? undefined : 'pictureCount')
       if (reason) {
-        dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason }] })
+        drop({ key, name: file.name, reason })
         continue
       }
       remaining -= 1
@@ -89,9 +85,11 @@ export function usePictures(opened: ProductEdit | undefined): Pictures {
     }
   }
 
-  const refuse = ({ key, upload }: ProductPicture) => {
-    if (upload) dispatch({ type: 'REFUSE', files: [{ key, name: upload.name, reason: 'picture' }] })
+  return {
+    ...{ pictures, refused, dispatch, add },
+    refuse({ key, upload }) {
+      if (upload) drop({ key, name: upload.name, reason: 'picture' })
+    },
+    dismiss: (key) => setRefused((before) => (key === undefined ? [] : before.filter((each) => each.key !== key))),
   }
-
-  return { ...state, dispatch, add, refuse }
 }

@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Button, Code, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import { type BegunEnrolment, confirmEnrolmentSchema } from '../../../shared/accounts/second-factor.ts'
 import { trpc } from '../../trpc.ts'
-import { requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
-import classes from './second-factor.module.css'
+import { Panel } from '../kit/panel.tsx'
+import { CopyButton } from './recovery-codes.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
 interface EnrolmentProps {
@@ -29,41 +28,71 @@ export function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
     if (outcome.isDone) setBegun(outcome.value)
   }
   return (
-    <section className={classes.section}>
-      <h2 className={classes.title}>{t('enrolment.title')}</h2>
-      {isRequired && <p className={classes.required}>{t('enrolment.required')}</p>}
-      <p>{t('enrolment.text')}</p>
+    <Panel title={t('enrolment.title')} text={t('enrolment.text')}>
+      {isRequired && <Text fw={550}>{t('enrolment.required')}</Text>}
       {begun ? (
-        <Begun begun={begun} onCodes={onCodes} />
+        <Steps begun={begun} onCodes={onCodes} />
       ) : (
-        <Button className={classes.action} loading={begin.isPending} onClick={() => void start()}>
-          {t('enrolment.begin')}
-        </Button>
+        <Group>
+          <Button loading={begin.isPending} onClick={() => void start()}>
+            {t('enrolment.begin')}
+          </Button>
+        </Group>
       )}
-    </section>
+    </Panel>
   )
 }
 
 /** Groups of four are easier to type. */
-const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
+const splitKey = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
-function Begun({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCodes: EnrolmentProps['onCodes'] }) {
+function Steps({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCodes: EnrolmentProps['onCodes'] }) {
   const { t } = useTranslation('admin-security')
   return (
-    <ol className={classes.steps}>
-      <li>
-        <p>{t('enrolment.scan')}</p>
-        <QrCode text={uri} label={t('enrolment.qr')} />
-        <p className={classes.note}>{t('enrolment.type')}</p>
-        <p className={classes.key}>
-          <code>{inGroups(key)}</code>
-          <CopyButton text={key} label={t('enrolment.copyKey')} />
-        </p>
-      </li>
-      <li>
+    <List type="ordered" spacing="lg">
+      <List.Item>
+        <Stack gap="sm">
+          <Text>{t('enrolment.scan')}</Text>
+          <QrCode text={uri} label={t('enrolment.qr')} />
+          <Text size="sm" c="dimmed">
+            {t('enrolment.type')}
+          </Text>
+          <Group gap="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Code fz="sm">{splitKey(key)}</Code>
+            <CopyButton text={key} label={t('enrolment.copyKey')} />
+          </Group>
+        </Stack>
+      </List.Item>
+      <List.Item>
         <CodeForm onCodes={onCodes} />
-      </li>
-    </ol>
+      </List.Item>
+    </List>
+  )
+}
+
+/** Modules of quiet zone on each side (ISO/IEC 18004). */
+const border = 4
+
+/** A text as a QR code, dark on light in both color schemes: cameras read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { border })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size, path: dark.join('') }
+  }, [text])
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      display="block"
+      w="min(100%, 14.5rem)"
+      bg="white"
+    >
+      <path d={path} fill="black" />
+    </Box>
   )
 }
 
@@ -83,18 +112,21 @@ function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
     },
   })
   return (
-    <Form form={form} method="post" className={classes.form}>
-      <TextInput
-        {...requiredField}
-        label={t('enrolment.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        data-autofocus
-        {...form.field('otp')}
-      />
-      <Button type="submit" loading={form.working} className={classes.action}>
-        {t('enrolment.confirm')}
-      </Button>
+    <Form form={form} method="post">
+      <Stack gap="md" align="flex-start" maw="26rem">
+        <TextInput
+          required
+          w="100%"
+          label={t('enrolment.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          {...form.field('otp')}
+        />
+        <Button type="submit" loading={form.working}>
+          {t('enrolment.confirm')}
+        </Button>
+      </Stack>
     </Form>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Code, Group, SimpleGrid } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../save-file.ts'
+import { Panel } from '../kit/panel.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { CopyButton } from './copy-button.tsx'
-import classes from './second-factor.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -19,27 +19,36 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
-    <section className={classes.section}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {t('codes.title')}
-      </h2>
-      <p>{t('codes.text')}</p>
-      <ul className={classes.codes}>
+    <Panel title={t('codes.title')} text={t('codes.text')} heading={heading}>
+      <SimpleGrid component="ul" minColWidth="13rem" spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <Code fz="md">{code}</Code>
           </li>
         ))}
-      </ul>
-      <div className={classes.choices}>
+      </SimpleGrid>
+      <Group gap="sm">
         <CopyButton text={text} label={t('codes.copy')} />
         <ActionButton onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('codes.file'))}>
           {t('codes.download')}
         </ActionButton>
-        <Button className={classes.action} onClick={onDone}>
-          {t('codes.done')}
-        </Button>
-      </div>
-    </section>
+        <Button onClick={onDone}>{t('codes.done')}</Button>
+      </Group>
+    </Panel>
+  )
+}
+
+/** In milliseconds. */
+const shownFor = 60_000
+
+/** Copies a text, and says whether the browser allowed it: on pages without HTTPS none does. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('admin-security')
+  const { copy, copied, error } = useClipboard({ timeout: shownFor })
+  return (
+    <Group component="span" gap="xs">
+      <ActionButton onClick={() => copy(text)}>{label}</ActionButton>
+      <span role="status">{error ? t('notCopied') : copied && t('copied')}</span>
+    </Group>
   )
 }

@@ -7,29 +7,31 @@ import type { SectionName } from '../../../shared/settings/sections.ts'
 /** Longest text of a value in the history. */
 const maxLength = 120
 
-/** A value of a section in one line; a long text is cut. @param nameOf names a section of the home page */
-function historyValue(value: unknown, nameOf: (section: HomeSection) => string): string {
+/** A value of a section in one line; a long text is cut. @param nameItem names a section of the home page */
+function joinValue(value: unknown, nameItem: (section: HomeSection) => string): string {
   if (Array.isArray(value)) {
     const isList = value.every((item) => typeof item === 'object' && item !== null)
-    return (isList ? value.map((item) => nameOf(item)) : value).join(', ')
+    return (isList ? value.map((item) => nameItem(item)) : value).join(', ')
   }
-  const text = String(value ?? '').replaceAll('\n', ' ')
+  const isObject = typeof value === 'object' && value !== null
+  const text = (isObject ? JSON.stringify(value) : String(value ?? '')).replaceAll('\n', ' ')
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 /** Names of a look's choices in the texts. */
 const lookTexts: Readonly<Record<string, string>> = { accent: 'accents', fonts: 'pairs', corners: 'steps' }
 
-/** How a field's value reads in history and conflict. */
+/** Writes the value of a field for history and conflict. */
 export function useShownValue(name: SectionName) {
   const { t } = useTranslation(['admin-settings', 'admin-look', 'admin-home'])
-  const nameOf = (section: HomeSection) => {
-    const isRow = section.kind === 'products'
-    const of = isRow ? t(`admin-home:sources.${section.source}`) : t(`admin-home:kinds.${section.kind}`)
-    return section.hidden ? t('admin-home:hidden', { name: of }) : of
+  const nameItem = (section: HomeSection) => {
+    const key =
+      section.kind === 'products' ? (`sources.${section.source}` as const) : (`kinds.${section.kind}` as const)
+    const name = t(`admin-home:${key}`, { defaultValue: section.kind })
+    return section.hidden ? t('admin-home:hidden', { name }) : name
   }
   return (field: string, value: unknown): string => {
-    const text = historyValue(value, nameOf)
+    const text = joinValue(value, nameItem)
     if (isBrandPicture(text)) return t('history.picture', { name: text.slice(5, 11) })
     const group = name === 'look' && lookTexts[field]
     const { choices } = readFieldMetadata(name, field)

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
@@ -7,8 +8,8 @@ import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './legal-fields.module.css'
-import { type DiffLine, lineDiff } from './line-diff.ts'
+import classes from './legal-versions.module.css'
+import { compareLines, type DiffLine } from './line-diff.ts'
 
 type Version = LegalHistory['versions'][number]
 
@@ -17,15 +18,21 @@ const none: Pick<Version, 'textEs' | 'textEn'> = { textEs: '', textEn: '' }
 /** The versions of a document, the newest first, each with what it changed. */
 export function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
   const { t } = useTranslation('admin-legal')
-  if (versions.length === 0) return <p className={classes.note}>{t('versions.none')}</p>
+  if (versions.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('versions.none')}
+      </Text>
+    )
+  }
   return (
-    <section className={classes.versions}>
-      <h3 className={classes.heading}>{t('versions.title')}</h3>
-      <ol className={classes.list}>
+    <section>
+      <Title order={3}>{t('versions.title')}</Title>
+      <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
         {versions.map((version, index) => (
           <VersionRow key={version.version} version={version} before={versions[index + 1] ?? none} />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -36,24 +43,26 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
   const { version: number, from, state, at, actor } = version
   const date = writtenDay(from, useLanguage())
   return (
-    <li className={classes.version}>
-      <p>
+    <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>
+      <Text>
         <strong>{t('versions.version', { version: number })}</strong> · {t(`versions.states.${state}`, { date })}
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm" c="dimmed">
         <ShopTime at={at} /> · {actor}
-      </p>
-      <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      </Text>
+      <ActionButton aria-expanded={isOpen} style={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
       </ActionButton>
       {isOpen &&
         languages.map((language) => (
           <div key={language}>
-            <p className={classes.note}>{t(`versions.in.${language}`)}</p>
-            <Diff lines={lineDiff(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
+            <Text size="sm" c="dimmed">
+              {t(`versions.in.${language}`)}
+            </Text>
+            <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
           </div>
         ))}
-    </li>
+    </Stack>
   )
 }
 
@@ -67,9 +76,7 @@ function Diff({ lines }: { lines: readonly DiffLine[] }) {
       {lines.map(({ kind, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
         <li key={index} data-kind={kind}>
-          <span aria-hidden="true" className={classes.sign}>
-            {signs[kind]}
-          </span>
+          <b aria-hidden="true">{signs[kind]}</b>
           {kind === 'added' && <ins>{text || ' '}</ins>}
           {kind === 'removed' && <del>{text || ' '}</del>}
           {kind === 'same' && text}

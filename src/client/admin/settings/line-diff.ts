@@ -7,8 +7,8 @@ export interface DiffLine {
 /** Lines of each text beyond which they are not compared one by one. */
 const maxLines = 1500
 
-/** What became of the lines of a text, by their longest common subsequence. */
-export function lineDiff(before: string, after: string): DiffLine[] {
+/** Compares two texts line by line, by their longest common subsequence. */
+export function compareLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.split('\n'))) as [string[], string[]]
   if (old.length > maxLines || now.length > maxLines) {
     return [...asKind('removed', old), ...asKind('added', now)]

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Badge, Box, Button, Group, List, Pagination, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
@@ -6,10 +7,10 @@ import type { SectionName } from '../../../shared/settings/sections.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { useShownValue } from './history-value.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { readRestorable } from './section-version.ts'
-import classes from './settings.module.css'
 import { useFieldLabel } from './use-field-label.ts'
 import { useSectionSave } from './use-section-save.ts'
 
@@ -22,48 +23,34 @@ interface SectionHistoryProps {
 /** The versions of a section, the newest first; restoring one makes a new version. */
 export function SectionHistory({ name, version }: SectionHistoryProps) {
   const { t } = useTranslation('admin-settings')
-  const { data } = trpc.settingsAdmin.history.useQuery({ section: name })
+  const [page, setPage] = useState(1)
+  const query = trpc.settingsAdmin.history.useQuery({ section: name, page }, { placeholderData: keepPreviousData })
+  const { data, isFetching } = query
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
   /** The version that is being restored, until that is done. */
-  const [wanted, setWanted] = useState<SectionChange>()
+  const [chosen, setChosen] = useState<SectionChange>()
   const restore = async (change: SectionChange, present = version) => {
-    setWanted(change)
+    setChosen(change)
     const isFirst = change.version === 0
     const message = isFirst ? t('history.restoredFirst') : t('history.restored', { version: change.version })
     const { stored } = await save(present, readRestorable(name, change.data), message)
     if (stored) await refresh()
   }
-  const mayWrite = useMay('settings.write')
-  const changes = data?.changes ?? []
   return (
-    <section className={classes.history} aria-labelledby="settings-history">
-      <h2 id="settings-history" className={classes.heading}>
-        {t('history.title')}
-      </h2>
-      {data && changes.length === 0 && <p className={classes.note}>{t('history.empty')}</p>}
-      <ol className={classes.changes}>
-        {changes.map((change) => (
+    <Panel title={t('history.title')}>
+      {data?.changes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('history.empty')}
+        </Text>
+      )}
+      <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-busy={isFetching}>
+        {data?.changes.map((change) => (
           <Change key={change.version} name={name} change={change}>
-            {change.version === version ? (
-              <span className={classes.present}>{t('history.present')}</span>
-            ) : (
-              mayWrite && (
-                <Button
-                  variant="default"
-                  aria-label={
-                    change.version === 0
-                      ? t('history.restoreFirst')
-                      : t('history.restoreOf', { version: change.version })
-                  }
-                  onClick={() => void restore(change)}
-                >
-                  {t('history.restore')}
-                </Button>
-              )
-            )}
+            <Restore change={change} present={version} onRestore={() => void restore(change)} />
           </Change>
         ))}
-      </ol>
+      </Stack>
+      {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={setPage} />}
       <SectionConflict
         name={name}
         conflict={conflict}
@@ -73,10 +60,10 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
         }}
         onOverwrite={(theirs) => {
           dismiss()
-          if (wanted) void restore(wanted, theirs.version)
+          if (chosen) void restore(chosen, theirs.version)
         }}
       />
-    </section>
+    </Panel>
   )
 }
 
@@ -86,16 +73,28 @@ interface ChangeProps {
   children: ReactNode
 }
 
-function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
+/** Nothing of a damaged version can be read. */
+const isUnreadable = ({ data }: SectionChange) => Object.keys(data).length === 0
+
+/** A version with what it changed. */
+function Change({ name, change, children }: ChangeProps) {
   const { t } = useTranslation('admin-settings')
-  const labelOf = useFieldLabel(name)
-  const shown = useShownValue(name)
+  const getLabel = useFieldLabel(name)
+  const showValue = useShownValue(name)
+  const { version, at, actor, changes } = change
   const isFirst = version === 0
   return (
-    <li className={classes.change}>
-      <div>
-        <p className={classes.version}>{isFirst ? t('history.first') : t('history.version', { version })}</p>
-        <p className={classes.note}>
+    <Group
+      component="li"
+      justify="space-between"
+      align="flex-start"
+      gap="sm"
+      py="sm"
+      style={{ borderTop: '1px solid var(--lys-line)' }}
+    >
+      <Box flex="1 1 16rem" miw={0}>
+        <Text fw={600}>{isFirst ? t('history.first') : t('history.version', { version })}</Text>
+        <Text size="sm" c="dimmed">
           {isFirst ? (
             t('history.firstNote')
           ) : (
@@ -103,21 +102,70 @@ function Change({ name, change: { version, at, actor, changes }, children }: Cha
               <ShopTime at={at} /> · {actor}
             </>
           )}
-        </p>
-        {changes.length === 0 && !isFirst && <p>{t('history.nothing')}</p>}
-        <ul className={classes.fields}>
+        </Text>
+        {isUnreadable(change) && <Text size="sm">{t('history.unreadable')}</Text>}
+        {changes.length === 0 && !isFirst && !isUnreadable(change) && <Text size="sm">{t('history.nothing')}</Text>}
+        <List size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {changes.map(({ field, before, after }) => (
-            <li key={field}>
+            <List.Item key={field}>
               {t('history.change', {
-                field: labelOf(field),
-                before: shown(field, before),
-                after: shown(field, after),
+                field: getLabel(field),
+                before: showValue(field, before),
+                after: showValue(field, after),
               })}
-            </li>
+            </List.Item>
           ))}
-        </ul>
-      </div>
+        </List>
+      </Box>
       {children}
-    </li>
+    </Group>
+  )
+}
+
+interface RestoreProps {
+  change: SectionChange
+  /** The number of the present version. */
+  present: number
+  onRestore: () => void
+}
+
+/** The button that brings a version back, for those who may; or that it is the present one. */
+function Restore({ change, present, onRestore }: RestoreProps) {
+  const { t } = useTranslation('admin-settings')
+  const mayWrite = useMay('settings.write')
+  const { version } = change
+  if (version === present) return <Badge color="gray">{t('history.present')}</Badge>
+  if (!mayWrite || isUnreadable(change)) return null
+  return (
+    <Button
+      variant="default"
+      aria-label={version === 0 ? t('history.restoreFirst') : t('history.restoreOf', { version })}
+      onClick={onRestore}
+    >
+      {t('history.restore')}
+    </Button>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useTranslation('admin')
+  const steps: Partial<Record<string, string>> = { previous: t('table.previous'), next: t('table.next') }
+  return (
+    <nav aria-label={t('table.paging')}>
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={onPage}
+        style={{ '--pagination-control-size': 'var(--admin-control)' }}
+        getItemProps={(each) => ({ 'aria-label': t('table.page', { page: each, pages }) })}
+        getControlProps={(step) => ({ 'aria-label': steps[step] })}
+      />
+    </nav>
   )
 }

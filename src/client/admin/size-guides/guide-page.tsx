@@ -11,10 +11,10 @@ import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { SizeGuide } from '../../ui/size-guide/size-guide.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
 import { nameIn } from '../options/option-names.ts'
-import { FormSection } from '../products/form-section.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { GuideTable } from './guide-table.tsx'
@@ -96,7 +96,7 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
       show={(field, version, name) => (field === 'table' ? <StoredTable values={version} name={name} /> : undefined)}
     >
       {record.isNew && !form.form.isDirty('table') && <Presets form={form} />}
-      <FormSection title={t('form.texts')}>
+      <Panel title={t('form.texts')}>
         <BilingualFields
           form={form}
           texts={texts}
@@ -104,8 +104,8 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
           getLabel={(name) => t(`form.${name}`)}
           isLong={(name) => name.startsWith('note')}
         />
-      </FormSection>
-      <FormSection title={t('form.table')} text={t('form.tableHint')}>
+      </Panel>
+      <Panel title={t('form.table')} text={t('form.tableHint')}>
         <NativeSelect
           size="md"
           maw="20rem"
@@ -119,13 +119,13 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
           }}
         />
         <GuideTable form={form} />
-      </FormSection>
-      <FormSection title={t('form.preview')} text={t('form.previewHint')}>
+      </Panel>
+      <Panel title={t('form.preview')} text={t('form.previewHint')}>
         {/* As wide as on the page of a product. */}
         <Box maw="26.25rem" miw={0}>
           <Preview values={values} />
         </Box>
-      </FormSection>
+      </Panel>
     </RecordEditor>
   )
 }
@@ -145,7 +145,7 @@ function Presets({ form }: { form: SchemaForm<GuideValues> }) {
     form.element.current?.querySelector<HTMLInputElement>('[name="nameEs"]')?.focus()
   }
   return (
-    <FormSection title={t('presets.title')} text={t('presets.text')}>
+    <Panel title={t('presets.title')} text={t('presets.text')}>
       <Group gap="sm">
         {(['top', 'trousers'] as const).map((preset) => (
           <ActionButton key={preset} onClick={() => fill(preset)}>
@@ -153,7 +153,7 @@ function Presets({ form }: { form: SchemaForm<GuideValues> }) {
           </ActionButton>
         ))}
       </Group>
-    </FormSection>
+    </Panel>
   )
 }
 

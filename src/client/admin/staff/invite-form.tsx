@@ -1,16 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
 import { inviteSchema } from '../../../shared/staff/entities.ts'
-import type { StaffRole } from '../../../shared/staff/roles.ts'
+import { type StaffRole, staffRoles } from '../../../shared/staff/roles.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { RoleField } from './role-field.tsx'
-import classes from './staff-form.module.css'
 import { useStaffChange } from './use-staff-change.ts'
 
 interface InviteFormProps {
@@ -37,32 +34,46 @@ export function InviteForm({ onCancel, onDone }: InviteFormProps) {
   })
   const { field } = form
   return (
-    <Form form={form} method="post" className={classes.form}>
-      <p>{t('invitation.text')}</p>
-      <TextInput
-        {...requiredField}
-        label={t('invitation.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        data-autofocus
-        {...field('email')}
-      />
-      <RoleField label={t('invitation.role')} field={field('role')} />
-      <NativeSelect
-        size="md"
-        classNames={fieldClasses}
-        label={t('invitation.language')}
-        data={languages.map((value) => ({ value, label: t(`invitation.languages.${value}`) }))}
-        {...field('language')}
-      />
-      <div className={classes.choices}>
-        <ActionButton onClick={onCancel}>{t('invitation.cancel')}</ActionButton>
-        <Button type="submit" loading={form.working} className={classes.choice}>
-          {t('invitation.send')}
-        </Button>
-      </div>
+    <Form form={form} method="post">
+      <Stack gap="md">
+        <p>{t('invitation.text')}</p>
+        <TextInput
+          required
+          label={t('invitation.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          {...field('email')}
+        />
+        <RoleField label={t('invitation.role')} field={field('role')} />
+        <NativeSelect
+          label={t('invitation.language')}
+          data={languages.map((value) => ({ value, label: t(`invitation.languages.${value}`) }))}
+          {...field('language')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <ActionButton onClick={onCancel}>{t('invitation.cancel')}</ActionButton>
+          <Button type="submit" loading={form.working}>
+            {t('invitation.send')}
+          </Button>
+        </Group>
+      </Stack>
     </Form>
+  )
+}
+
+/** The choice of a role; each says what it may do. */
+export function RoleField({ label, field }: { label: string; field: FieldProps }) {
+  const { t } = useTranslation('admin-staff')
+  return (
+    <Radio.Group label={label} {...field}>
+      <Stack gap="xs" pt="xs">
+        {staffRoles.map((role) => (
+          <Radio key={role} value={role} label={t(`roles.${role}`)} description={t(`roleTexts.${role}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }

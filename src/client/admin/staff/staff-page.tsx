@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,13 +6,16 @@ import { Dialog } from '../kit/overlays.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { InviteForm } from './invite-form.tsx'
-import classes from './staff-list.module.css'
 import { StaffView } from './staff-view.tsx'
 
 /** Who works in the shop, with which role, and who is invited. */
 export const { load, Page } = createAdminPage({
   title: 'admin-staff:title',
-  Note: () => <p className={classes.note}>{useTranslation('admin-staff').t('note')}</p>,
+  Note: () => (
+    <Text size="sm" c="dimmed" maw="44rem">
+      {useTranslation('admin-staff').t('note')}
+    </Text>
+  ),
   Actions: InviteButton,
   Content: StaffView,
 })

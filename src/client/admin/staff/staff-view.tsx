@@ -1,13 +1,16 @@
+import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffList } from '../../../shared/staff/entities.ts'
+import type { Invitation, StaffList } from '../../../shared/staff/entities.ts'
 import { trpc } from '../../trpc.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { listOptions } from '../table/list-options.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { FactorRule } from './factor-rule.tsx'
-import { Member } from './member.tsx'
-import { PendingInvitations } from './pending-invitations.tsx'
-import classes from './staff-list.module.css'
+import { Member, PersonList, PersonRow } from './member.tsx'
+import { useStaffChange } from './use-staff-change.ts'
 
 /** Everybody of the staff, and the open invitations. */
 export function StaffView() {
@@ -17,11 +20,11 @@ export function StaffView() {
   if (query.error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   if (data) return <Loaded list={data} />
   return (
-    <div role="status" aria-busy="true" className={classes.list}>
-      <span className={classes.loading}>{t('loading')}</span>
-      <span className={classes.bone} />
-      <span className={classes.bone} />
-    </div>
+    <Stack gap="xs" aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton h={56} />
+      <Skeleton h={56} />
+    </Stack>
   )
 }
 
@@ -30,14 +33,74 @@ function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: 
   const region = useRef<HTMLDivElement>(null)
   const focus = () => region.current?.focus()
   return (
-    <div ref={region} tabIndex={-1} className={classes.region}>
-      <ul className={classes.list} aria-label={t('list')}>
-        {staff.map((member) => (
-          <Member key={member.id} member={member} onGone={focus} />
-        ))}
-      </ul>
-      <PendingInvitations invitations={invitations} onGone={focus} />
+    <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
+      <Paper withBorder px={{ base: 'md', sm: 'lg' }} style={{ overflow: 'hidden' }}>
+        <PersonList label={t('list')}>
+          {staff.map((member) => (
+            <Member key={member.id} member={member} onGone={focus} />
+          ))}
+        </PersonList>
+      </Paper>
+      <Panel title={t('pending.title')}>
+        {invitations.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('pending.none')}
+          </Text>
+        ) : (
+          <PersonList label={t('pending.title')}>
+            {invitations.map((invitation) => (
+              <PendingInvitation key={invitation.id} invitation={invitation} onGone={focus} />
+            ))}
+          </PersonList>
+        )}
+      </Panel>
       <FactorRule isRequired={secondFactorRequired} />
-    </div>
+    </Stack>
+  )
+}
+
+/** An invitation that nobody has accepted yet. */
+function PendingInvitation({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const { mutateAsync, isPending } = trpc.staff.revoke.useMutation()
+  const { id, email, role, expiresAt } = invitation
+  const revoke = async () => {
+    await change(mutateAsync({ id }), t('pending.done', { email }))
+    onGone()
+  }
+  return (
+    <PersonRow
+      name={email}
+      role={t(`roles.${role}`)}
+      details={
+        <>
+          {t('pending.until')} <ShopTime at={expiresAt} />
+        </>
+      }
+    >
+      <ActionButton aria-label={t('pending.revokeOf', { email })} loading={isPending} onClick={() => void revoke()}>
+        {t('pending.revoke')}
+      </ActionButton>
+    </PersonRow>
+  )
+}
+
+/** Whether everybody of the staff needs a second factor; changes apply at once. */
+function FactorRule({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation()
+  const set = (required: boolean) => change(mutateAsync({ required }), t(required ? 'required.on' : 'required.off'))
+  return (
+    <Panel title={t('required.title')}>
+      <Switch
+        label={t('required.label')}
+        description={t('required.text')}
+        checked={isRequired}
+        disabled={isPending}
+        onChange={({ currentTarget }) => void set(currentTarget.checked)}
+      />
+    </Panel>
   )
 }

@@ -1,25 +1,23 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failedLast, type JobOverview } from '../../../shared/system/overview.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useSizes } from './sizes.ts'
-import classes from './system.module.css'
 
-/** What the shop does in the background, and how it went; those that failed come first. */
+/** The work of the shop in the background, and how it went; jobs that failed come first. */
 export function JobList({ jobs }: { jobs: readonly JobOverview[] }) {
   const { t } = useTranslation('admin-system')
   const sorted = [...jobs].sort((a, b) => Number(failedLast(b)) - Number(failedLast(a)))
   return (
-    <section aria-labelledby="system-jobs">
-      <h2 id="system-jobs" className={classes.heading}>
-        {t('jobs.title')}
-      </h2>
-      <ul className={classes.jobs}>
+    <Panel title={t('jobs.title')}>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {sorted.map((job) => (
           <JobEntry key={job.name} job={job} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -30,32 +28,43 @@ function JobEntry({ job }: { job: JobOverview }) {
   const tone = failed ? 'failed' : job.startedAt === null ? 'waiting' : 'done'
   const state = failed ? t('jobs.failed') : job.startedAt === null ? t('jobs.never') : t('jobs.good')
   return (
-    <li className={classes.job}>
-      <div className={classes.jobHead}>
-        <h3 className={classes.jobName}>
+    <Group
+      component="li"
+      wrap="nowrap"
+      justify="space-between"
+      gap="xs"
+      py={6}
+      mih={52}
+      style={{ borderTop: '1px solid var(--lys-line)' }}
+    >
+      <Box miw={0}>
+        <Title order={3} size="1rem" fw={550}>
           {t(`jobs.names.${job.name}` as 'jobs.names.logs', { defaultValue: job.name })}
-        </h3>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {job.startedAt && (
+            <>
+              {t('jobs.last')} <ShopTime at={job.startedAt} />
+              {job.durationMs !== null && `, ${t('jobs.took')} ${milliseconds(job.durationMs)}`}
+              {' · '}
+            </>
+          )}
+          {job.nextAt && (
+            <>
+              {t('jobs.next')} <ShopTime at={job.nextAt} />
+            </>
+          )}
+        </Text>
+        {job.failures > 0 && (
+          <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+            {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}:{' '}
+            <span lang="en">{job.lastError}</span>
+          </Text>
+        )}
+      </Box>
+      <Box flex="none">
         <StatusTag tone={tone}>{state}</StatusTag>
-      </div>
-      <p className={classes.quiet}>
-        {job.startedAt && (
-          <>
-            {t('jobs.last')} <ShopTime at={job.startedAt} />
-            {job.durationMs !== null && `, ${t('jobs.took')} ${milliseconds(job.durationMs)}`}
-            {' · '}
-          </>
-        )}
-        {job.nextAt && (
-          <>
-            {t('jobs.next')} <ShopTime at={job.nextAt} />
-          </>
-        )}
-      </p>
-      {job.failures > 0 && (
-        <p className={classes.error}>
-          {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}: <span lang="en">{job.lastError}</span>
-        </p>
-      )}
-    </li>
+      </Box>
+    </Group>
   )
 }

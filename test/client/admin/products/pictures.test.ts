@@ -1,58 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import {
-  arePicturesChanged,
-  mainPicture,
-  orderAfter,
-  type PictureState,
-  type ProductPicture,
-  pictureChanges,
-  pictureReducer,
+  changePictures,
+  describePictures,
+  findMainPicture,
+  type Pictures,
+  readPictureDraft,
+  toPictureDraft,
+  toPictures,
 } from '../../../../src/client/admin/products/pictures.ts'
 import { refusalReason } from '../../../../src/client/admin/ui/inspect-picture.ts'
 
-const stored = (file: string, removed = false): ProductPicture => ({
-  key: file,
-  preview: `/${file}`,
-  stored: file,
-  removed,
-})
-const added = (key: string): ProductPicture => ({ key, preview: key, upload: new File([key], key), removed: false })
-const keys = ({ pictures }: PictureState) => pictures.map(({ key }) => key)
-const state = (...pictures: ProductPicture[]): PictureState => ({ pictures, refused: [] })
+const keys = (pictures: Pictures) => pictures.map(({ key }) => key)
+const describe_ = (pictures: Pictures) => describePictures(pictures, {}, new Set())
 
 describe('the pictures of a product’s form', () => {
   it('move to another’s place, and a step at a time, but not past an end', () => {
-    const three = state(stored('a'), stored('b'), stored('c'))
-    expect(keys(pictureReducer(three, { type: 'MOVE', key: 'c', to: 'a' }))).toEqual(['c', 'a', 'b'])
-    expect(keys(pictureReducer(three, { type: 'STEP', key: 'a', by: 1 }))).toEqual(['b', 'a', 'c'])
-    expect(keys(pictureReducer(three, { type: 'STEP', key: 'a', by: -1 }))).toEqual(['a', 'b', 'c'])
-    expect(keys(pictureReducer(three, { type: 'STEP', key: 'c', by: 1 }))).toEqual(['a', 'b', 'c'])
+    const three = toPictures({ images: ['a', 'b', 'c'] })
+    expect(keys(changePictures(three, { type: 'MOVE', key: 'c', to: 'a' }))).toEqual(['c', 'a', 'b'])
+    expect(keys(changePictures(three, { type: 'STEP', key: 'a', by: 1 }))).toEqual(['b', 'a', 'c'])
+    expect(keys(changePictures(three, { type: 'STEP', key: 'a', by: -1 }))).toEqual(['a', 'b', 'c'])
+    expect(keys(changePictures(three, { type: 'STEP', key: 'c', by: 1 }))).toEqual(['a', 'b', 'c'])
   })
 
   it('are removed by the save alone, and can be taken back until then', () => {
-    const removed = pictureReducer(state(stored('a'), stored('b')), { type: 'REMOVE', key: 'a' })
-    expect(pictureChanges(removed.pictures)).toEqual({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
-    expect(mainPicture(removed.pictures)?.key).toBe('b')
-    const back = pictureReducer(removed, { type: 'RESTORE', key: 'a' })
-    expect(arePicturesChanged(back.pictures, { images: ['a', 'b'] })).toBe(false)
+    const two = toPictures({ images: ['a', 'b'] })
+    const removed = changePictures(two, { type: 'REMOVE', key: 'a' })
+    expect(describe_(removed)).toMatchObject({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
+    expect(findMainPicture(removed)?.key).toBe('b')
+    expect(changePictures(removed, { type: 'RESTORE', key: 'a' })).toEqual(two)
   })
 
   it('are no longer sent once they are refused', () => {
-    const refusal = { key: 'n', name: 'n', reason: 'picture' as const }
-    const after = pictureReducer(state(stored('a'), added('n')), { type: 'REFUSE', files: [refusal] })
-    expect(keys(after)).toEqual(['a'])
-    expect(after.refused).toEqual([refusal])
-    expect(pictureReducer(after, { type: 'DISMISS', key: 'n' }).refused).toEqual([])
-  })
-
-  it('ask for their order once more only when a new one stands before a stored one', () => {
-    expect(orderAfter([stored('a'), added('n')], ['a', 'x'])).toBeUndefined()
-    expect(orderAfter([added('n'), stored('a'), stored('gone', true)], ['a', 'x'])).toEqual(['x', 'a'])
-    expect(orderAfter([added('n'), stored('a'), added('m')], ['a', 'x', 'y'])).toEqual(['x', 'a', 'y'])
-  })
-
-  it('leave the order alone when the same file was chosen twice', () => {
-    expect(orderAfter([added('n'), stored('a'), added('n2')], ['a', 'x'])).toBeUndefined()
+    const upload = new File(['n'], 'n')
+    const added = changePictures(toPictures({ images: ['a'] }), {
+      type: 'ADD',
+      pictures: [{ key: 'n', preview: 'n', upload, removed: false }],
+    })
+    expect(describe_(added)).toMatchObject({ uploads: [upload], imageOrder: ['a', 'new:0'] })
+    expect(describe_(changePictures(added, { type: 'DROP', key: 'n' }))).toMatchObject({
+      uploads: [],
+      imageOrder: ['a'],
+    })
   })
 
   it('are pictures by what they call themselves, of 10 MB at most', () => {
@@ -60,5 +48,34 @@ describe('the pictures of a product’s form', () => {
     expect(refusalReason({ type: 'image/webp', size: 10 * 1024 * 1024 + 1 })).toBe('pictureSize')
     expect(refusalReason({ type: 'application/pdf', size: 10 })).toBe('picture')
     expect(refusalReason({ type: 'image/svg+xml', size: 10 })).toBe('picture')
+  })
+})
+
+describe('the pictures of a product’s draft', () => {
+  it('come back in their order, with what was removed; the product’s others stand behind them', () => {
+    const pictures = [
+      { file: 'c.webp', removed: false },
+      { file: 'gone.webp', removed: false },
+      { file: 'a.webp', removed: true },
+    ]
+    const restored = readPictureDraft({ pictures }, ['a.webp', 'b.webp', 'c.webp'])
+    expect(restored.map(({ stored, removed }) => [stored, removed])).toEqual([
+      ['c.webp', false],
+      ['a.webp', true],
+      ['b.webp', false],
+    ])
+  })
+
+  it('are those that are stored when the draft is damaged', () => {
+    for (const draft of [null, 'x', {}, { pictures: [{ file: 1 }] }]) {
+      expect(keys(readPictureDraft(draft, ['a', 'b']))).toEqual(['a', 'b'])
+    }
+  })
+
+  it('are as they were when a file was chosen and taken out again, else its name is kept', () => {
+    const stored = toPictures({ images: ['a'] })
+    const upload = { key: 'n', preview: 'n', upload: new File(['n'], 'n.png'), removed: false }
+    expect(toPictureDraft([...stored, upload]).files).toEqual(['n.png'])
+    expect(toPictureDraft([...stored, { ...upload, removed: true }])).toEqual(toPictureDraft(stored))
   })
 })

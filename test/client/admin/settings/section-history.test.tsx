@@ -20,6 +20,7 @@ const change = (version: number, data: object) => ({
 })
 const contact = [change(2, { phone: '700' }), change(1, { phone: '650' }), change(0, { phone: '600' })]
 
+let pages: number[] = []
 const open = async (name: SectionName, changes: object[], version = 2) => {
   await mount(<SectionHistory name={name} version={version} />, {
     'settingsAdmin.save': (saved: Saved) => {
@@ -29,9 +30,10 @@ const open = async (name: SectionName, changes: object[], version = 2) => {
     'settingsAdmin.all': () => ({
       settings: { [name]: { version: 5, data: { phone: '900' }, environment: [], updatedBy: 'leo' } },
     }),
-    'settingsAdmin.history': () => {
+    'settingsAdmin.history': ({ page }: { page: number }) => {
       reads += 1
-      return { changes }
+      pages.push(page)
+      return { changes, pages: 3 }
     },
   })
   await until(() => expect(reads).toBeGreaterThan(0))
@@ -42,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(''))
   sent = []
   reads = 0
+  pages = []
   answer = stored
   signInAs('eva')
 })
@@ -68,6 +71,20 @@ describe('the history of a section', () => {
     await press('Restore version 1')
     expect(sent).toEqual([{ section: 'contact', version: 2, data: { phone: '650' } }])
     await until(() => expect(reads).toBeGreaterThan(before))
+  })
+
+  it('offers no version that is damaged, and says so', async () => {
+    await open('contact', [change(2, { phone: '700' }), change(1, {})])
+    expect(shownText()).toContain('This version is damaged')
+    expect(buttons('Restore version 1')).toEqual([])
+  })
+
+  it('has older versions on pages of their own', async () => {
+    await open('contact', contact)
+    await press('2 of 3')
+    await until(() => expect(pages.at(-1)).toBe(2))
+    await press('Next page')
+    await until(() => expect(pages.at(-1)).toBe(3))
   })
 
   it('brings legal texts back from today on, not from the day on which they once began', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainLine, plainText } from '../../../../src/server/ai/openai/plain-text.ts'
+import { plainLine, plainText } from '../../../../src/server/ai/openai/response-schemas.ts'
 
 describe('a text of a model as plain text', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { Group, Paper } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { searchText } from '../../../../shared/catalog/search-text.ts'
@@ -6,9 +7,8 @@ import { proposedSku } from '../../../../shared/catalog/variants.ts'
 import { useShowFailure } from '../../../failure-alert.ts'
 import { trpc } from '../../../trpc.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { combinedRows } from './variant-rows.ts'
-import classes from './variants-section.module.css'
-import type { VariantsSectionProps } from './variants-section-props.ts'
+import { combineRows } from './variant-rows.ts'
+import type { VariantsSectionProps } from './variants-section.tsx'
 
 interface SizeProposalProps extends VariantsSectionProps {
   options: readonly AdminOption[]
@@ -31,28 +31,28 @@ export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
   const sizes = sizesIn(props.dimensions)
   if (props.variants.rows.length > 0 || sizes.length === 0) return null
 
-  /** The size option, after adding the sizes that it lacks. */
-  const sizeOption = async () => {
+  /** Reads the size option, after adding the sizes that it lacks. */
+  const readSizeOption = async () => {
     const known = options.find(isSize)
     if (!known) return (await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(names) })).option
     const missing = sizes.filter((size) => !known.values.some(({ nameEs }) => searchText(nameEs) === searchText(size)))
     return (await edit.mutateAsync({ id: known.id, values: missing.map(names) })).option
   }
   const make = async () => {
-    const option = await sizeOption()
+    const option = await readSizeOption()
     await utils.optionsAdmin.list.invalidate()
-    const valueNamed = (size: string) =>
+    const findValue = (size: string) =>
       option.values.find(({ name }) => searchText(name[0]?.es ?? '') === searchText(size))
-    const valueIds = sizes.flatMap((size) => valueNamed(size)?.id ?? [])
-    const nameOf = new Map(option.values.map(({ id, name }) => [id, name[0]?.es ?? '']))
-    const skuOf = (values: Readonly<Record<string, string>>) =>
+    const valueIds = sizes.flatMap((size) => findValue(size)?.id ?? [])
+    const nameById = new Map(option.values.map(({ id, name }) => [id, name[0]?.es ?? '']))
+    const getSku = (values: Readonly<Record<string, string>>) =>
       (props.sku &&
         proposedSku(
           props.sku,
-          Object.values(values).map((id) => nameOf.get(id) ?? ''),
+          Object.values(values).map((id) => nameById.get(id) ?? ''),
         )) ||
       ''
-    const rows = combinedRows([], [{ optionId: option.id, valueIds }], { price: props.price, skuOf })
+    const rows = combineRows([], [{ optionId: option.id, valueIds }], { price: props.price, getSku })
     const stock = splitBySize(props.stored?.stock ?? (Number(props.stock) || 0), rows.length)
     const middle = Math.floor(rows.length / 2)
     props.variants.dispatch({
@@ -67,11 +67,13 @@ export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
     onMade()
   }
   return (
-    <div className={classes.proposal}>
-      <p>{t('variants.sizesNamed', { sizes: sizes.join(' · ') })}</p>
-      <ActionButton loading={add.isPending || edit.isPending} onClick={() => void make().catch(showFailure)}>
-        {t('variants.makeSizes')}
-      </ActionButton>
-    </div>
+    <Paper withBorder p="sm">
+      <Group gap="md">
+        {t('variants.sizesNamed', { sizes: sizes.join(' · ') })}
+        <ActionButton loading={add.isPending || edit.isPending} onClick={() => void make().catch(showFailure)}>
+          {t('variants.makeSizes')}
+        </ActionButton>
+      </Group>
+    </Paper>
   )
 }

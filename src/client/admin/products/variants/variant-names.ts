@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { localized, textIn } from '../../../../shared/localized.ts'
 
 /** The values of a variant with their options, in the order of its options. */
-function chosenOf(values: VariantValues, options: readonly AdminOption[]) {
+function listChosen(values: VariantValues, options: readonly AdminOption[]) {
   return Object.entries(values).flatMap(([optionId, valueId]) => {
     const option = options.find(({ id }) => id === optionId)
     const value = option?.values.find(({ id }) => id === valueId)
@@ -13,9 +13,9 @@ function chosenOf(values: VariantValues, options: readonly AdminOption[]) {
   })
 }
 
-/** What a variant is called: `Talla M · Azul`. */
-export function variantName(values: VariantValues, options: readonly AdminOption[], language: Language): string {
-  const chosen = chosenOf(values, options).map(({ option, value }) => ({
+/** The name of a variant: `Talla M · Azul`. */
+export function getVariantName(values: VariantValues, options: readonly AdminOption[], language: Language): string {
+  const chosen = listChosen(values, options).map(({ option, value }) => ({
     name: localized(value.nameEs, value.nameEn),
     option: { name: localized(option.nameEs, option.nameEn), kind: option.kind },
   }))
@@ -23,11 +23,11 @@ export function variantName(values: VariantValues, options: readonly AdminOption
 }
 
 /** Spanish names of the values of a variant: the SKU that is proposed for it is made of them. */
-export function valueNames(values: VariantValues, options: readonly AdminOption[]): string[] {
-  return chosenOf(values, options).map(({ value }) => value.nameEs)
+export function listValueNames(values: VariantValues, options: readonly AdminOption[]): string[] {
+  return listChosen(values, options).map(({ value }) => value.nameEs)
 }
 
 /** The colors (`#rrggbb`) of the values of a variant. */
-export function swatchesOf(values: VariantValues, options: readonly AdminOption[]): string[] {
-  return chosenOf(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
+export function listSwatches(values: VariantValues, options: readonly AdminOption[]): string[] {
+  return listChosen(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
 }

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
-import { joinIds, type VariantEdit, type VariantForm, type VariantValues } from '../../../../shared/catalog/variants.ts'
+import {
+  derivedFrom,
+  joinIds,
+  type VariantEdit,
+  type VariantForm,
+  type VariantValues,
+} from '../../../../shared/catalog/variants.ts'
 import type { NumberValue } from '../../ui/number-field.tsx'
 
 const numberValue = z.union([z.number(), z.string()])
 
 /** A variant in the form, as a draft stores it. */
-export const variantRowSchema = z.object({
+const variantRowSchema = z.object({
   key: z.string(),
   id: z.optional(z.string()),
   values: z.record(z.string(), z.string()),
@@ -65,15 +72,15 @@ export type VariantAction =
   /** Lets this variant take over the product’s pieces. */
   | { type: 'GIVE_STOCK'; key: string }
 
-const changed = (rows: readonly VariantRow[], key: string, cells: Cells) =>
+const change = (rows: readonly VariantRow[], key: string, cells: Cells) =>
   rows.map((row) => (row.key === key ? { ...row, ...cells } : row))
 
-export function variantReducer(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
+export function changeRows(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
   switch (action.type) {
     case 'RESET':
       return action.rows
     case 'SET':
-      return changed(rows, action.key, action.cells)
+      return change(rows, action.key, action.cells)
     case 'FILL': {
       const from = rows.findIndex(({ key }) => key === action.key)
       const value = rows[from]?.[action.column]
@@ -84,17 +91,17 @@ export function variantReducer(rows: readonly VariantRow[], action: VariantActio
       return from < 0 ? rows : rows.map((row, index) => ({ ...row, ...action.rows[index - from] }))
     }
     case 'STEP':
-      return stepped(rows, action.key, action.by)
+      return step(rows, action.key, action.by)
     case 'REMOVE':
       return rows.filter(({ key }) => key !== action.key)
     case 'RESTORE':
       return [...rows, action.row]
     case 'GIVE_STOCK':
-      return givenStock(rows, action.key)
+      return giveStock(rows, action.key)
   }
 }
 
-function stepped(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
+function step(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
   const from = rows.findIndex((row) => row.key === key)
   const row = rows[from]
   const to = from + by
@@ -103,7 +110,7 @@ function stepped(rows: readonly VariantRow[], key: string, by: number): readonly
 }
 
 /** Moves the pieces that one row has taken over from the product to another row. */
-function givenStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
+function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
   const holder = rows.find((row) => row.id === undefined && row.stockWas !== undefined)
   if (!holder || holder.key === key) return rows
   const { stock, stockWas } = holder
@@ -114,29 +121,29 @@ function givenStock(rows: readonly VariantRow[], key: string): readonly VariantR
 }
 
 /** The rows of a stored product; none without options. */
-export function rowsOf(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
+export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
   return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 }
 
-const keyOf = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
+const createKey = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
 
-/** What new rows begin with. */
+/** The cells that new rows begin with. */
 interface NewRow {
   /** Euros, as in the product’s form. */
   price: NumberValue
   /** Pieces of a stored product that has had no options so far. */
   stock?: number | undefined
-  skuOf: (values: VariantValues) => string
+  getSku: (values: VariantValues) => string
 }
 
 /**
  * The rows of all combinations of the picked values. Existing rows keep their cells. Where the product had no options
  * so far, the first row takes over its pieces.
  */
-export function combinedRows(
+export function combineRows(
   rows: readonly VariantRow[],
   picked: readonly PickedValues[],
-  { price, stock, skuOf }: NewRow,
+  { price, stock, getSku }: NewRow,
 ): VariantRow[] {
   const combinations = combinationsOf(picked)
   const known = rowsForCombinations(combinations, rows)
@@ -145,7 +152,7 @@ export function combinedRows(
     if (row) return { ...row, values: { ...values } }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
-      ...{ key: keyOf(values), values: { ...values }, sku: skuOf(values), price, enabled: true },
+      ...{ key: createKey(values), values: { ...values }, sku: getSku(values), price, enabled: true },
       ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
       ...{ barcode: '', weight: '' },
     }
@@ -153,7 +160,7 @@ export function combinedRows(
 }
 
 /** A row as the form sends it. */
-export function formOf({ key: _, ...row }: VariantRow): VariantForm {
+export function toVariantForm({ key: _, ...row }: VariantRow): VariantForm {
   const { price, stock, ...rest } = row
   return { ...rest, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
@@ -173,10 +180,18 @@ export function areVariantsChanged(rows: readonly VariantRow[], product: Pick<Pr
   })
 }
 
-/** What a save sends; undefined leaves the variants as they are. */
-export function variantsToSend(
-  rows: readonly VariantRow[],
-  product: Pick<ProductEdit, 'variants'> | undefined,
-): VariantForm[] | undefined {
-  return areVariantsChanged(rows, product) ? rows.map(formOf) : undefined
+/** Price of the cheapest, and the pieces of those that are offered; cells without a valid number do not count. */
+export function deriveFromRows(rows: readonly VariantRow[]): { price: number | undefined; stock: number } | undefined {
+  if (rows.length === 0) return undefined
+  const prices = rows.flatMap(({ price }) => (priceField().safeParse(price).success ? [Number(price)] : []))
+  const readStock = ({ stock }: VariantRow) => (typeof stock === 'number' && Number.isInteger(stock) ? stock : 0)
+  const { stock } = derivedFrom(rows.map((row) => ({ priceCents: 0, stock: readStock(row), enabled: row.enabled })))
+  return { price: prices.length > 0 ? Math.min(...prices) : undefined, stock }
+}
+
+const draftSchema = z.object({ variants: z.array(variantRowSchema) })
+
+/** Reads the rows of a draft; nothing when it has none. */
+export function readRowsDraft(draft: unknown): { variants?: VariantRow[] } {
+  return draftSchema.safeParse(draft).data ?? {}
 }

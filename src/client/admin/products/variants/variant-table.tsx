@@ -1,125 +1,160 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from 'react'
+import { Group, TextInput } from '@mantine/core'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { readEuros, readNumber } from '../../../../shared/typed-number.ts'
+import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { announce } from '../../../navigation/announcer.tsx'
-import { pastedCells } from './pasted-cells.ts'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { Variants } from './use-variants.ts'
-import { cellName } from './variant-faults.ts'
-import { swatchesOf, variantName } from './variant-names.ts'
-import { VariantTableRow } from './variant-row.tsx'
-import { filledColumns, typedColumns, type VariantColumn, type VariantRow } from './variant-rows.ts'
-import classes from './variant-table.module.css'
+import { getCellName } from './variant-issues.ts'
+import { getVariantName, listSwatches } from './variant-names.ts'
+import { filledColumns, type TypedColumn, typedColumns, type VariantColumn, type VariantRow } from './variant-rows.ts'
 
 interface VariantTableProps {
   variants: Variants
   options: readonly AdminOption[]
 }
 
-/** Column and row of the cell that an event comes from; undefined outside the cells. */
-function cellOf(target: EventTarget) {
-  const { column, row } = (target as HTMLElement).dataset
-  return column === undefined ? undefined : { column: column as VariantColumn, row: Number(row) }
-}
+const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as const
+const columns = [...typedColumns, 'enabled'] as const
 
-/**
- * The variants in a table whose keys are those of a spreadsheet: arrows and Enter move within a column, Ctrl+D copies a
- * cell to all rows below it, and pasted cells fill downwards.
- */
+/** The variants in a sheet, with the errors of their cells. */
 export function VariantTable({ variants, options }: VariantTableProps) {
-  const { rows, dispatch, faults, leave } = variants
+  const { rows, dispatch, issues } = variants
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const table = useRef<HTMLTableElement>(null)
-  // Always the same function, so that `memo` renders only the row that has changed.
-  const latest = useRef(leave)
-  latest.current = leave
-  const onLeave = useCallback((row: VariantRow, column: VariantColumn) => latest.current(row, column), [])
-
-  const fill = ({ column, row }: { column: VariantColumn; row: number }) => {
-    const from = rows[row]
-    if (!from || !filledColumns.has(column)) return
-    dispatch({ type: 'FILL', key: from.key, column })
-    announce(t('variants.filled', { count: rows.length - row - 1 }))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target)
-    if (!cell || event.nativeEvent.isComposing) return
-    const step = stepOf(event)
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') fill(cell)
-    else if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
-    else focusCell(table.current, cell.column, cell.row + step)
-    event.preventDefault()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    const cell = cellOf(event.target)
-    const from = cell && rows[cell.row]
-    const typed = typedColumns.find((column) => column === cell?.column)
-    const cells = typed && pastedCells(event.clipboardData.getData('text'), typed, language)
-    if (!from || !cells) return
-    event.preventDefault()
-    dispatch({ type: 'PASTE', key: from.key, rows: cells })
-    announce(t('variants.pasted', { count: Math.min(cells.length, rows.length - rows.indexOf(from)) }))
-  }
-  return (
-    <div className={classes.frame}>
-      <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <caption className={classes.hint}>{t('variants.keys')}</caption>
-        <Head />
-        <tbody>
-          {rows.map((row, index) => (
-            <VariantTableRow
-              key={row.key}
-              row={row}
-              index={index}
-              isLast={index === rows.length - 1}
-              name={variantName(row.values, options, language)}
-              swatches={swatchesOf(row.values, options).join(' ')}
-              faults={faultsOf(row.key, faults)}
-              dispatch={dispatch}
-              onLeave={onLeave}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Head() {
-  const { t } = useTranslation('admin-products')
-  const columns = ['name', ...typedColumns, 'enabled', 'actions'] as const
-  return (
-    <thead className={classes.head}>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" data-column={column}>
-            {t(`variants.columns.${column}`)}
-          </th>
+  const getName = (row: VariantRow) => getVariantName(row.values, options, language)
+  const name: SheetColumn<VariantRow> = {
+    key: 'name',
+    width: 110,
+    head: () => t('variants.columns.name'),
+    cell: (row) => (
+      <>
+        {listSwatches(row.values, options).map((color) => (
+          <Swatch key={color} color={color} />
         ))}
-      </tr>
-    </thead>
+        {getName(row)}
+      </>
+    ),
+  }
+  return (
+    <Sheet
+      label={t('variants.title')}
+      columns={[name, ...useCells(variants, getName)]}
+      rows={rows}
+      hasCards
+      getState={(row) =>
+        JSON.stringify([
+          rows.length,
+          getName(row),
+          language,
+          columns.map((column) => issues[getCellName(row.key, column)]),
+        ])
+      }
+      actions={(row, index) => (
+        <LineActions
+          line="row"
+          name={getName(row)}
+          index={index}
+          count={rows.length}
+          mayBeEmpty
+          onMove={(to) => dispatch({ type: 'STEP', key: row.key, by: to > index ? 1 : -1 })}
+          onRemove={() => dispatch({ type: 'REMOVE', key: row.key })}
+        />
+      )}
+      onPaste={(from, cells) => {
+        const [row, first] = [rows[from.row], typedColumns[from.column - 1]]
+        if (!row || !first) return 0
+        dispatch({ type: 'PASTE', key: row.key, rows: readCells(cells, first, language) })
+        return Math.min(cells.length, rows.length - from.row)
+      }}
+      onFill={(from) => {
+        const [row, column] = [rows[from.row], columns[from.column - 1]]
+        if (row && column) dispatch({ type: 'FILL', key: row.key, column })
+      }}
+    />
   )
 }
 
-/** How many rows down a key moves the focus; negative: up. */
-function stepOf({ key, shiftKey }: KeyboardEvent): number {
-  if (key === 'ArrowDown') return 1
-  if (key === 'ArrowUp') return -1
-  return key === 'Enter' ? (shiftKey ? -1 : 1) : 0
-}
-
-function focusCell(table: HTMLTableElement | null, column: VariantColumn, row: number) {
-  const cell = table?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${row}"]`)
-  cell?.focus()
-  if (cell?.type === 'text') cell.select()
-}
-
-/** The errors of a row as one text, so that a row without a new one is not rendered again. */
-function faultsOf(key: string, faults: Variants['faults']): string {
-  const own = [...typedColumns, 'enabled'].flatMap((column) => {
-    const fault = faults[cellName(key, column)]
-    return fault === undefined ? [] : [[column, fault]]
+/** The columns with inputs. */
+function useCells(variants: Variants, getName: (row: VariantRow) => string): SheetColumn<VariantRow>[] {
+  const { t } = useTranslation('admin-products')
+  const getIssueText = useFaultText()
+  // Rows that have not changed keep the functions of an earlier render.
+  const latest = useRef(variants.leave)
+  latest.current = variants.leave
+  const leave = useCallback((row: VariantRow, column: VariantColumn) => latest.current(row, column), [])
+  const { dispatch, issues } = variants
+  return columns.map((column) => {
+    const label = t(`variants.columns.${column}`)
+    const change = (row: VariantRow, value: string | number | boolean) =>
+      dispatch({ type: 'SET', key: row.key, cells: { [column]: value } })
+    return {
+      key: column,
+      label,
+      ...(column !== 'enabled' && { width: widths[column] }),
+      isFilled: filledColumns.has(column),
+      head: () => label,
+      cell(row, _index, place) {
+        const name = getCellName(row.key, column)
+        const shared = {
+          ...place,
+          'aria-label': t('variants.cell', { column: label, name: getName(row) }),
+          'data-cell': name,
+        }
+        if (column === 'enabled') {
+          const toggle = (isEnabled: boolean) => change(row, isEnabled)
+          return (
+            <Group h="var(--admin-control)">
+              <SwitchField
+                {...shared}
+                checked={row.enabled}
+                onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+              />
+            </Group>
+          )
+        }
+        const issue = issues[name]
+        const input = {
+          ...shared,
+          error: issue && getIssueText(issue),
+          autoComplete: 'off',
+          onBlur: () => leave(row, column),
+        }
+        return column === 'price' || column === 'stock' ? (
+          <NumberField {...input} kind={kinds[column]} value={row[column]} onChange={(value) => change(row, value)} />
+        ) : (
+          <TextInput
+            {...input}
+            value={row[column]}
+            onChange={({ currentTarget }) => change(row, currentTarget.value)}
+            placeholder={column === 'sku' ? t('variants.skuPlaceholder') : undefined}
+          />
+        )
+      },
+    }
   })
-  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : ''
+}
+
+const kinds = { price: 'euros', stock: 'pieces' } as const
+
+/** Reads pasted cells as their columns hold them: numbers as numbers, where they can be read. */
+export function readCells(
+  cells: readonly (readonly string[])[],
+  first: TypedColumn,
+  language: Language,
+): Partial<Pick<VariantRow, TypedColumn>>[] {
+  const read = (column: TypedColumn, text: string) => {
+    if (column === 'price') return readEuros(text, language) ?? text
+    return column === 'stock' ? (readNumber(text, language) ?? text) : text
+  }
+  const from = typedColumns.slice(typedColumns.indexOf(first))
+  return cells.map((line) =>
+    Object.fromEntries(from.slice(0, line.length).map((column, index) => [column, read(column, line[index] ?? '')])),
+  )
 }

@@ -1,69 +1,75 @@
+import { Group, List, NativeSelect, Paper, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../../../shared/money.ts'
+import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { trpc } from '../../../trpc.ts'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
+import { Panel } from '../../kit/panel.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FormSection } from '../form-section.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
-import { RemovedVariants } from './removed-variants.tsx'
 import { SizeProposal } from './size-proposal.tsx'
-import { StockHolder } from './stock-holder.tsx'
+import type { Variants } from './use-variants.ts'
+import { getVariantName } from './variant-names.ts'
 import { VariantTable } from './variant-table.tsx'
-import classes from './variants-section.module.css'
-import type { VariantsSectionProps } from './variants-section-props.ts'
+
+export interface VariantsSectionProps {
+  variants: Variants
+  /** The stored product; absent for a new one. */
+  stored: { stock: number; variants: Variants['rows'] } | undefined
+  /** These three are the values of the form’s own fields; new variants begin with them. */
+  price: number | string
+  sku: string
+  stock: number | string
+  /** The field’s text; sizes that it names (“XS–XXL”) are offered as variants. */
+  dimensions: string
+}
+
+interface WithOptions {
+  options: readonly AdminOption[]
+}
 
 /** The sizes and colors in which a product is sold, each with its price and stock; empty for one that has none. */
 export function VariantsSection(props: VariantsSectionProps) {
   const { t } = useTranslation('admin-products')
-  const language = useLanguage()
   const { variants, stored } = props
-  const { rows, dispatch, derived } = variants
+  const { rows } = variants
   const [picking, setPicking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   /** Closes the picker and moves the focus: to the first price after new combinations, else back to the button. */
   const stop = (made: boolean) => {
     setPicking(false)
     requestAnimationFrame(() => {
-      const next = made ? 'input[data-column="price"]' : '[data-opens]'
+      const next = made ? 'input[data-cell$=" price"]' : '[data-opens]'
       body.current?.querySelector<HTMLElement>(next)?.focus()
     })
   }
   const { data } = trpc.optionsAdmin.list.useQuery()
   const options = data?.options ?? []
   return (
-    <FormSection title={t('variants.title')} text={t('variants.text')}>
-      <div ref={body} className={classes.body}>
-        {derived && (
-          <p className={classes.derived}>
-            {t('variants.derived', {
-              count: derived.stock,
-              price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
-            })}
-          </p>
-        )}
+    <Panel title={t('variants.title')} text={t('variants.text')}>
+      <Stack ref={body} gap="md" miw={0}>
         {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
         {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
-        {data && <StockHolder rows={rows} options={options} dispatch={dispatch} />}
+        {data && <StockHolder variants={variants} options={options} />}
         {data && !picking && <SizeProposal {...props} options={options} onMade={() => stop(true)} />}
         {picking && data ? (
           <CombinationPicker {...props} options={options} onClose={stop} />
         ) : (
-          <div className={classes.actions}>
+          <Group gap="xs">
             <ActionButton data-opens onClick={() => setPicking(true)}>
               {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
             </ActionButton>
-            {rows.length > 0 && <RemoveAll {...props} />}
-          </div>
+            {rows.length > 0 && <RemoveAll variants={variants} />}
+          </Group>
         )}
-      </div>
-    </FormSection>
+      </Stack>
+    </Panel>
   )
 }
 
 /** Makes it a product without options again, after asking. */
-function RemoveAll({ variants: { dispatch, derived } }: VariantsSectionProps) {
+function RemoveAll({ variants: { dispatch, derived } }: Pick<VariantsSectionProps, 'variants'>) {
   const { t } = useTranslation('admin-products')
   const [asking, setAsking] = useState(false)
   return (
@@ -82,5 +88,67 @@ function RemoveAll({ variants: { dispatch, derived } }: VariantsSectionProps) {
         {t('variants.removeAllText', { count: derived?.stock ?? 0 })}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface RemovedVariantsProps extends WithOptions {
+  variants: Variants
+  stored: Variants['rows']
+}
+
+/** The stored variants that a save will take off sale, each with a button that keeps it. */
+function RemovedVariants({ variants: { rows, dispatch }, stored, options }: RemovedVariantsProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const kept = new Set(rows.map(({ id }) => id))
+  const removed = stored.filter(({ id }) => !kept.has(id))
+  if (removed.length === 0) return null
+  return (
+    <Paper withBorder p="sm" role="status">
+      <p>{t(rows.length > 0 ? 'variants.removed' : 'variants.removedAll', { count: removed.length })}</p>
+      {rows.length > 0 ? (
+        <List listStyleType="none" spacing={4} mt="xs">
+          {removed.map((row) => {
+            const name = getVariantName(row.values, options, language)
+            return (
+              <li key={row.key}>
+                <Group justify="space-between" gap="xs">
+                  {t('variants.removedOne', { name, count: Number(row.stock) })}
+                  <ActionButton
+                    aria-label={t('variants.restoreOf', { name })}
+                    onClick={() => dispatch({ type: 'RESTORE', row })}
+                  >
+                    {t('pictures.takeBack')}
+                  </ActionButton>
+                </Group>
+              </li>
+            )
+          })}
+        </List>
+      ) : (
+        <ActionButton mt="xs" onClick={() => dispatch({ type: 'RESET', rows: stored })}>
+          {t('pictures.takeBack')}
+        </ActionButton>
+      )}
+    </Paper>
+  )
+}
+
+/** Asks which variant takes over the pieces of a product that had no options until now. */
+function StockHolder({ variants: { rows, dispatch }, options }: WithOptions & { variants: Variants }) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const holder = rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
+  // The pieces are split among several variants already: by hand, or by SizeProposal.
+  if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
+  return (
+    <NativeSelect
+      maw="32rem"
+      label={t('variants.stockOf', { count: holder.stockWas ?? 0 })}
+      description={t('variants.stockOfHint')}
+      data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
+      value={holder.key}
+      onChange={({ currentTarget }) => dispatch({ type: 'GIVE_STOCK', key: currentTarget.value })}
+    />
   )
 }

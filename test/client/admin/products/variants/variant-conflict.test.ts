@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { DifferingVersions } from '../../../../../src/client/admin/kit/record-versions.ts'
 import {
-  mergedRows,
+  listDifferences,
+  mergeVariants,
   type VariantDifference,
-  variantConflict,
-} from '../../../../../src/client/admin/products/variants/variant-conflict.ts'
-import {
-  rowsOf,
-  type VariantRow,
-  variantReducer,
-} from '../../../../../src/client/admin/products/variants/variant-rows.ts'
+} from '../../../../../src/client/admin/products/variants/variant-conflict.tsx'
+import { changeRows, toRows, type VariantRow } from '../../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { VariantEdit } from '../../../../../src/shared/catalog/variants.ts'
 
 const variant = (size: string, changes: Partial<VariantEdit> = {}): VariantEdit => ({
@@ -16,74 +13,75 @@ const variant = (size: string, changes: Partial<VariantEdit> = {}): VariantEdit 
   ...changes,
 })
 const opened = { variants: [variant('s'), variant('m')] }
-const rows = rowsOf(opened)
-const set = (key: string, cells: Partial<VariantRow>, from: readonly VariantRow[] = rows) =>
-  variantReducer(from, { type: 'SET', key, cells })
-const proposals = (differences: readonly VariantDifference[]) =>
-  differences.map(({ field, proposal }) => [field, proposal])
-const choiceOf = (differences: readonly VariantDifference[]) =>
-  Object.fromEntries(differences.map(({ field, proposal }) => [field, proposal]))
+const rows = toRows(opened)
+const set = (key: string, cells: Partial<VariantRow>) => changeRows(rows, { type: 'SET', key, cells })
+const conflictOf = (typed: readonly VariantRow[], stored: VariantEdit[], differing: string[]) => ({
+  ...{ opened: { variants: rows }, typed: { variants: typed }, stored: { variants: toRows({ variants: stored }) } },
+  differing,
+})
+const proposals = (conflict: DifferingVersions<{ variants: readonly VariantRow[] }>) =>
+  listDifferences(conflict).map(({ part, proposal }: VariantDifference) => [part, proposal])
 
 describe('two admins on the variants of a product', () => {
-  it('are not asked when only one of them changed them', () => {
-    const theirs = { variants: [variant('s', { price: 25 }), variant('m')] }
-    const { rows: taken, differences } = variantConflict(opened, rows, theirs)
-    expect([differences, taken]).toEqual([[], rowsOf(theirs)])
-  })
-
-  it('see cell by cell what differs, with the side that changed it as the proposal', () => {
-    const theirs = { variants: [variant('s', { price: 25 }), variant('m', { barcode: '84' })] }
-    const mine = set('m', { price: 30 })
-    const { rows: mineNow, differences } = variantConflict(opened, mine, theirs)
-    expect(proposals(differences)).toEqual([
-      ['variants.s.price', 'theirs'],
-      ['variants.m.price', 'yours'],
-      ['variants.m.barcode', 'theirs'],
+  it('see cell by cell what the server names, with the side that changed it as the proposal', () => {
+    const conflict = conflictOf(
+      set('m', { price: 30 }),
+      [variant('s', { price: 25 }), variant('m', { barcode: '84', sku: 'new.price' })],
+      ['titleEn', 'variants.s.price', 'variants.new.price.price', 'variants.new.price.barcode', 'variants.gone.stock'],
+    )
+    expect(proposals(conflict)).toEqual([
+      ['variants.s.price', 'stored'],
+      ['variants.m.price', 'typed'],
+      ['variants.m.barcode', 'stored'],
     ])
-    const merged = mergedRows(mineNow, differences, choiceOf(differences))
+    const merged = mergeVariants(conflict, {})
     expect(merged.map(({ price, barcode }) => [price, barcode])).toEqual([
       [25, ''],
       [30, '84'],
     ])
+    expect(mergeVariants(conflict, { 'variants.m.barcode': 'typed' })[1]?.barcode).toBe('')
   })
 
   it('show the stock that was opened, stored and typed, and save the one that is chosen; sales meanwhile are no change', () => {
-    const theirs = { variants: [variant('s', { stock: 3 }), variant('m')] }
-    const { rows: mine, differences } = variantConflict(opened, set('s', { stock: 9 }), theirs)
-    expect(mine[0]).toMatchObject({ stock: 9, stockWas: 3 })
-    expect(proposals(differences)).toEqual([['variants.s.stock', 'yours']])
-    const [{ openedStock, theirs: [stored] = [], yours: [typed] = [] } = {}] = differences
-    expect([openedStock, stored?.stock, typed?.stock]).toEqual([5, 3, 9])
+    const stored = [variant('s', { stock: 3 }), variant('m')]
+    const conflict = conflictOf(set('s', { stock: 9 }), stored, ['variants.s.stock'])
+    expect(proposals(conflict)).toEqual([['variants.s.stock', 'typed']])
+    const [{ openedStock, stored: [other] = [], typed: [own] = [] } = {}] = listDifferences(conflict)
+    expect([openedStock, other?.stock, own?.stock]).toEqual([5, 3, 9])
     // How the server writes it: what is sold from now on stays sold.
-    const savedAs = (side: 'yours' | 'theirs') => {
-      const [row] = mergedRows(mine, differences, { 'variants.s.stock': side })
+    const savedAs = (side: 'typed' | 'stored') => {
+      const [row] = mergeVariants(conflict, { 'variants.s.stock': side })
       return 3 + Number(row?.stock) - Number(row?.stockWas)
     }
-    expect([savedAs('yours'), savedAs('theirs')]).toEqual([9, 3])
-    const untouched = variantConflict(opened, set('m', { weight: '90' }), theirs)
-    expect(untouched.rows[0]).toMatchObject({ stock: 3, stockWas: 3 })
-    expect(proposals(untouched.differences)).toEqual([['variants.m.weight', 'yours']])
+    expect([savedAs('typed'), savedAs('stored')]).toEqual([9, 3])
+    const untouched = conflictOf(set('m', { weight: '90' }), stored, ['variants.m.weight'])
+    expect(mergeVariants(untouched, {})[0]).toMatchObject({ stock: 3, stockWas: 3 })
+    expect(proposals(untouched)).toEqual([['variants.m.weight', 'typed']])
   })
 
   it('see variants that one of them added or removed', () => {
-    const theirs = { variants: [variant('s'), variant('l')] }
-    const { rows: mine, differences } = variantConflict(opened, set('s', { price: 30 }), theirs)
-    expect(proposals(differences)).toEqual([
-      ['variants.s.price', 'yours'],
-      ['variants.l', 'theirs'],
-      ['variants.m', 'theirs'],
+    const stored = [variant('s'), variant('m'), variant('l')]
+    const typed = changeRows(rows, { type: 'REMOVE', key: 'm' })
+    const conflict = conflictOf(typed, stored, ['variants'])
+    expect(proposals(conflict)).toEqual([
+      ['variants.m', 'typed'],
+      ['variants.l', 'stored'],
     ])
-    expect(mergedRows(mine, differences, choiceOf(differences)).map(({ key }) => key)).toEqual(['s', 'l'])
-    const kept = mergedRows(mine, differences, { ...choiceOf(differences), 'variants.m': 'yours' })
-    // As a new variant: the stored one is gone.
-    expect(kept.find(({ key }) => key === 'm')).toMatchObject({ id: undefined, stockWas: undefined })
+    expect(mergeVariants(conflict, {}).map(({ key }) => key)).toEqual(['s', 'l'])
+    expect(mergeVariants(conflict, { 'variants.m': 'stored' }).map(({ key }) => key)).toEqual(['s', 'm', 'l'])
+  })
+
+  it('find a variant that was taken out and made again by its combination', () => {
+    const again = rows.map((row) => (row.key === 'm' ? { ...row, id: undefined, key: 'new m', price: 31 } : row))
+    const conflict = conflictOf(again, [variant('s'), variant('m', { price: 29 })], ['variants', 'variants.m.price'])
+    expect(proposals(conflict)).toEqual([['variants.new m.price', 'typed']])
   })
 
   it('choose one side as a whole when the options themselves differ', () => {
-    const theirs = { variants: [variant('s', { values: { size: 's', color: 'red' } })] }
-    const { rows: mine, differences } = variantConflict(opened, set('s', { price: 30 }), theirs)
-    expect(proposals(differences)).toEqual([['variants.all', 'yours']])
-    expect(mergedRows(mine, differences, { 'variants.all': 'theirs' })).toEqual(rowsOf(theirs))
-    expect(mergedRows(mine, differences, { 'variants.all': 'yours' }).map(({ price }) => price)).toEqual([30, 20])
+    const stored = [variant('s', { values: { size: 's', color: 'red' } })]
+    const conflict = conflictOf(set('s', { price: 30 }), stored, ['variants'])
+    expect(proposals(conflict)).toEqual([['variants.all', 'typed']])
+    expect(mergeVariants(conflict, { 'variants.all': 'stored' })).toEqual(toRows({ variants: stored }))
+    expect(mergeVariants(conflict, { 'variants.all': 'typed' }).map(({ price }) => price)).toEqual([30, 20])
   })
 })

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { typedProductSchema } from '../../../../src/client/admin/products/product-schema.ts'
-import { newProduct, type ProductValues } from '../../../../src/client/admin/products/product-values.ts'
-import { productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+import { writeProductBody } from '../../../../src/client/admin/products/product-body.ts'
+import {
+  type ProductValues,
+  productValuesSchema,
+  toProductValues,
+} from '../../../../src/client/admin/products/product-values.ts'
 
 const filled: ProductValues = {
-  ...newProduct,
+  ...toProductValues(undefined),
   ...{ titleEs: 'a', titleEn: 'a', shortDescriptionEs: 'a', shortDescriptionEn: 'a' },
   ...{ largeDescriptionEs: 'a', largeDescriptionEn: 'a', price: 24.5, categories: ['c'] },
 }
 const faults = (values: Partial<ProductValues>) => {
-  const { error } = z.safeParse(typedProductSchema, { ...filled, ...values })
+  const { error } = z.safeParse(productValuesSchema, { ...filled, ...values })
   return error?.issues.map(({ path: [field], message }) => [field, message]) ?? []
 }
 
@@ -38,8 +41,9 @@ describe('the numbers of a product’s form', () => {
   it('have a stock that may be empty: none of a new product, what it was of an edited one', () => {
     expect(faults({ stock: '' })).toEqual([])
     const values = { ...filled, stock: '' }
-    expect(productFormData(values, { pictures: [] }).get('stock')).toBe('0')
-    const edited = productFormData(values, { pictures: [], edited: { id: 'p', version: 1, stock: 7 } })
+    const none = { images: [], variants: [] }
+    expect(writeProductBody(values, none, undefined).get('stock')).toBe('0')
+    const edited = writeProductBody(values, none, { id: 'p', version: 1, stock: 7, price: 24.5 })
     expect([edited.get('stock'), edited.get('stockWas')]).toEqual(['7', '7'])
   })
 })

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { type ProductEdit, productEditSchema } from '../../../shared/catalog/admin.ts'
+import { maxPieces } from '../../../shared/catalog/amounts.ts'
+import { productTextPairs } from '../../../shared/catalog/text-times.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
+import { useUpload } from '../kit/use-upload.tsx'
+import { useCellFaults } from '../ui/use-cell-faults.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { mergePictures, readPictureDraft, toPictureDraft, toPictures } from './pictures.ts'
+import { convertToMarkdown, type ProductExtra, writeProductBody } from './product-body.ts'
+import { formInputNames, type ProductValues, productValuesSchema, toProductValues } from './product-values.ts'
+import { usePictures } from './use-pictures.ts'
+import { useVariants, type Variants } from './variants/use-variants.ts'
+import { mergeVariants } from './variants/variant-conflict.tsx'
+import { findRowIssues, readServerIssues } from './variants/variant-issues.ts'
+import { readRowsDraft, toRows } from './variants/variant-rows.ts'
+
+type Saved = { product: ProductEdit }
+
+const calls = {
+  add: '/api/products/admin/add-product/',
+  edit: '/api/products/admin/edit-product/',
+} as const
+
+/** The pictures and the variants of a product in its form. */
+export const productExtra: ExtraFields<ProductEdit, ProductExtra> = {
+  toExtra: (product) => ({ images: toPictures(product), variants: toRows(product) }),
+  toDraft: ({ images, variants }) => ({ ...toPictureDraft(images), variants }),
+  readDraft: (draft, base) => ({ images: readPictureDraft(draft, base?.images ?? []), ...readRowsDraft(draft) }),
+  merge: (conflict, choice) => ({
+    images: mergePictures(conflict.typed.images, conflict.stored.images, choice.images),
+    variants: mergeVariants(conflict, choice),
+  }),
+}
+
+/** The form of a product. A save goes to the list. */
+export function useProduct(opened: ProductEdit | undefined) {
+  const cells = useCellFaults()
+  const uploading = useUpload<Saved>()
+  const [pictureError, setPictureError] = useState<string>()
+  const leave = useLeaving(opened === undefined)
+  const extra = useMemo(
+    (): ExtraFields<ProductEdit, ProductExtra> => ({
+      ...productExtra,
+      showErrors({ newImages, images, ...errors }, sent) {
+        setPictureError(newImages ?? images)
+        if (!cells.show(readServerIssues(errors, sent.variants))) return errors
+        return Object.fromEntries(Object.entries(errors).filter(([path]) => !/^variants\.\d+\.\w+$/.test(path)))
+      },
+    }),
+    [cells.show],
+  )
+  const record = useRecord<ProductEdit, ProductValues, Saved, ProductExtra>({
+    entity: 'product',
+    opened,
+    storedSchema: productEditSchema,
+    toValues: toProductValues,
+    schema: productValuesSchema,
+    fields: [...formInputNames, 'sizeGuideId'],
+    pairs: productTextPairs,
+    times: opened?.textTimes ?? {},
+    extra,
+    async save(typed, base, upToDate, sent) {
+      setPictureError(undefined)
+      if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
+      const values = await convertToMarkdown(typed)
+      const body = writeProductBody(values, sent, base, upToDate)
+      return nameDifferences(await uploading.send(base ? calls.edit : calls.add, body), sent)
+    },
+    onSaved: leave,
+  })
+  const { setExtra } = record
+  const pictures = usePictures(record.extra.images, (change) =>
+    setExtra((before) => ({ ...before, images: change(before.images) })),
+  )
+  const variants = useVariants(record.extra.variants, setExtra, cells)
+  useDerivedValues(record.form, variants)
+  const { draft } = record
+  const discard = () => {
+    pictures.dismiss()
+    draft.discard()
+  }
+  return { ...record, draft: { ...draft, discard }, pictures, pictureError, variants, state: uploading.state }
+}
+
+/**
+ * Names the differences of a conflict as the form has them: the values that pictures show are part of the pictures, and
+ * price and stock follow from the variants.
+ */
+function nameDifferences(result: SaveResult<Saved>, { variants }: ProductExtra): SaveResult<Saved> {
+  const conflict = 'error' in result ? result.error?.conflict : undefined
+  if (!('error' in result) || !result.error || !conflict) return result
+  const isDerived = (field: string) => variants.length > 0 && (field === 'price' || field === 'stock')
+  const fields = conflict.fields
+    .filter(({ field }) => !isDerived(field))
+    .map((difference) => (difference.field === 'imageValues' ? { ...difference, field: 'images' } : difference))
+  return { error: { ...result.error, conflict: { ...conflict, fields } } }
+}
+
+/** Euros; while no variant has a valid price, which its own error says. */
+const anyPrice = 1
+
+/** The fields that variants decide, which are not shown with them, have values that are valid. */
+function useDerivedValues({ form }: SchemaForm<ProductValues>, { derived }: Variants) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is derived changes.
+  useEffect(() => {
+    if (!derived) return
+    form.setValues({ price: derived.price ?? anyPrice, stock: Math.min(derived.stock, maxPieces) })
+  }, [derived?.price, derived?.stock])
+}
+
+/** Goes to the list after a save, and says so. */
+function useLeaving(isNew: boolean) {
+  const { t } = useTranslation('admin-products')
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCatalog()
+  return () => {
+    navigate(paths.adminProducts())
+    showAlert({ message: isNew ? t('save.added') : t('save.edited'), tone: 'success' })
+    void refresh()
+  }
+}
