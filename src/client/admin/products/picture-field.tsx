@@ -203,7 +203,11 @@ function RefusedFiles({ field }: { field: Field }) {
           <Text size="sm" c="var(--mantine-color-error)" className={classes.name}>
             <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
           </Text>
-          <CloseButton aria-label={t('pictures.dismiss', { name })} onClick={() => field.dismiss(key)} />
+          <CloseButton
+            size="var(--admin-control)"
+            aria-label={t('pictures.dismiss', { name })}
+            onClick={() => field.dismiss(key)}
+          />
         </Group>
       ))}
     </Stack>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './undo-bar.module.css'
 import type { Deleted } from './use-product-changes.ts'
 
 /** How long the bar is shown. */
@@ -37,19 +36,32 @@ export function UndoBar({ deleted, onUndo, onExpire }: UndoBarProps) {
   }, [deleted])
 
   return (
-    <div role="status" className={classes.container}>
+    <Flex pos="fixed" bottom={24} left={0} right={0} justify="center" px="md" role="status" style={floating}>
       {deleted && (
-        <div className={classes.bar} onPointerEnter={() => setIsPaused(true)} onPointerLeave={() => setIsPaused(false)}>
+        <Group
+          {...bar}
+          maw="35rem"
+          wrap="nowrap"
+          onPointerEnter={() => setIsPaused(true)}
+          onPointerLeave={() => setIsPaused(false)}
+        >
           <span>
             {deleted.title === undefined
               ? t('undo.deletedMany', { count: deleted.ids.length })
               : t('undo.deleted', { title: deleted.title })}
           </span>
-          <Button ref={button} variant="white" className={classes.button} onClick={onUndo}>
+          <Button ref={button} variant="default" flex="none" onClick={onUndo}>
             {t('undo.action')}
           </Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Flex>
   )
 }
+
+/** Above the page, which can be pressed beside the bar. */
+const floating = { zIndex: 80, pointerEvents: 'none' } as const
+const bar = {
+  ...{ bg: 'var(--lys-ink)', c: 'var(--lys-paper)', py: 'xs', pl: 'lg', pr: 'xs' },
+  style: { borderRadius: 'var(--mantine-radius-md)', boxShadow: 'var(--mantine-shadow-lg)', pointerEvents: 'auto' },
+} as const

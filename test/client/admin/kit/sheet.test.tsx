@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LineActions, Sheet } from '../../../../src/client/admin/kit/sheet.tsx'
+import { act, buttons, mount, press, unmount } from '../../ui/mount.tsx'
+
+interface Row {
+  key: string
+  size: string
+  price: string
+}
+
+let rows: readonly Row[] = []
+let rendered: string[] = []
+
+function Prices({ isStable = false }: { isStable?: boolean }) {
+  const [shown, setShown] = useState<readonly Row[]>([
+    { key: 's', size: 'S', price: '1' },
+    { key: 'm', size: 'M', price: '2' },
+    { key: 'l', size: 'L', price: '3' },
+  ])
+  rows = shown
+  const change = (from: number, to: number, read: (row: number) => string | undefined) =>
+    setShown((before) =>
+      before.map((row, index) => (index >= from && index < to ? { ...row, price: read(index) ?? row.price } : row)),
+    )
+  return (
+    <Sheet
+      label="Prices"
+      columns={[
+        { key: 'size', head: () => 'Size', cell: ({ size }) => size },
+        {
+          key: 'price',
+          label: 'Price',
+          isFilled: true,
+          head: () => 'Price',
+          cell(row, index, place) {
+            rendered.push(row.key)
+            const set = (price: string) => change(index, index + 1, () => price)
+            return <input {...place} value={row.price} onChange={({ currentTarget }) => set(currentTarget.value)} />
+          },
+        },
+        { key: 'sku', head: () => 'SKU', cell: (row, _index, place) => <input {...place} defaultValue={row.key} /> },
+      ]}
+      rows={shown}
+      {...(isStable && { getState: () => '' })}
+      actions={(row, index) => (
+        <LineActions
+          line="row"
+          name={row.size}
+          index={index}
+          count={shown.length}
+          mayBeEmpty={isStable}
+          onMove={() => undefined}
+          onRemove={() => setShown((before) => before.filter((each) => each !== row))}
+        />
+      )}
+      onPaste={(from, cells) => {
+        change(from.row, from.row + cells.length, (index) => cells[index - from.row]?.[0])
+        return Math.min(cells.length, shown.length - from.row)
+      }}
+      onFill={(from) => change(from.row + 1, shown.length, () => shown[from.row]?.price)}
+    />
+  )
+}
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
+const focused = () => (document.activeElement as HTMLElement).dataset
+async function strike(key: string, modifiers: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  await act(async () => void document.activeElement?.dispatchEvent(event))
+  return event.defaultPrevented
+}
+async function paste(text: string) {
+  const data = new DataTransfer()
+  data.setData('text', text)
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+  await act(async () => void document.activeElement?.dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+afterEach(async () => {
+  rendered = []
+  await unmount()
+})
+
+describe('a sheet', () => {
+  it('moves within a column by arrows and Enter, and stays at its ends', async () => {
+    await mount(<Prices />)
+    cell(0, 1)?.focus()
+    await strike('ArrowDown')
+    await strike('Enter')
+    expect(focused()).toMatchObject({ row: '2', column: '1' })
+    await strike('Enter')
+    expect(focused()).toMatchObject({ row: '2' })
+    await strike('Enter', { shiftKey: true })
+    expect(focused()).toMatchObject({ row: '1' })
+    expect(await strike('ArrowDown', { altKey: true }), 'other keys are the browser’s').toBe(false)
+  })
+
+  it('copies a cell downwards by Ctrl+D, in columns whose rows may be equal', async () => {
+    await mount(<Prices />)
+    cell(1, 1)?.focus()
+    expect(await strike('d', { ctrlKey: true })).toBe(true)
+    expect(rows.map(({ price }) => price)).toEqual(['1', '2', '2'])
+    cell(0, 2)?.focus()
+    expect(await strike('d', { ctrlKey: true }), 'no bookmark is made either').toBe(true)
+    expect(rows.map(({ price }) => price)).toEqual(['1', '2', '2'])
+  })
+
+  it('takes pasted lines, and leaves a single cell to the browser', async () => {
+    await mount(<Prices />)
+    cell(1, 1)?.focus()
+    expect(await paste('7\tx\r\n8\ty\r\n')).toBe(true)
+    expect(rows.map(({ price }) => price)).toEqual(['1', '7', '8'])
+    expect(await paste('9')).toBe(false)
+  })
+
+  it('renders the row alone that has changed, when it is told of all that its cells depend on', async () => {
+    await mount(<Prices isStable />)
+    cell(2, 1)?.focus()
+    rendered = []
+    expect(await paste('5\t5')).toBe(true)
+    expect(rows[2]?.price).toBe('5')
+    expect(new Set(rendered)).toEqual(new Set(['l']))
+  })
+
+  it('keeps its last row, unless it may be empty', async () => {
+    await mount(<Prices />)
+    await press('Remove S')
+    await press('Remove M')
+    expect(buttons('Remove L').map((button) => button.getAttribute('aria-disabled'))).toEqual(['true'])
+    await mount(<Prices isStable />)
+    for (const name of ['Remove S', 'Remove M', 'Remove L']) await press(name)
+    expect(rows).toEqual([])
+  })
+})
