@@ -44,6 +44,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'changes', path: paths.adminAudit() },
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
+    { name: 'settings of the checkout', path: paths.adminSettingsSection('checkout') },
+    { name: 'connections', path: paths.adminSettingsSection('connections') },
     { name: 'settings of the look', path: paths.adminSettingsSection('look') },
     { name: 'settings of the mails', path: paths.adminSettingsSection('mails') },
     { name: 'settings of the shop', path: paths.adminSettingsSection('shop') },

@@ -75,7 +75,18 @@ function Input({ name, field, Picture, form, texts }: InputProps) {
   const value = form.form.values[field]
   switch (input) {
     case 'switch':
-      return <Switch {...shared} description={[getChoice(String(value)), hint].filter(Boolean).join(' ')} />
+      return (
+        <Switch
+          {...shared}
+          description={
+            <>
+              {getChoice(String(value))}
+              {hint && <br />}
+              {hint}
+            </>
+          }
+        />
+      )
     case 'choice':
       return <NativeSelect {...shared} data={choices.map((each) => ({ value: each, label: getChoice(each) }))} />
     case 'number':

@@ -21,15 +21,17 @@ export function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { 
   const isWorking = removal?.state === 'working'
   return (
     <Panel title={t('goingLive.remove.title')}>
-      <div role="status">{removal && <Progress removal={removal} />}</div>
-      {!isThere && removal?.state !== 'done' && (
-        <Text size="sm" c="dimmed">
-          {t('goingLive.remove.none')}
-        </Text>
-      )}
+      <div>
+        <div role="status">{removal && <Progress removal={removal} />}</div>
+        {!isThere && removal?.state !== 'done' && (
+          <Text size="sm" c="dimmed">
+            {t('goingLive.remove.none')}
+          </Text>
+        )}
+        {isThere && !isWorking && <Text>{t('goingLive.remove.text')}</Text>}
+      </div>
       {isThere && !isWorking && (
         <>
-          <Text>{t('goingLive.remove.text')}</Text>
           <Counts demoData={demoData} />
           {mayRemove && (
             <Button color="red" variant="outline" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened(true)}>

@@ -47,6 +47,7 @@ export function FieldGroup({ legend, note, error, disabled, children }: FieldGro
       variant="unstyled"
       disabled={disabled}
       aria-describedby={`${id}-note ${id}-error`}
+      styles={{ legend: { marginBottom: 4 } }}
       legend={
         <Text span size="sm" fw={600}>
           {legend}
