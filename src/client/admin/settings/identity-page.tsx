@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '../../../shared/paths.ts'
-import classes from './picture-field.module.css'
 import { PictureField } from './picture-field.tsx'
 import { createPlainSpec, type PictureInputProps } from './plain-section.tsx'
 import { createSectionPage } from './section-frame.tsx'
+import classes from './settings.module.css'
 
 /** Who the shop is, with the pictures of its brand. */
 export const { load, Page } = createSectionPage(createPlainSpec('identity', BrandPicture))

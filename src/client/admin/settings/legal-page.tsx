@@ -1,6 +1,9 @@
 import { Alert, Box, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
+import { languages } from '../../../shared/languages.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import {
   firstLegal,
   type Legal,
@@ -8,19 +11,23 @@ import {
   legalDocuments,
   legalFields,
 } from '../../../shared/settings/legal.ts'
+import type { LegalHistory } from '../../../shared/settings/legal-text.ts'
 import { readSection } from '../../../shared/settings/sections.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
 import { TextPair } from '../texts/text-pair.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
-import { LegalVersions } from './legal-versions.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { useFieldLabel } from './field-texts.ts'
+import { compareLines, type DiffLine } from './line-diff.ts'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
-import { useFieldLabel } from './use-field-label.ts'
+import classes from './settings.module.css'
 
 type Field = keyof Legal
 type TextField = `${LegalDocument}${'Es' | 'En'}`
@@ -167,5 +174,80 @@ function Preview({ text, lang, label }: { text: string; lang: string; label: str
         <Markdown text={text} top={3} lang={lang} />
       </Box>
     </Paper>
+  )
+}
+
+type Version = LegalHistory['versions'][number]
+
+const none: Pick<Version, 'textEs' | 'textEn'> = { textEs: '', textEn: '' }
+
+/** The versions of a document, the newest first, each with what it changed. */
+function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
+  const { t } = useTranslation('admin-legal')
+  if (versions.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('versions.none')}
+      </Text>
+    )
+  }
+  return (
+    <section>
+      <Title order={3}>{t('versions.title')}</Title>
+      <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
+        {versions.map((version, index) => (
+          <VersionRow key={version.version} version={version} before={versions[index + 1] ?? none} />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function VersionRow({ version, before }: { version: Version; before: typeof none }) {
+  const { t } = useTranslation('admin-legal')
+  const [isOpen, setIsOpen] = useState(false)
+  const { version: number, from, state, at, actor } = version
+  const date = writtenDay(from, useLanguage())
+  return (
+    <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>
+      <Text>
+        <strong>{t('versions.version', { version: number })}</strong> · {t(`versions.states.${state}`, { date })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        <ShopTime at={at} /> · {actor}
+      </Text>
+      <ActionButton aria-expanded={isOpen} style={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
+      </ActionButton>
+      {isOpen &&
+        languages.map((language) => (
+          <div key={language}>
+            <Text size="sm" c="dimmed">
+              {t(`versions.in.${language}`)}
+            </Text>
+            <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
+          </div>
+        ))}
+    </Stack>
+  )
+}
+
+const signs = { same: ' ', added: '+', removed: '−' } as const
+
+function Diff({ lines }: { lines: readonly DiffLine[] }) {
+  const { t } = useTranslation('admin-legal')
+  if (lines.every(({ kind }) => kind === 'same')) return <p>{t('versions.same')}</p>
+  return (
+    <ul className={classes.diff}>
+      {lines.map(({ kind, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
+        <li key={index} data-kind={kind}>
+          <b aria-hidden="true">{signs[kind]}</b>
+          {kind === 'added' && <ins>{text || ' '}</ins>}
+          {kind === 'removed' && <del>{text || ' '}</del>}
+          {kind === 'same' && text}
+        </li>
+      ))}
+    </ul>
   )
 }

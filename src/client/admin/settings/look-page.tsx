@@ -137,9 +137,9 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
           return (
             <Choice key={name} form={form} name="fonts" value={name} className={classes.card}>
               {href && <link rel="stylesheet" href={href} />}
-              <span className={classes.sample} style={{ fontFamily: titles.join() }}>
+              <Text span fz="1.5rem" lh={1.2} ff={titles.join()}>
                 {t('sample')}
-              </span>
+              </Text>
               <span style={{ fontFamily: texts.join() }}>{t(`pairs.${name}`)}</span>
               <Text span size="sm" c="dimmed" ff={texts.join()}>
                 {names.join(' · ')}
@@ -217,9 +217,14 @@ function LookPreview({ look }: { look: Look }) {
       <Text role="status" size="sm" c="dimmed">
         {!isLoaded && t('preview.loading')}
       </Text>
-      <iframe
+      <Box
+        component="iframe"
         ref={frame}
-        className={classes.frame}
+        display="block"
+        w="100%"
+        h="35rem"
+        mt="sm"
+        bd="1px solid var(--lys-line)"
         src={paths.preview()}
         title={t('preview.frame')}
         onLoad={() => setIsLoaded(true)}

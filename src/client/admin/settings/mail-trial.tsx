@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../shared/languages.ts'
@@ -9,7 +9,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { withDeadLinks } from '../mails/dead-links.ts'
-import classes from './mails.module.css'
+import classes from './settings.module.css'
 
 interface MailTrialProps {
   form: SchemaForm<MailsSettings>
@@ -90,8 +90,13 @@ function Preview({ mails }: { mails: MailPreview }) {
               {mails[language].subject}
             </Text>
             {/* Fully sandboxed: scripts, forms and links do nothing. */}
-            <iframe
-              className={classes.frame}
+            <Box
+              component="iframe"
+              className={classes.mail}
+              display="block"
+              w="100%"
+              h="35rem"
+              bd={0}
               sandbox=""
               srcDoc={withDeadLinks(mails[language].html)}
               title={t(`mails.previewOf.${language}`)}

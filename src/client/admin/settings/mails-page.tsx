@@ -32,11 +32,11 @@ import type { TextKey } from '../../../shared/texts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
+import { useFieldLabel } from './field-texts.ts'
 import { MailTrial } from './mail-trial.tsx'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
-import { useFieldLabel } from './use-field-label.ts'
 
 /** A text of a mail in both languages; without a mail, the signature of all. */
 const getPair = (part: WordingPart, mail?: WordedMail): readonly [es: WordingField, en: WordingField] =>

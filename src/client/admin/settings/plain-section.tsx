@@ -7,8 +7,8 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
 import { NumberField } from '../ui/number-field.tsx'
+import { useFieldLabel } from './field-texts.ts'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
-import { useFieldLabel } from './use-field-label.ts'
 
 /** Sections whose form follows from the metadata of their fields. */
 export type PlainSection = 'identity' | 'seller' | 'contact' | 'generator' | 'checkout' | 'shop' | 'demo'

@@ -6,25 +6,19 @@ import type { TextPairs } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { type AdminSection, type Section, sectionSchema } from '../../../shared/settings/entities.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
-import { showAlert } from '../../alerts.ts'
 import { useShowError } from '../../failure-alert.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
-import { refreshShop } from '../../shell/shop-change.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { type FormValues, getRoot, type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { ConflictDialog } from '../kit/record-conflict.tsx'
-import { type Choice, describeConflict, isEqual, mergeVersions, type RecordConflict } from '../kit/record-versions.ts'
+import { type Choice, isEqual, mergeVersions } from '../kit/record-versions.ts'
 import { SaveBar } from '../kit/save-bar.tsx'
-import { awaitSave } from '../kit/use-record.ts'
 import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { useShownValue } from './history-value.ts'
-import { useFieldLabel } from './use-field-label.ts'
+import { createConflict, type SectionConflict, SectionConflictDialog, useSectionSave } from './section-save.tsx'
 
 type Data = Section['data']
 
@@ -78,8 +72,6 @@ function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
   const { spec, opened } = props
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
-  const getLabel = useFieldLabel(spec.name)
-  const show = useShownValue(spec.name)
   const { form, texts, draft, ...record } = useSectionForm(props)
   return (
     <>
@@ -94,15 +86,11 @@ function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
           {mayWrite && <SaveBar working={form.working} changed={record.changed} />}
         </Stack>
       </Form>
-      <ConflictDialog
-        record={record}
-        text={record.actor && t('conflict.choose', { actor: record.actor })}
-        getLabel={getLabel}
-        show={(field, values) => {
-          const value = values[field]
-          // A long text is compared as a whole.
-          return typeof value === 'string' && value.length > 100 ? value : show(field, value)
-        }}
+      <SectionConflictDialog
+        name={spec.name}
+        conflict={record.conflict}
+        onClose={record.dismiss}
+        onSettle={record.settle}
       />
     </>
   )
@@ -111,37 +99,10 @@ function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
 /** The version that the values were typed over, as a draft notes it: the section may have been saved since. */
 const draftSchema = z.object({ base: sectionSchema })
 
-/** Saves a section. @returns what is stored then, or the error's body, with what somebody else has saved meanwhile */
-function useSave(name: SectionName) {
-  const { t } = useTranslation('admin-settings')
-  const { shop } = usePageEnvironment()
-  const utils = trpc.useUtils()
-  const call = trpc.settingsAdmin.save.useMutation()
-  return async ({ version, data }: Section) => {
-    const result = await awaitSave(call.mutateAsync({ section: name, version, data }))
-    if ('saved' in result) {
-      void refreshShop(shop, name === 'identity' ? String(result.saved.data.name) : undefined)
-      showAlert({ message: t('saved'), tone: 'success' })
-      return result
-    }
-    const remote = 'error' in result ? z.safeParse(sectionSchema, result.error?.conflict?.stored).data : undefined
-    if (!remote) return result
-    // The dialog does without the name where it cannot be read.
-    const readActor = async () => (await utils.client.settingsAdmin.all.query()).settings[name]?.updatedBy
-    return { ...result, remote, actor: await readActor().catch(() => undefined) }
-  }
-}
-
-/** A conflict with what somebody else has saved. */
-interface SectionConflict<Values> extends RecordConflict<Values> {
-  actor: string | undefined
-  remote: Section
-}
-
 function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: OpenedFormProps<Values>) {
   const { name, toValues, toData = keepData, prepare } = spec
   const utils = trpc.useUtils()
-  const save = useSave(name)
+  const save = useSectionSave(name)
   const showRefusal = useRefusal(spec)
   /** The values as the section was opened, then as it was last saved here. */
   const [initialValues, setInitialValues] = useState(() => toValues(opened.data))
@@ -160,14 +121,11 @@ function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: Op
       goOn(result.saved, values)
       // Shows what was saved, with its history and the versions of legal texts.
       void utils.settingsAdmin.invalidate()
+      return undefined
     }
-    if (!('error' in result)) return undefined
-    if (!('remote' in result)) return showRefusal(result.error)
-    const { remote, error } = result
-    const differing = (error?.conflict?.fields ?? []).map(({ field }) => field)
+    if (!result.remote) return showRefusal(result.error)
     const read = (section: Section) => toValues(section.data, values)
-    const versions = { typed: values, opened: read(base.current), stored: read(remote) }
-    setConflict({ ...result, ...describeConflict(versions, differing) })
+    setConflict(createConflict(result, { typed: values, opened: read(base.current), stored: read(result.remote) }))
     return undefined
   }
   const schema = useMemo(() => createFormSchema(name, toData), [name, toData])
@@ -193,7 +151,6 @@ function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: Op
     texts,
     changed,
     conflict,
-    actor: conflict?.actor,
     draft,
     dismiss: () => setConflict(undefined),
     async settle(choice: Choice) {

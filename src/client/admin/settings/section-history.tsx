@@ -2,17 +2,17 @@ import { Badge, Box, Button, Group, List, Pagination, Stack, Text } from '@manti
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SectionChange } from '../../../shared/settings/entities.ts'
+import type { Section, SectionChange } from '../../../shared/settings/entities.ts'
+import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { useShownValue } from './history-value.ts'
-import { SectionConflict } from './section-conflict.tsx'
-import { readRestorable } from './section-version.ts'
-import { useFieldLabel } from './use-field-label.ts'
-import { useSectionSave } from './use-section-save.ts'
+import { type Choice, mergeVersions } from '../kit/record-versions.ts'
+import { useFieldLabel, useShownValue } from './field-texts.ts'
+import { createConflict, type SectionConflict, SectionConflictDialog, useSectionSave } from './section-save.tsx'
 
 interface SectionHistoryProps {
   name: SectionName
@@ -26,16 +26,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   const [page, setPage] = useState(1)
   const query = trpc.settingsAdmin.history.useQuery({ section: name, page }, { placeholderData: keepPreviousData })
   const { data, isFetching } = query
-  const { save, refresh, conflict, dismiss } = useSectionSave(name)
-  /** The version that is being restored, until that is done. */
-  const [chosen, setChosen] = useState<SectionChange>()
-  const restore = async (change: SectionChange, present = version) => {
-    setChosen(change)
-    const isFirst = change.version === 0
-    const message = isFirst ? t('history.restoredFirst') : t('history.restored', { version: change.version })
-    const { stored } = await save(present, readRestorable(name, change.data), message)
-    if (stored) await refresh()
-  }
+  const { conflict, restore, settle, dismiss } = useRestore(name)
   return (
     <Panel title={t('history.title')}>
       {data?.changes.length === 0 && (
@@ -46,25 +37,53 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
       <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-busy={isFetching}>
         {data?.changes.map((change) => (
           <Change key={change.version} name={name} change={change}>
-            <Restore change={change} present={version} onRestore={() => void restore(change)} />
+            <Restore change={change} present={version} onRestore={() => void restore(change, version)} />
           </Change>
         ))}
       </Stack>
       {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={setPage} />}
-      <SectionConflict
-        name={name}
-        conflict={conflict}
-        onClose={() => {
-          dismiss()
-          void refresh()
-        }}
-        onOverwrite={(theirs) => {
-          dismiss()
-          if (chosen) void restore(chosen, theirs.version)
-        }}
-      />
+      <SectionConflictDialog name={name} conflict={conflict} onClose={dismiss} onSettle={settle} />
     </Panel>
   )
+}
+
+/** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
+export function readRestorable(name: SectionName, data: Section['data']): Section['data'] {
+  if (name !== 'legal') return data
+  return { ...data, ...Object.fromEntries(legalDocuments.map((document) => [legalFields(document).from, ''])) }
+}
+
+/** Brings a version of a section back, as a new version. */
+function useRestore(name: SectionName) {
+  const { t } = useTranslation('admin-settings')
+  const save = useSectionSave(name)
+  const showError = useShowError('adminSave')
+  const utils = trpc.useUtils()
+  const [conflict, setConflict] = useState<SectionConflict<Section['data']> & { message: string }>()
+  const send = async (section: Section, message: string) => {
+    setConflict(undefined)
+    const result = await save(section, message)
+    if ('saved' in result) return utils.settingsAdmin.invalidate()
+    if (!result.remote) return void showError(result.error)
+    // The whole version is proposed: that is what was pressed.
+    const versions = { typed: section.data, opened: {}, stored: result.remote.data }
+    setConflict({ ...createConflict<Section['data']>(result, versions), message })
+  }
+  return {
+    conflict,
+    restore({ version, data }: SectionChange, present: number) {
+      const message = version === 0 ? t('history.restoredFirst') : t('history.restored', { version })
+      return send({ version: present, data: readRestorable(name, data) }, message)
+    },
+    async settle(choice: Choice) {
+      if (!conflict) return
+      await send({ version: conflict.remote.version, data: mergeVersions(conflict, choice) }, conflict.message)
+    },
+    dismiss() {
+      setConflict(undefined)
+      void utils.settingsAdmin.invalidate()
+    },
+  }
 }
 
 interface ChangeProps {

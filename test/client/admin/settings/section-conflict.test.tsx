@@ -1,64 +1,71 @@
-import { describe, expect, it } from 'vitest'
-import { ConflictText } from '../../../../src/client/admin/settings/section-conflict.tsx'
-import { describeConflict } from '../../../../src/client/admin/settings/section-version.ts'
-import type { AdminSection } from '../../../../src/shared/settings/entities.ts'
-import { renderHtml } from '../../ui/render.tsx'
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { createConflict, SectionConflictDialog } from '../../../../src/client/admin/settings/section-save.tsx'
+import type { SectionName } from '../../../../src/shared/settings/sections.ts'
+import { mount, shownText, unmount, until } from '../../ui/mount.tsx'
 
 const opened = { phone: '600', email: 'a@marea.example', links: ['https://a.example'] }
-const theirs: AdminSection = {
-  version: 4,
-  data: { ...opened, phone: '700' },
-  environment: [],
-  updatedBy: 'eva@marea.example',
+const stored = { ...opened, phone: '700' }
+const typed = { ...opened, email: 'b@marea.example' }
+
+/** A save that was refused, with the fields that the server names. */
+const refuse = (data: Record<string, unknown>, fields: string[], actor?: string) => ({
+  remote: { version: 4, data },
+  actor,
+  error: {
+    ...{ code: 409 as const, message: '', key: 'errors:editConflict' as const },
+    conflict: { fields: fields.map((field) => ({ field, now: '', yours: '' })) },
+  },
+})
+
+async function show<Values extends object>(name: SectionName, conflict: ReturnType<typeof createConflict<Values>>) {
+  await mount(
+    <SectionConflictDialog
+      name={name}
+      conflict={conflict}
+      onClose={() => undefined}
+      onSettle={async () => undefined}
+    />,
+  )
+  await until(() => expect(shownText()).toContain('Save this version'))
 }
-const yours = { ...opened, email: 'b@marea.example' }
-const history = [
-  { version: 4, data: theirs.data },
-  { version: 3, data: opened },
-]
+
+afterEach(unmount)
 
 describe('a conflict of a section', () => {
-  it('names what others have changed since the version that was typed over, and nothing else', () => {
-    expect(describeConflict(theirs, { version: 3, data: yours }, history)).toEqual({
-      theirs,
-      yours,
-      changed: ['phone'],
-    })
+  it('proposes for each field that differs the one of who has changed it', () => {
+    const { fields, proposal } = createConflict(refuse(stored, ['phone', 'email']), { typed, opened, stored })
+    expect(fields).toEqual(['phone', 'email'])
+    expect(proposal).toEqual({ phone: 'stored', email: 'typed' })
   })
 
-  it('names a field that they emptied or added, and none whose parts are in another order', () => {
-    const before = { sections: [{ kind: 'text', hidden: false }], gone: 'x' }
-    const after = { ...theirs, data: { sections: [{ hidden: false, kind: 'text' }], added: 'y' } }
-    const { changed } = describeConflict(after, { version: 3, data: before }, [{ version: 3, data: before }])
-    expect(changed).toEqual(['added', 'gone'])
+  it('shows who, and both values of each field', async () => {
+    const refusal = refuse(stored, ['phone', 'email'], 'eva@marea.example')
+    await show('contact', createConflict(refusal, { typed, opened, stored }))
+    for (const text of ['eva@marea.example', '700', '600', 'a@marea.example', 'b@marea.example'])
+      expect(shownText()).toContain(text)
+    expect(document.querySelectorAll('[role="radiogroup"]')).toHaveLength(2)
   })
 
-  it('names what differs from the form where the history no longer has that version', () => {
-    const { changed } = describeConflict(theirs, { version: 1, data: yours }, history)
-    expect(changed).toEqual(['phone', 'email'])
+  it('says so where nothing differs', async () => {
+    await show('contact', createConflict(refuse(typed, []), { typed, opened, stored: typed }))
+    expect(shownText()).toContain('What’s there now is the same as yours')
+    expect(document.querySelectorAll('[role="radiogroup"]')).toHaveLength(0)
   })
 
-  it('shows who, and both values of each field', () => {
-    const conflict = describeConflict(theirs, { version: 3, data: yours }, history)
-    const html = renderHtml(<ConflictText name="contact" {...conflict} />, 'en', ['admin-settings'])
-    expect(html).toContain('eva@marea.example')
-    expect(html).toMatch(/<li>[^<]*: “700” there, “600” in your form<\/li>/)
-    expect(html.match(/<li>/g)).toHaveLength(1)
-  })
-
-  it('says so where they saved the same values', () => {
-    const same = { ...theirs, data: opened }
-    const conflict = describeConflict(same, { version: 3, data: yours }, history)
-    const html = renderHtml(<ConflictText name="contact" {...conflict} />, 'en', ['admin-settings'])
-    expect(html).toContain('eva@marea.example has saved it, with the values that it had')
-    expect(html).not.toContain('<li>')
-  })
-
-  it('says the sections of a home page in words', () => {
+  it('says the sections of a home page and the choices of a look in words', async () => {
     const sections = [{ kind: 'products', hidden: true, source: 'topRated' }, { kind: 'text' }]
-    const home = { ...theirs, data: { sections } }
-    const conflict = describeConflict(home, { version: 3, data: { sections: [] } }, [])
-    const html = renderHtml(<ConflictText name="home" {...conflict} />, 'en', ['admin-settings', 'admin-home'])
-    expect(html).toContain('“Top rated (hidden), Text” there')
+    const home = { typed: { sections: [] }, opened: { sections: [] }, stored: { sections } }
+    await show('home', createConflict<{ sections: object[] }>(refuse(home.stored, ['sections']), home))
+    expect(shownText()).toContain('Top rated (hidden), Text')
+    const look = { typed: { accent: 'wine' }, opened: { accent: 'clay' }, stored: { accent: 'olive' } }
+    await show('look', createConflict(refuse(look.stored, ['accent']), look))
+    for (const text of ['Wine', 'Olive']) expect(shownText()).toContain(text)
+  })
+
+  it('shows the whole of a long text', async () => {
+    const texts = { typed: { termsEs: `${'a'.repeat(300)} mine` }, opened: { termsEs: '' }, stored: { termsEs: 'b' } }
+    await show('legal', createConflict(refuse(texts.stored, ['termsEs']), texts))
+    expect(shownText()).toContain(texts.typed.termsEs)
   })
 })

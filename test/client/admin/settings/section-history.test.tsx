@@ -98,13 +98,15 @@ describe('the history of a section', () => {
 
   it('asks before it overwrites what a colleague has saved meanwhile, and then replaces that', async () => {
     answer = () => {
-      throw new Refused({ code: 409, key: 'errors:editConflict' })
+      const fields = [{ field: 'phone', now: '900', yours: '650' }]
+      const remote = { version: 5, data: { phone: '900' } }
+      throw new Refused({ code: 409, key: 'errors:editConflict', conflict: { version: 5, fields, stored: remote } })
     }
     await open('contact', contact)
     await press('Restore version 1')
-    await until(() => expect(buttons('Save mine over it')).toHaveLength(1))
+    await until(() => expect(buttons('Save this version')).toHaveLength(1))
     answer = stored
-    await press('Save mine over it')
+    await press('Save this version')
     expect(sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
   })
 })
