@@ -67,6 +67,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   { name: 'scroll-lock', test: any(String.raw`node_modules\/react-remove-scroll`) },
+  // Alerts and accordions need them, and so do admin pages, which need nothing else of these.
+  {
+    name: 'collapse',
+    test: any(String.raw`@mantine\/core\/.*get-style-object`, String.raw`@mantine\/hooks\/.*use-collapse`),
+  },
   {
     name: 'alerts',
     test: any(
@@ -156,21 +161,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'admin-layout',
     test: any(
-      mantine(
-        'Stack',
-        'Group',
-        'Flex',
-        'SimpleGrid',
-        'Center',
-        'Divider',
-        'Text',
-        'Title',
-        'Anchor',
-        'List',
-        'Code',
-        'Kbd',
-      ),
-      mantine('Badge', 'Alert', 'Skeleton', 'NavLink', 'Collapse', 'VisuallyHidden'),
+      mantine('Stack', 'Group', 'Flex', 'Center', 'Divider', 'Text', 'Title', 'Anchor', 'List', 'Code', 'Kbd'),
+      mantine('Badge', 'Skeleton', 'NavLink', 'Collapse', 'VisuallyHidden'),
     ),
   },
   {
@@ -193,7 +185,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(mails\/dead-links|options\/option-names|orders\/refund-badge|products\/undo-bar|table\/(list-options|use-list-query)|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
+        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/undo-bar|table\/(list-options|use-list-query)|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
       ),
       client(String.raw`(ui\/when-shown|shell\/shop-change)`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,

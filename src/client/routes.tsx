@@ -184,6 +184,7 @@ export const routes: readonly PageRoute[] = [
     'catalogue.read',
     'options/options-page',
     'admin-options',
+    'admin-texts',
     'validation',
     'admin-validation',
   ),

@@ -21,6 +21,17 @@ export function columnIn<N extends string>(
   return row[`${name}${languageSuffixes[language]}`]
 }
 
+/** The text of a row in the other language, unless it is the same. */
+export function findTranslation<N extends string>(
+  language: Language,
+  name: N,
+  row: Readonly<Record<`${N}${LanguageSuffix}`, string>>,
+): { language: Language; text: string } | undefined {
+  const other = language === 'es' ? 'en' : 'es'
+  const text = columnIn(other, name, row)
+  return text === columnIn(language, name, row) ? undefined : { language: other, text }
+}
+
 /** The text in `language`; where it is empty the fallback's, then whichever there is. */
 export function textIn(language: Language, text: readonly Partial<Record<Language, string>>[]): string {
   const texts = text[0] ?? {}

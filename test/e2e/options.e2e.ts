@@ -54,34 +54,34 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
 
       const panel = page.getByRole('region', { name, exact: true })
       const act = (key: string, value: string) =>
-        panel.getByRole('button', { name: t(`actions.${key}Of`, { name: value }), exact: true }).press('Enter')
+        panel.getByRole('button', { name: t(key, { name: value }), exact: true }).press('Enter')
 
       await press('actions.add')
       await press('form.create')
       // At the field first: an error is read out beside the form, too.
       await page.getByText(t('admin-validation:nameEs')).first().waitFor()
-      await page.getByLabel(t('form.nameEs')).fill(name)
-      await page.getByLabel(t('form.nameEn')).fill(name)
+      await page.getByLabel(t('form.nameEs'), { exact: true }).fill(name)
+      await page.getByLabel(t('form.nameEn'), { exact: true }).fill(name)
       await page.getByRole('radio', { name: t('form.asColour') }).check()
       await press('form.create')
       await alertOf(visitor, 'admin-options:form.added', { name }).waitFor()
 
       await panel.getByRole('button', { name: new RegExp(t('actions.addValue')) }).press('Enter')
-      const form = page.getByRole('form', { name: t('valueForm.label', { name }) })
+      const form = page.getByRole('dialog', { name: t('valueForm.label', { name }) })
       for (const value of ['Lino', 'Lana', 'Lana fina', 'Seda']) {
-        await form.getByLabel(t('form.nameEs')).fill(value)
-        await form.getByLabel(t('form.nameEn')).fill(value)
+        await form.getByLabel(t('form.nameEs'), { exact: true }).fill(value)
+        await form.getByLabel(t('form.nameEn'), { exact: true }).fill(value)
         if (value === 'Lino') await form.getByLabel(t('form.pick')).fill('#dccdb5')
-        await form.getByLabel(t('form.nameEn')).press('Enter')
+        await form.getByLabel(t('form.nameEn'), { exact: true }).press('Enter')
         await panel.getByRole('listitem').filter({ hasText: value }).first().waitFor()
-        await expect.poll(() => form.getByLabel(t('form.nameEs')).inputValue()).toBe('')
+        await expect.poll(() => form.getByLabel(t('form.nameEs'), { exact: true }).inputValue()).toBe('')
       }
       await page.keyboard.press('Escape')
       await form.waitFor({ state: 'detached' })
       expect(await names()).toEqual(['Lino', 'Lana', 'Lana fina', 'Seda'])
       expect((await optionNamed(name)).values[0]?.swatch).toBe('#dccdb5')
 
-      const up = panel.getByRole('button', { name: t('actions.earlierOf', { name: 'Seda' }) })
+      const up = panel.getByRole('button', { name: t('admin:item.up', { name: 'Seda' }) })
       await up.focus()
       for (let step = 0; step < 3; step++) await page.keyboard.press('Enter')
       await page.getByText(t('moved', { name: 'Seda', number: 1, total: 4 })).waitFor({ state: 'attached' })
@@ -97,7 +97,7 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-      await act('merge', 'Lana fina')
+      await act('actions.mergeOf', 'Lana fina')
       const dialog = page.getByRole('dialog')
       await press('merge.confirm')
       await dialog.getByText(t('merge.choose')).waitFor()
@@ -110,11 +110,11 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       await alertOf(visitor, 'admin-options:merge.done', { name: 'Seda' }).waitFor()
       expect(await names()).toEqual(['Seda', 'Lino', 'Lana'])
 
-      await act('delete', 'Lana')
+      await act('admin:item.delete', 'Lana')
       await dialog.getByText(t('uses.keeps')).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await act('delete', 'Lino')
+      await act('admin:item.delete', 'Lino')
       await press('deletion.confirm')
       await alertOf(visitor, 'admin-options:deletion.done', { name: 'Lino' }).waitFor()
       expect(await names()).toEqual(['Seda', 'Lana'])

@@ -30,6 +30,18 @@ export const optionSchema = z.object({
 })
 export type OptionView = z.infer<typeof optionSchema>
 
+/** A value of an option as admins see it. */
+export const adminValueSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  swatch: z.string(),
+  /** Variants that have it. */
+  uses: z.number(),
+})
+export type AdminValue = z.infer<typeof adminValueSchema>
+
 /** An option as admins see it; an edit sends back the versions of what it changes. */
 export const adminOptionSchema = z.object({
   id: z.string(),
@@ -38,21 +50,10 @@ export const adminOptionSchema = z.object({
   kind: z.enum(optionKinds),
   filter: z.boolean(),
   version: z.number(),
-  values: z.array(
-    z.object({
-      id: z.string(),
-      version: z.number(),
-      nameEs: z.string(),
-      nameEn: z.string(),
-      swatch: z.string(),
-      /** Variants that have it. */
-      uses: z.number(),
-    }),
-  ),
+  values: z.array(adminValueSchema),
 })
 export const adminOptionsSchema = z.object({ options: z.array(adminOptionSchema) })
 export type AdminOption = z.infer<typeof adminOptionSchema>
-export type AdminValue = AdminOption['values'][number]
 
 /** Products that `optionUsesSchema` names; the others are counted. */
 export const maxListedUses = 50

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialogs.module.css'
 
-/** Below the alerts; a confirmation may be asked for above a drawer or a comparison. */
-const zIndex = { dialog: 95, comparison: 90, drawer: 90 } as const
+/** Below the alerts. A dialog may lead to a comparison, and both to a confirmation. */
+const zIndex = { drawer: 90, dialog: 92, comparison: 94, confirmation: 96 } as const
 const transitionProps = { duration: 200, timingFunction: 'ease-out' } as const
 /** The header stays in sight above what scrolls. */
 const surface = { header: { background: 'var(--lys-paper)' }, body: { overflowWrap: 'anywhere' } } as const
@@ -61,7 +61,7 @@ export function ConfirmationDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
   const close = working ? () => undefined : onClose
   return (
-    <BaseDialog opened={opened} onClose={close} title={title} centered size="md">
+    <BaseDialog opened={opened} onClose={close} title={title} centered size="md" zIndex={zIndex.confirmation}>
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
         {/* The harmless choice has the focus. */}

@@ -5,6 +5,8 @@ interface PanelProps {
   title: string
   /** A hint below the title. */
   text?: ReactNode
+  /** Before the title, such as the grip of a panel that can be dragged. */
+  before?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Gets the focus when the element that had it was removed. */
@@ -15,22 +17,25 @@ interface PanelProps {
 }
 
 /** A titled section of a page, on paper. */
-export function Panel({ title, text, actions, heading, order = 2, children }: PanelProps) {
+export function Panel({ title, text, before, actions, heading, order = 2, children }: PanelProps) {
   const id = useId()
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={id} miw={0}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={order} id={id} ref={heading} tabIndex={-1}>
-              {title}
-            </Title>
-            {text && (
-              <Text size="sm" c="dimmed" maw="40rem" mt={4}>
-                {text}
-              </Text>
-            )}
-          </div>
+          <Group gap="xs" wrap="nowrap" flex="1 1 12rem" miw={0}>
+            {before}
+            <div>
+              <Title order={order} id={id} ref={heading} tabIndex={-1}>
+                {title}
+              </Title>
+              {text && (
+                <Text size="sm" c="dimmed" maw="40rem" mt={4}>
+                  {text}
+                </Text>
+              )}
+            </div>
+          </Group>
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>
         {children}

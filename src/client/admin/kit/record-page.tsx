@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnIn } from '../../../shared/localized.ts'
 import type { TextName } from '../../../shared/texts.ts'
 import { pageText } from '../../i18n/page-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -68,8 +69,7 @@ export function createRecordPage<Stored>(page: RecordPage<Stored>) {
       const { data } = useQuery(params[param])
       const language = useLanguage()
       if (!data) return undefined
-      const { nameEs, nameEn } = getName(data)
-      return language === 'es' ? nameEs : nameEn
+      return columnIn(language, 'name', getName(data))
     },
     isCalledByName: true,
     breadcrumb: (t) => [{ label: t(list.title), href: list.href }],

@@ -1,9 +1,10 @@
 import { Box, Group, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import { RowAction } from '../ui/row-action.tsx'
+import { StepButtons } from './item-buttons.tsx'
 import classes from './sheet.module.css'
 
 /** Marks the input of a cell for the keys; rows above the first have negative numbers. */
@@ -189,11 +190,9 @@ interface LineActionsProps {
 /** Moves or removes a row or a column. */
 export function LineActions({ line, name, index, count, mayBeEmpty, onMove, onRemove }: LineActionsProps) {
   const { t } = useTranslation('admin')
-  const [back, on] = line === 'row' ? (['up', 'down'] as const) : (['left', 'right'] as const)
-  const icons = { up: IconArrowUp, down: IconArrowDown, left: IconArrowLeft, right: IconArrowRight }
-  const move = (to: number) => {
-    onMove(to)
-    announce(t('sheet.moved', { name, number: to + 1 }))
+  const step = (by: -1 | 1) => {
+    onMove(index + by)
+    announce(t('sheet.moved', { name, number: index + by + 1 }))
   }
   const remove = () => {
     onRemove()
@@ -201,15 +200,7 @@ export function LineActions({ line, name, index, count, mayBeEmpty, onMove, onRe
   }
   return (
     <Group gap={0} wrap="nowrap">
-      {([back, on] as const).map((way) => (
-        <RowAction
-          key={way}
-          icon={icons[way]}
-          label={t(`sheet.${way}`, { name })}
-          disabled={way === back ? index === 0 : index === count - 1}
-          onClick={() => move(index + (way === back ? -1 : 1))}
-        />
-      ))}
+      <StepButtons name={name} index={index} count={count} isRow={line === 'column'} onStep={step} />
       <RowAction
         icon={IconTrash}
         label={t('sheet.remove', { name })}

@@ -126,3 +126,15 @@ export function moveItem<Item>(items: readonly Item[], item: Item, to: number): 
   const from = items.indexOf(item)
   return from < 0 || to < 0 || to >= items.length ? items : arrayMove([...items], from, to)
 }
+
+/** One place up or down, or to the place of another item. */
+export type Target = { by: -1 | 1 } | { over: string }
+
+/** @returns the items in their new order, with the one that moves and its index; undefined when nothing moves */
+export function reorder<Item extends { id: string }>(items: readonly Item[], id: string, target: Target) {
+  const getIndex = (itemId: string) => items.findIndex((each) => each.id === itemId)
+  const item = items.find((each) => each.id === id)
+  const to = 'by' in target ? getIndex(id) + target.by : getIndex(target.over)
+  const after = item ? moveItem(items, item, to) : items
+  return item && after.some((each, index) => each !== items[index]) ? { items: [...after], item, to } : undefined
+}

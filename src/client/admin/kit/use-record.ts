@@ -79,7 +79,9 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
    * @param upToDate texts that were confirmed to match their translation
    */
   save(values: Values, base: Stored | undefined, upToDate: readonly string[], extra: Extra): Promise<SaveResult<Saved>>
-  onSaved(saved: Saved): void
+  onSaved(saved: Saved, values: Values): void
+  /** After a save the form is empty, for the next record. */
+  repeats?: boolean
 }
 
 export interface RecordForm<Values extends FormValues, Extra extends object = object> {
@@ -123,9 +125,15 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
     const sent = extra.latest()
     const result = await options.save(values, base.current, texts.upToDate, sent)
     if ('saved' in result) {
-      release()
-      draft.forget()
-      options.onSaved(result.saved)
+      if (options.repeats) {
+        form.form.reset()
+        extra.reset()
+        draft.saved()
+      } else {
+        release()
+        draft.forget()
+      }
+      options.onSaved(result.saved, values)
     }
     if (!('error' in result)) return undefined
     const { data } = readBase(options, { base: result.error?.conflict?.stored })

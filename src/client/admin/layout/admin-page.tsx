@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,8 @@ interface AdminPage {
   breadcrumb?(t: PageText, params: PageProps['params'], name?: string): { label: string; href: string }[]
   /** Beside the title, such as the state of a record. */
   Badges?: ComponentType<PageProps>
+  /** Says below the title what the page is for. */
+  note?: TextName
   /** Below the title. */
   Note?: ComponentType<PageProps>
   /** Buttons beside the title. */
@@ -33,7 +35,7 @@ interface AdminPage {
 
 /** What the module of an admin page exports; its document is not for search engines. */
 export function createAdminPage(page: AdminPage) {
-  const { title, useName, isCalledByName, breadcrumb, Badges, Note, Actions, Content } = page
+  const { title, useName, isCalledByName, breadcrumb, Badges, note, Note, Actions, Content } = page
   /** Whose name the shown page has, and which. */
   let named: { of: string; name: string } | undefined
   const subject = (params: PageProps['params']) => JSON.stringify(params)
@@ -73,6 +75,11 @@ export function createAdminPage(page: AdminPage) {
                 </Title>
                 {Badges && <Badges {...props} />}
               </Group>
+              {note && (
+                <Text size="sm" c="dimmed" maw="44rem">
+                  {t(note)}
+                </Text>
+              )}
               {Note && <Note {...props} />}
             </div>
             {Actions && (

@@ -1,66 +1,175 @@
+import { Anchor, List, NativeSelect, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
+import { columnIn, textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import { Dialog } from '../kit/overlays.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { OptionForm } from './option-form.tsx'
-import { nameIn } from './option-names.ts'
-import { UsesList } from './uses-list.tsx'
-import { ValueForm } from './value-form.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
+import { trpc } from '../../trpc.ts'
+import { DeletionDialog } from '../kit/deletion-dialog.tsx'
+import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
+import { useCatalogAction } from '../kit/use-catalog-action.ts'
+import { OptionEditor, ValueEditor } from './option-editors.tsx'
 
-/** What an admin does with an option, or with one of its values. */
+/** An action of an admin on an option, or on one of its values. */
 export type OptionTask =
-  | { task: 'edit'; option: AdminOption; value?: undefined }
+  | { task: 'edit' | 'addValue'; option: AdminOption; value?: undefined }
   | { task: 'delete'; option: AdminOption; value?: AdminValue }
   | { task: 'uses' | 'editValue' | 'merge'; option: AdminOption; value: AdminValue }
 
-interface OptionDialogsProps {
-  /** Stays after it was closed, so that its text does not vanish before the dialog has. */
-  current: OptionTask | undefined
+export interface OptionDialogsProps {
+  current: OptionTask
   opened: boolean
   options: readonly AdminOption[]
   onClose: () => void
-  /** Called after what had the focus was removed. */
+  /** Called after the element that had the focus was removed. */
   onGone: () => void
 }
 
-const isUsed = (option: AdminOption, value: AdminValue | undefined) =>
-  value ? value.uses > 0 : option.values.some((each) => each.uses > 0)
-
-/** The dialogs of the page, of which one is open. */
+/** The dialog of an action. */
 export function OptionDialogs({ current, opened, options, onClose, onGone }: OptionDialogsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
-  useFocusReturn(opened)
-  if (!current) return null
   const { task } = current
-  // As the list has them by now, which another admin may have changed; what was deleted as it was.
+  // Another admin may have changed it since; after a deletion it stays in sight while the dialog closes.
   const option = options.find(({ id }) => id === current.option.id) ?? current.option
-  const value = current.value && (option.values.find(({ id }) => id === current.value?.id) ?? current.value)
-  const shown = value ?? option
-  const name = nameIn(language, shown)
-  const state = (isTask: boolean) => ({ opened: opened && isTask, onClose })
-  const isRefused = task === 'delete' && isUsed(option, value)
+  const find = (value: AdminValue) => option.values.find(({ id }) => id === value.id) ?? value
+  const dialog = { opened, onClose }
+  if (task === 'edit') return <OptionEditor {...dialog} option={current.option} options={options} />
+  if (task === 'addValue') return <ValueEditor {...dialog} option={option} />
+  if (task === 'editValue') return <ValueEditor {...dialog} option={option} value={current.value} />
+  if (task === 'merge') return <MergeDialog {...dialog} option={option} value={find(current.value)} onGone={onGone} />
+  const value = current.value && find(current.value)
+  const isRefused = task === 'delete' && (value ? [value] : option.values).some(({ uses }) => uses > 0)
+  if (task === 'delete' && !isRefused) {
+    return <DeleteDialog {...dialog} option={option} value={value} onGone={onGone} />
+  }
   return (
-    <>
-      <Dialog {...state(task === 'edit')} title={t('form.edit', { name })} size="md">
-        <OptionForm option={option} options={options} onCancel={onClose} onDone={onClose} />
-      </Dialog>
-      {value && (
+    <Dialog {...dialog} title={t('uses.title', { name: columnIn(language, 'name', value ?? option) })} closesLightly>
+      <Stack gap="sm">
+        {isRefused && <Text>{t('uses.keeps')}</Text>}
+        <UsesList id={(value ?? option).id} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type TaskDialogProps = Omit<OptionDialogsProps, 'current' | 'options'> & { option: AdminOption }
+
+/** Asks before an option, or a value of it, that nothing uses is deleted. */
+function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: AdminValue | undefined }) {
+  const { t } = useTranslation('admin-options')
+  const name = columnIn(useLanguage(), 'name', value ?? option)
+  const deleteOption = trpc.optionsAdmin.delete.useMutation()
+  const deleteValue = trpc.optionsAdmin.deleteValue.useMutation()
+  return (
+    <DeletionDialog
+      {...dialog}
+      title={t('deletion.title', { name })}
+      text={value ? t('deletion.value') : t('deletion.option', { count: option.values.length })}
+      confirm={t('deletion.confirm')}
+      keep={t('deletion.keep')}
+      done={t('deletion.done', { name })}
+      remove={() => (value ? deleteValue : deleteOption).mutateAsync({ id: (value ?? option).id })}
+    />
+  )
+}
+
+/** Makes one of two values that mean the same, such as S and Small: `value` goes, another one takes its place. */
+function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps & { value: AdminValue }) {
+  const { t } = useTranslation(['admin-options', 'admin'])
+  const language = useLanguage()
+  const change = useCatalogAction('adminSave')
+  const merge = trpc.optionsAdmin.mergeValues.useMutation()
+  const others = option.values.filter(({ id }) => id !== value.id)
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState<string>()
+  const select = useRef<HTMLSelectElement>(null)
+  const into = others.find(({ id }) => id === chosen)
+  const names = { name: columnIn(language, 'name', value), into: into && columnIn(language, 'name', into) }
+  const refuse = (text: string) => {
+    setError(text)
+    select.current?.focus()
+  }
+  const run = async () => {
+    if (!into) return refuse(t('merge.choose'))
+    setError(undefined)
+    const call = merge.mutateAsync({ from: value.id, into: into.id })
+    const outcome = await change(call, { done: t('merge.done', { name: names.into }), quiet: true })
+    if (!outcome.isDone) return refuse(outcome.error?.message ?? t('admin:record.failed.text'))
+    onClose()
+    onGone()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('merge.title', names)}
+      confirm={t('merge.confirm')}
+      working={merge.isPending}
+      onConfirm={() => void run()}
+    >
+      <Stack gap="sm">
+        <NativeSelect
+          ref={select}
+          label={t('merge.into')}
+          error={error}
+          value={chosen}
+          data={[
+            { value: '', label: t('merge.none') },
+            ...others.map((other) => ({ value: other.id, label: columnIn(language, 'name', other) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setChosen(currentTarget.value)
+          }}
+        />
+        {into && (
+          <Text>
+            {t('merge.text', { ...names, count: value.uses })} {t('merge.lost')}
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+/** The products whose variants have an option or a value. */
+function UsesList({ id }: { id: string }) {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const query = trpc.optionsAdmin.uses.useQuery({ id }, { retryOnMount: true })
+  return (
+    <QueryContent query={query}>
+      {({ products, total }) => (
         <>
-          <Dialog {...state(task === 'editValue')} title={t('valueForm.edit', { name })} size="md">
-            <ValueForm option={option} value={value} onClose={onClose} />
-          </Dialog>
-          <MergeDialog key={value.id} {...state(task === 'merge')} option={option} value={value} onGone={onGone} />
+          {total === 0 && <Text role="status">{t('uses.none')}</Text>}
+          <List listStyleType="none" spacing="sm">
+            {products.map((product) => (
+              <List.Item key={product.id}>
+                {product.deleted ? (
+                  textIn(language, product.title)
+                ) : (
+                  <Anchor component={PermittedLink} href={paths.adminProductEdit(product.id)} fw={550}>
+                    {textIn(language, product.title)}
+                  </Anchor>
+                )}
+                <Text size="sm" c="dimmed">
+                  {product.sku} · {t('uses.variants', { count: product.variants })}
+                  {product.deleted && ` · ${t('uses.deleted')}`}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+          {total > products.length && (
+            <Text size="sm" c="dimmed">
+              {t('uses.more', { count: total - products.length })}
+            </Text>
+          )}
         </>
       )}
-      <Dialog {...state(task === 'uses' || isRefused)} title={t('uses.title', { name })} closesLightly>
-        {isRefused && <p>{t('uses.keeps')}</p>}
-        <UsesList id={shown.id} />
-      </Dialog>
-      <DeleteDialog {...state(task === 'delete' && !isRefused)} option={option} value={value} onGone={onGone} />
-    </>
+    </QueryContent>
   )
 }

@@ -1,113 +1,150 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Anchor, ColorSwatch, Group, Text } from '@mantine/core'
+import { IconArrowMerge, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminOption } from '../../../shared/catalog/options.ts'
+import { type AdminOption, type AdminValue, maxOptionValues } from '../../../shared/catalog/options.ts'
+import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
-import { DragHandle, SortableList, useSortableItem } from '../kit/sortable.tsx'
+import { BilingualName } from '../kit/bilingual-name.tsx'
+import { DeleteButton, EditButton, StepButtons } from '../kit/item-buttons.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { DragHandle, SortableList, type Target, useSortableItem } from '../kit/sortable.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import type { OptionTask } from './option-dialogs.tsx'
-import { nameIn, otherName } from './option-names.ts'
-import classes from './option-panel.module.css'
-import type { Target } from './use-option-order.ts'
-import { ValueAdder } from './value-adder.tsx'
-import { ValueRow } from './value-row.tsx'
+import classes from './options.module.css'
 
 interface OptionPanelProps {
   option: AdminOption
-  isFirst: boolean
-  isLast: boolean
-  onStep: (by: -1 | 1) => void
-  onMoveValue: (move: { id: string; name: string; target: Target }) => void
+  /** Its place in the list, and how many options there are. */
+  index: number
+  count: number
+  /** Moves the option, or one of its values. */
+  onMove: (id: string, target: Target, optionId?: string) => void
   onTask: (task: OptionTask) => void
 }
 
 /** An option with its values, dragged by its handle or moved by its buttons. */
-export function OptionPanel(props: OptionPanelProps) {
-  const { option } = props
+export function OptionPanel({ option, index, count, onMove, onTask }: OptionPanelProps) {
   const { t } = useTranslation('admin-options')
-  const title = useId()
-  const { item, button } = useSortableItem(option.id, nameIn(useLanguage(), option))
+  const language = useLanguage()
+  const name = columnIn(language, 'name', option)
+  const other = findTranslation(language, 'name', option)
+  const { item, button } = useSortableItem(option.id, name)
   const mayWrite = useMay('catalogue.write')
+  const { values } = option
   return (
-    <li {...item} className={classes.item}>
-      <section aria-labelledby={title} className={classes.panel}>
-        <div className={classes.head}>
-          {mayWrite && <DragHandle {...button} />}
-          <OptionTitle id={title} option={option} />
-          {mayWrite && <OptionActions {...props} />}
-        </div>
-        {option.values.length > 0 ? <Values {...props} /> : <p className={classes.none}>{t('noValues')}</p>}
-        {mayWrite && <ValueAdder option={option} />}
-      </section>
+    <li {...item}>
+      <Panel
+        title={name}
+        text={
+          <>
+            {other && <span lang={other.language}>{other.text}</span>}
+            {other && ' · '}
+            {[t(`kinds.${option.kind}`), ...(option.filter ? [t('filter')] : [])].join(' · ')}
+          </>
+        }
+        before={mayWrite && <DragHandle {...button} />}
+        actions={
+          mayWrite && (
+            <Group gap={0}>
+              <StepButtons name={name} index={index} count={count} onStep={(by) => onMove(option.id, { by })} />
+              <EditButton name={name} onClick={() => onTask({ task: 'edit', option })} />
+              <DeleteButton name={name} onClick={() => onTask({ task: 'delete', option })} />
+            </Group>
+          )
+        }
+      >
+        {values.length === 0 && <Text c="dimmed">{t('noValues')}</Text>}
+        {values.length > 0 && (
+          <SortableList
+            ids={values.map(({ id }) => id)}
+            label={t('values', { name })}
+            layout="column"
+            className={classes.values}
+            onMove={(id, over) => onMove(id, { over }, option.id)}
+          >
+            {values.map((value, at) => (
+              <ValueRow key={value.id} {...{ option, value, index: at, onMove, onTask }} />
+            ))}
+          </SortableList>
+        )}
+        {mayWrite && (
+          <Group>
+            <ActionButton
+              icon={IconPlus}
+              aria-label={`${t('actions.addValue')}: ${name}`}
+              disabled={values.length >= maxOptionValues}
+              onClick={() => onTask({ task: 'addValue', option })}
+            >
+              {t('actions.addValue')}
+            </ActionButton>
+          </Group>
+        )}
+      </Panel>
     </li>
   )
 }
 
-/** Its name in the page's language, then in the other one, and what it is. */
-function OptionTitle({ id, option }: { id: string; option: AdminOption }) {
-  const { t } = useTranslation('admin-options')
-  const language = useLanguage()
-  const other = otherName(language, option)
-  const facts = [t(`kinds.${option.kind}`), ...(option.filter ? [t('filter')] : [])]
-  return (
-    <div className={classes.names}>
-      <h2 id={id} className={classes.title}>
-        {nameIn(language, option)}
-      </h2>
-      <p className={classes.facts}>
-        {other && <span lang={other.lang}>{other.name}</span>}
-        {other && ' · '}
-        {facts.join(' · ')}
-      </p>
-    </div>
-  )
+interface ValueRowProps extends Pick<OptionPanelProps, 'option' | 'index' | 'onMove' | 'onTask'> {
+  value: AdminValue
 }
 
-function OptionActions({ option, isFirst, isLast, onStep, onTask }: OptionPanelProps) {
+/** A value of an option, with the number of variants that have it. */
+function ValueRow({ option, value, index, onMove, onTask }: ValueRowProps) {
   const { t } = useTranslation('admin-options')
-  const name = nameIn(useLanguage(), option)
-  const names = (key: 'earlier' | 'later' | 'edit' | 'delete') => ({
-    title: t(`actions.${key}`),
-    label: t(`actions.${key}Of`, { name }),
-  })
+  const name = columnIn(useLanguage(), 'name', value)
+  const { item, button } = useSortableItem(value.id, name)
+  const mayWrite = useMay('catalogue.write')
+  const count = option.values.length
+  const swatch = value.swatch ? t('swatch', { color: value.swatch }) : t('noSwatch')
+  const uses = t('used', { count: value.uses })
+  const look = { size: 'sm', miw: '6.5rem', ta: 'end' } as const
   return (
-    <span className={classes.actions}>
-      <RowAction icon={IconArrowUp} {...names('earlier')} disabled={isFirst} onClick={() => onStep(-1)} />
-      <RowAction icon={IconArrowDown} {...names('later')} disabled={isLast} onClick={() => onStep(1)} />
-      <RowAction icon={IconPencil} {...names('edit')} onClick={() => onTask({ task: 'edit', option })} />
-      <RowAction icon={IconTrash} {...names('delete')} onClick={() => onTask({ task: 'delete', option })} />
-    </span>
-  )
-}
-
-function Values({ option, onMoveValue, onTask }: OptionPanelProps) {
-  const { t } = useTranslation('admin-options')
-  const language = useLanguage()
-  const { values } = option
-  const move = (id: string, target: Target) => {
-    const value = values.find((each) => each.id === id)
-    if (value) onMoveValue({ id, target, name: nameIn(language, value) })
-  }
-  return (
-    <SortableList
-      ids={values.map(({ id }) => id)}
-      label={t('values', { name: nameIn(language, option) })}
-      layout="column"
-      className={classes.values}
-      onMove={(id, over) => move(id, { over })}
-    >
-      {values.map((value, index) => (
-        <ValueRow
-          key={value.id}
-          option={option}
-          value={value}
-          isFirst={index === 0}
-          isLast={index === values.length - 1}
-          onStep={(by) => move(value.id, { by })}
-          onTask={onTask}
+    <li {...item} className={classes.value}>
+      {mayWrite && <DragHandle {...button} />}
+      {(option.kind === 'colour' || value.swatch) && (
+        <ColorSwatch
+          role="img"
+          size="1.5rem"
+          color={value.swatch || 'transparent'}
+          aria-label={swatch}
+          title={swatch}
         />
-      ))}
-    </SortableList>
+      )}
+      <Text component="span" flex="1 1 4rem" miw={0}>
+        <BilingualName record={value} />
+      </Text>
+      {value.uses === 0 ? (
+        <Text component="span" c="dimmed" {...look}>
+          {uses}
+        </Text>
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          mih="var(--admin-control)"
+          aria-label={t('usedBy', { count: value.uses, name })}
+          onClick={() => onTask({ task: 'uses', option, value })}
+          {...look}
+        >
+          {uses}
+        </Anchor>
+      )}
+      {mayWrite && (
+        <Group gap={0} ms="auto">
+          <StepButtons name={name} index={index} count={count} onStep={(by) => onMove(value.id, { by }, option.id)} />
+          <EditButton name={name} onClick={() => onTask({ task: 'editValue', option, value })} />
+          <RowAction
+            icon={IconArrowMerge}
+            title={t('actions.merge')}
+            label={t('actions.mergeOf', { name })}
+            disabled={count < 2}
+            onClick={() => onTask({ task: 'merge', option, value })}
+          />
+          <DeleteButton name={name} onClick={() => onTask({ task: 'delete', option, value })} />
+        </Group>
+      )}
+    </li>
   )
 }

@@ -1,43 +1,192 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxOptions } from '../../../shared/catalog/options.ts'
+import { type OptionPreset, optionPresets } from '../../../shared/catalog/option-presets.ts'
+import { type AdminOption, haveSameName, maxOptions } from '../../../shared/catalog/options.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { announce } from '../../navigation/announcer.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
-import { Dialog } from '../kit/overlays.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
+import { reorder, SortableList, type Target } from '../kit/sortable.tsx'
+import { useCatalogAction } from '../kit/use-catalog-action.ts'
+import { useSubject } from '../kit/use-subject.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { listOptions } from '../table/list-options.ts'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
-import { OptionForm } from './option-form.tsx'
-import { OptionList } from './option-list.tsx'
-import classes from './options-page.module.css'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { whenOpened } from '../ui/when-opened.tsx'
+import type { OptionDialogsProps, OptionTask } from './option-dialogs.tsx'
+import type { OptionEditorProps } from './option-editors.tsx'
+import { OptionPanel } from './option-panel.tsx'
+import classes from './options.module.css'
+
+const OptionDialogs = whenOpened<OptionDialogsProps>(() => import('./option-dialogs.tsx').then((m) => m.OptionDialogs))
+const OptionEditor = whenOpened<OptionEditorProps>(() => import('./option-editors.tsx').then((m) => m.OptionEditor))
 
 /** The options of the shop, such as size and color, with their values. */
 export const { load, Page } = createAdminPage({
   title: 'admin-options:title',
-  Note: () => <p className={classes.note}>{useTranslation('admin-options').t('note')}</p>,
+  note: 'admin-options:note',
   Actions: AddOption,
   Content: OptionList,
 })
 
 function AddOption() {
   const { t } = useTranslation('admin-options')
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useSubject<'new'>()
   const options = trpc.optionsAdmin.list.useQuery().data?.options ?? []
   const isFull = options.length >= maxOptions
-  const close = () => setIsOpen(false)
   return (
     <>
-      {isFull && <p className={classes.note}>{t('full', { count: maxOptions })}</p>}
+      {isFull && (
+        <Text size="sm" c="dimmed">
+          {t('full', { count: maxOptions })}
+        </Text>
+      )}
       <ActionLink href={paths.adminSizeGuides()}>{t('actions.sizeGuides')}</ActionLink>
       {useMay('catalogue.write') && (
-        <ActionButton variant="filled" icon={IconPlus} iconSize={20} disabled={isFull} onClick={() => setIsOpen(true)}>
+        <ActionButton variant="filled" icon={IconPlus} disabled={isFull} onClick={() => dialog.open('new')}>
           {t('actions.add')}
         </ActionButton>
       )}
-      <Dialog opened={isOpen} onClose={close} title={t('form.add')} size="md">
-        <OptionForm options={options} onCancel={close} onDone={close} />
-      </Dialog>
+      {dialog.subject && (
+        <OptionEditor key={dialog.key} options={options} opened={dialog.opened} onClose={dialog.close} />
+      )}
     </>
   )
+}
+
+/** All options; until there are some, ways to begin. */
+function OptionList() {
+  const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)
+  return (
+    <QueryContent query={query} height="15rem">
+      {({ options }) => <Options options={options} />}
+    </QueryContent>
+  )
+}
+
+function Options({ options }: { options: readonly AdminOption[] }) {
+  const { t } = useTranslation('admin-options')
+  const region = useRef<HTMLDivElement>(null)
+  const dialog = useSubject<OptionTask>()
+  const move = useOptionOrder()
+  const focusRegion = () => region.current?.focus()
+  const presetButtons = useMay('catalogue.write') && <PresetButtons options={options} onMade={focusRegion} />
+  return (
+    <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
+      {options.length === 0 && (
+        <EmptyState title={t('empty.title')} text={t('empty.text')}>
+          {presetButtons}
+        </EmptyState>
+      )}
+      {options.length > 0 && (
+        <SortableList
+          ids={options.map(({ id }) => id)}
+          label={t('list')}
+          layout="column"
+          className={classes.options}
+          onMove={(id, over) => move(id, { over })}
+        >
+          {options.map((option, index) => (
+            <OptionPanel
+              key={option.id}
+              option={option}
+              index={index}
+              count={options.length}
+              onMove={move}
+              onTask={dialog.open}
+            />
+          ))}
+        </SortableList>
+      )}
+      {options.length === 1 && <Group gap="xs">{presetButtons}</Group>}
+      {dialog.subject && (
+        <OptionDialogs
+          key={dialog.key}
+          current={dialog.subject}
+          opened={dialog.opened}
+          options={options}
+          onClose={dialog.close}
+          onGone={focusRegion}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Orders are sent one after the other, so that the last one stays. */
+const scope = { id: 'option-order' }
+
+/** Puts options, and the values of an option, in another order: at once on the page, then on the server. */
+function useOptionOrder() {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const { list } = trpc.useUtils().optionsAdmin
+  const queries = useQueryClient()
+  const refresh = useRefreshCatalog()
+  const onError = useShowFailure('adminAction')
+  const onSettled = async () => {
+    // A refresh would undo on the page what is still to be sent.
+    const waiting = queries.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id })
+    if (waiting === 1) await refresh()
+  }
+  const order = trpc.optionsAdmin.order.useMutation({ scope, onError, onSettled })
+  const orderValues = trpc.optionsAdmin.orderValues.useMutation({ scope, onError, onSettled })
+
+  /** @param optionId moves a value of this option; absent: an option */
+  return (id: string, target: Target, optionId?: string) => {
+    // By what the page shows at this moment: a key may be pressed again before it is drawn.
+    const options = list.getData()?.options ?? []
+    const values = options.find((option) => option.id === optionId)?.values ?? []
+    const moved = optionId === undefined ? reorder(options, id, target) : reorder(values, id, target)
+    if (!moved) return
+    const ids = moved.items.map((item) => item.id)
+    const sort = <Item extends { id: string }>(items: readonly Item[]) =>
+      items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    const change = (option: AdminOption) => (option.id === optionId ? { ...option, values: sort(values) } : option)
+    void list.cancel()
+    list.setData(undefined, { options: optionId === undefined ? sort(options) : options.map(change) })
+    if (optionId === undefined) order.mutate({ ids })
+    else orderValues.mutate({ optionId, ids })
+    announce(t('moved', { name: columnIn(language, 'name', moved.item), number: moved.to + 1, total: ids.length }))
+  }
+}
+
+const presets: readonly OptionPreset[] = ['sizes', 'colors']
+
+/**
+ * Adds a ready-made option at a click; those that the shop has already are not offered.
+ * @param onMade called after the button, which had the focus, was removed
+ */
+export function PresetButtons({ options, onMade }: { options: readonly AdminOption[]; onMade: () => void }) {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const change = useCatalogAction('adminSave')
+  const add = trpc.optionsAdmin.add.useMutation()
+  const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
+  const make = async (preset: OptionPreset) => {
+    const { values, ...option } = optionPresets[preset]
+    const call = add.mutateAsync({ ...option, values: [...values] })
+    const { isDone } = await change(call, { done: t('form.added', { name: columnIn(language, 'name', option) }) })
+    if (isDone) onMade()
+  }
+  return offered.map((preset) => (
+    <ActionButton
+      key={preset}
+      icon={IconPlus}
+      loading={add.isPending && add.variables?.nameEs === optionPresets[preset].nameEs}
+      disabled={add.isPending}
+      onClick={() => void make(preset)}
+    >
+      {t(`presets.${preset}`, { count: optionPresets[preset].values.length })}
+    </ActionButton>
+  ))
 }

@@ -2,12 +2,12 @@ import { Badge, Button, CloseButton, Group, NativeSelect, Stack, Text } from '@m
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { trpc } from '../../trpc.ts'
 import { Panel } from '../kit/panel.tsx'
 import { SortableList, useSortableItem } from '../kit/sortable.tsx'
-import { nameIn } from '../options/option-names.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { pictureTypes } from '../ui/inspect-picture.ts'
 import { RowAction } from '../ui/row-action.tsx'
@@ -174,7 +174,9 @@ function useShownValues(rows: readonly VariantRow[]): NamedValue[] {
   const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
   const options = [...(data?.options ?? [])].sort((a, b) => Number(b.kind === 'colour') - Number(a.kind === 'colour'))
   return options.flatMap(({ values }) =>
-    values.filter(({ id }) => used.has(id)).map((value) => ({ value: value.id, label: nameIn(language, value) })),
+    values
+      .filter(({ id }) => used.has(id))
+      .map((value) => ({ value: value.id, label: columnIn(language, 'name', value) })),
   )
 }
 

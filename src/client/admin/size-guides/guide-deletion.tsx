@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSizeGuide } from '../../../shared/catalog/size-guides.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
-import { nameIn } from '../options/option-names.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 interface GuideDeletionProps {
@@ -20,7 +20,7 @@ interface GuideDeletionProps {
 /** Asks before a guide is deleted; one in use says why it stays. */
 export function GuideDeletion({ guide, opened, onClose, onGone }: GuideDeletionProps) {
   const { t } = useTranslation('admin-size-guides')
-  const name = nameIn(useLanguage(), guide)
+  const name = columnIn(useLanguage(), 'name', guide)
   const refresh = useRefreshCatalog()
   const showFailure = useShowFailure('adminAction')
   const deletion = trpc.sizeGuidesAdmin.delete.useMutation()

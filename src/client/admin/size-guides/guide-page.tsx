@@ -2,6 +2,7 @@ import { Box, Group, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type AdminSizeGuide, adminSizeGuideSchema, guideFigures } from '../../../shared/catalog/size-guides.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,7 +15,6 @@ import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
-import { nameIn } from '../options/option-names.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { GuideTable } from './guide-table.tsx'
@@ -74,7 +74,7 @@ function useGuide(opened: AdminSizeGuide | undefined) {
     onSaved({ sizeGuide }) {
       void refresh()
       showAlert({
-        message: t(opened ? 'form.saved' : 'form.added', { name: nameIn(language, sizeGuide) }),
+        message: t(opened ? 'form.saved' : 'form.added', { name: columnIn(language, 'name', sizeGuide) }),
         tone: 'success',
       })
       navigate(paths.adminSizeGuides())
@@ -86,7 +86,7 @@ function useGuide(opened: AdminSizeGuide | undefined) {
 function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   const { t } = useTranslation('admin-size-guides')
   const record = useGuide(opened)
-  const { form, texts } = record
+  const { form } = record
   const { values } = form.form
   return (
     <RecordEditor
@@ -98,8 +98,7 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
       {record.isNew && !form.form.isDirty('table') && <Presets form={form} />}
       <Panel title={t('form.texts')}>
         <BilingualFields
-          form={form}
-          texts={texts}
+          record={record}
           pairs={textPairs}
           getLabel={(name) => t(`form.${name}`)}
           isLong={(name) => name.startsWith('note')}

@@ -7,10 +7,10 @@ import {
   maxGuideColumns,
   maxGuideRows,
 } from '../../../shared/catalog/size-guides.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { LineActions, Sheet, type SheetColumn } from '../kit/sheet.tsx'
-import { nameIn } from '../options/option-names.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { createColumn, createRow, type GuideValues, nextKey, pasteMeasures } from './guide-values.ts'
@@ -98,7 +98,7 @@ function useMeasures(form: Form): SheetColumn<Row>[] {
   const language = useLanguage()
   const getRowName = useRowName()
   return form.form.values.table.columns.map((column, at) => {
-    const name = nameIn(language, column).trim() || t('grid.columnNumber', { number: at + 1 })
+    const name = columnIn(language, 'name', column).trim() || t('grid.columnNumber', { number: at + 1 })
     return {
       key: column.key,
       head: (place) => (

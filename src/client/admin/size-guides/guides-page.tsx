@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
+import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -11,7 +12,6 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { nameIn, otherName } from '../options/option-names.ts'
 import { listOptions } from '../table/list-options.ts'
 import { useRememberedList } from '../table/list-return.ts'
 import { ActionLink } from '../ui/action-button.tsx'
@@ -108,8 +108,8 @@ function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
 function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: AdminSizeGuide) => void }) {
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()
-  const name = nameIn(language, guide)
-  const other = otherName(language, guide)
+  const name = columnIn(language, 'name', guide)
+  const other = findTranslation(language, 'name', guide)
   const { columns, rows } = guide.table
   const facts = [
     t('columns', { count: columns.length }),
@@ -123,7 +123,7 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
         <Box miw={0} className={classes.names}>
           <PermittedLink href={paths.adminSizeGuideEdit(guide.id)}>{name}</PermittedLink>
           <Text size="sm" c="dimmed">
-            {other && <span lang={other.lang}>{other.name}</span>}
+            {other && <span lang={other.language}>{other.text}</span>}
             {other && ' · '}
             {facts.join(' · ')}
           </Text>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { columnIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { nameIn } from '../options/option-names.ts'
 
 interface SizeGuideSelectProps {
   description: string
@@ -16,7 +16,7 @@ interface SizeGuideSelectProps {
 function useGuideNames(): { value: string; label: string }[] {
   const language = useLanguage()
   const { data } = trpc.sizeGuidesAdmin.list.useQuery()
-  return (data?.sizeGuides ?? []).map((guide) => ({ value: guide.id, label: nameIn(language, guide) }))
+  return (data?.sizeGuides ?? []).map((guide) => ({ value: guide.id, label: columnIn(language, 'name', guide) }))
 }
 
 /** The size guide of a product or a category; nothing while the shop has none. */

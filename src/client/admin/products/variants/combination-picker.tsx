@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { combinationFault, combinationsOf } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { proposedSku } from '../../../../shared/catalog/variants.ts'
+import { columnIn } from '../../../../shared/localized.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { nameIn } from '../../options/option-names.ts'
 import { ActionButton, ActionLink } from '../../ui/action-button.tsx'
 import { listValueNames } from './variant-names.ts'
 import { combineRows, type VariantRow } from './variant-rows.ts'
@@ -91,7 +91,7 @@ interface OptionValuesProps {
 function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const name = nameIn(language, option)
+  const name = columnIn(language, 'name', option)
   const all = option.values.map(({ id }) => id)
   // In the shop’s order, whatever the order in which they were picked.
   const pick = (values: readonly string[]) => onPick(all.filter((id) => values.includes(id)))
@@ -102,7 +102,7 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
         flex={1}
         miw={0}
         label={name}
-        data={option.values.map((value) => ({ value: value.id, label: nameIn(language, value) }))}
+        data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
         value={[...picked]}
         onChange={pick}
         searchable

@@ -1,3 +1,4 @@
+import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
@@ -6,20 +7,23 @@ import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
-interface ChangeOptions {
-  /** Said when it is done. */
+interface ActionOptions {
+  /** Tells people that it is done. */
   done: string
-  /** Failures are shown by the caller. */
+  /** The caller shows failures. */
   quiet?: boolean
 }
 
-/** Makes a change of the options and says what came of it. The list is refreshed either way: another admin may have changed it. */
-export function useOptionChange() {
+/**
+ * Changes the catalogue by a call, and says how it went. Its lists are refreshed either way: a colleague may have changed
+ * them.
+ */
+export function useCatalogAction(call: CatalogueCall) {
   const refresh = useRefreshCatalog()
-  const showFailure = useShowFailure('adminSave')
-  return async (call: Promise<unknown>, { done, quiet = false }: ChangeOptions): Promise<Outcome> => {
+  const showFailure = useShowFailure(call)
+  return async (action: Promise<unknown>, { done, quiet = false }: ActionOptions): Promise<Outcome> => {
     try {
-      await call
+      await action
       showAlert({ message: done, tone: 'success' })
       return { isDone: true }
     } catch (error) {

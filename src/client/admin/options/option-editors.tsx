@@ -1,0 +1,167 @@
+import { Radio, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import {
+  type AdminOption,
+  type AdminValue,
+  adminOptionSchema,
+  adminValueSchema,
+  maxFilterOptions,
+  newOptionSchema,
+  newValueSchema,
+} from '../../../shared/catalog/options.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { columnIn, textIn } from '../../../shared/localized.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { ColorField } from '../kit/color-field.tsx'
+import { RecordDialog } from '../kit/record-dialog.tsx'
+import { awaitSave, useRecord } from '../kit/use-record.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+
+const namePairs = [['nameEs', 'nameEn']] as const
+const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true, kind: true, filter: true })
+
+export interface OptionEditorProps {
+  /** Absent: a new one. */
+  option?: AdminOption
+  /** The options of the shop. */
+  options: readonly AdminOption[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Names, kind and filter of an option; its values are added in its list. */
+export function OptionEditor({ option, options, opened, onClose }: OptionEditorProps) {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const refresh = useRefreshCatalog()
+  const add = trpc.optionsAdmin.add.useMutation()
+  const edit = trpc.optionsAdmin.edit.useMutation()
+  const hasRoom = options.filter(({ id, filter }) => filter && id !== option?.id).length < maxFilterOptions
+  const record = useRecord({
+    entity: 'option',
+    opened: option,
+    storedSchema: adminOptionSchema,
+    toValues: (stored) => optionFormSchema.parse(stored ?? { nameEs: '', nameEn: '', kind: 'text', filter: hasRoom }),
+    valuesSchema: optionFormSchema,
+    schema: z.omit(newOptionSchema, { values: true }),
+    fields: ['nameEs', 'nameEn', 'kind', 'filter'],
+    pairs: namePairs,
+    save(values, base) {
+      const call = base
+        ? edit.mutateAsync({ ...values, id: base.id, version: base.version })
+        : add.mutateAsync({ ...values, values: [] })
+      return awaitSave(call).finally(refresh)
+    },
+    onSaved({ option: { name } }) {
+      showAlert({ message: t(option ? 'form.saved' : 'form.added', { name: textIn(language, name) }), tone: 'success' })
+      onClose()
+    },
+  })
+  const { form } = record
+  return (
+    <RecordDialog
+      record={record}
+      opened={opened}
+      onClose={onClose}
+      title={option ? t('form.edit', { name: columnIn(language, 'name', option) }) : t('form.add')}
+      {...(!option && { label: t('form.create') })}
+      getLabel={(field) => t(`form.${field}`)}
+      show={(field, values) => {
+        if (field === 'kind') return t(values.kind === 'colour' ? 'form.asColour' : 'form.asText')
+        return field === 'filter' ? t(values.filter ? 'form.isFilter' : 'form.isNoFilter') : undefined
+      }}
+    >
+      <BilingualFields record={record} pairs={namePairs} getLabel={(name) => t(`form.${name}`)} isInDialog />
+      <Radio.Group label={t('form.kind')} {...form.field('kind')}>
+        <Stack gap={0}>
+          <Radio value="text" label={t('form.asText')} />
+          <Radio value="colour" label={t('form.asColour')} />
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label={t('form.filter')}
+        description={t('form.filterHint', { count: maxFilterOptions })}
+        disabled={!hasRoom && !form.form.values.filter}
+        {...form.field('filter')}
+      />
+    </RecordDialog>
+  )
+}
+
+const valueFormSchema = z.pick(adminValueSchema, { nameEs: true, nameEn: true, swatch: true })
+
+interface ValueEditorProps {
+  option: AdminOption
+  /** Absent: new ones, one after the other. */
+  value?: AdminValue
+  opened: boolean
+  onClose: () => void
+}
+
+/** The names of a value in both languages, and its swatch. */
+export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps) {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const refresh = useRefreshCatalog()
+  const edit = trpc.optionsAdmin.edit.useMutation()
+  const record = useRecord({
+    entity: value ? 'option-value' : `option-value:${option.id}`,
+    opened: value,
+    storedSchema: adminValueSchema,
+    toValues: (stored) => valueFormSchema.parse(stored ?? { nameEs: '', nameEn: '', swatch: '' }),
+    valuesSchema: valueFormSchema,
+    schema: newValueSchema,
+    fields: ['nameEs', 'nameEn', 'swatch'],
+    pairs: namePairs,
+    async save(values, base) {
+      const sent = base ? { ...values, id: base.id, version: base.version } : values
+      const result = await awaitSave(edit.mutateAsync({ id: option.id, values: [sent] })).finally(refresh)
+      return 'error' in result ? { error: result.error && toValueError(result.error, value) } : result
+    },
+    onSaved(_saved, values) {
+      const name = columnIn(language, 'name', values)
+      showAlert({ message: t(value ? 'form.saved' : 'valueForm.added', { name }), tone: 'success' })
+      if (value) onClose()
+      else form.element.current?.querySelector('input')?.focus()
+    },
+    repeats: !value,
+  })
+  const { form } = record
+  const name = columnIn(language, 'name', value ?? option)
+  return (
+    <RecordDialog
+      record={record}
+      opened={opened}
+      onClose={onClose}
+      title={t(value ? 'valueForm.edit' : 'valueForm.label', { name })}
+      {...(!value && { cancel: t('valueForm.done') })}
+      getLabel={(field) => t(`form.${field}`)}
+    >
+      <BilingualFields record={record} pairs={namePairs} getLabel={(name) => t(`form.${name}`)} isInDialog />
+      {(option.kind === 'colour' || value?.swatch) && (
+        <ColorField
+          label={t('form.swatch')}
+          description={t('form.swatchHint')}
+          pick={t('form.pick')}
+          {...form.field('swatch')}
+          value={form.form.values.swatch}
+          onChange={(color) => form.form.setFieldValue('swatch', color)}
+        />
+      )}
+    </RecordDialog>
+  )
+}
+
+/** Reads the conflict of an option as that of its one value that was sent. */
+function toValueError({ conflict, ...error }: ErrorBody, sent: AdminValue | undefined): ErrorBody {
+  const { data } = adminOptionSchema.safeParse(conflict?.stored)
+  const stored = data?.values.find(({ id }) => id === sent?.id)
+  if (!conflict || !stored) return error
+  const fields = conflict.fields.map((each) => ({ ...each, field: each.field.replace('values.0.', '') }))
+  return { ...error, conflict: { fields, stored } }
+}
