@@ -44,7 +44,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],
-  ['doors', /^(rest|trpc|pages)\/|router\.ts$/],
+  ['transports', /^(rest|trpc|pages)\/|router\.ts$/],
   ['entry', /^(main|development|start|app)\.ts$|^(startup|cli)\//],
 ]
 

@@ -52,7 +52,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <MantineThemeContext value={adminTheme}>
       {/* Navigation asks for confirmation while the page has unsaved changes. */}
       <Router aroundNav={askBeforeLeaving}>
-        <a href="#content" className={classes.skip}>
+        <a href="#content" className="skip-link">
           {t('skip.content')}
         </a>
         <div className={classes.frame} data-narrow={narrow || undefined}>

@@ -46,7 +46,7 @@ function SkipLinks() {
   const isList = matchPath(path).route.cacheParameters?.includes('q')
   const parts = isList ? (['content', 'products', 'filters'] as const) : (['content'] as const)
   return parts.map((part) => (
-    <a key={part} href={`#${part}`} className={classes.skip} data-to={part} onClick={skip}>
+    <a key={part} href={`#${part}`} className={`skip-link ${classes.skip}`} data-to={part} onClick={skip}>
       {t(`skip.${part}`)}
     </a>
   ))
