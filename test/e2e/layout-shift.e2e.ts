@@ -4,12 +4,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
+import { newEmail, paidOrder } from './support/account.ts'
+import { adminStorage } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { open, visit } from './support/visit.ts'
+import { open, type VisitOptions, visit } from './support/visit.ts'
 import { atRest, drawn, picturesShown } from './support/waits.ts'
 
 const shop = inject('shopUrl')
@@ -21,8 +24,10 @@ const styleBudget = 20 * 1024
 const steady = 0.005
 
 let browser: Browser
+let storageState: VisitOptions['storageState']
 beforeAll(async () => {
   browser = await connectBrowser()
+  storageState = await adminStorage(shop)
 })
 afterAll(() => browser?.close())
 
@@ -90,8 +95,8 @@ describe('nothing moves by itself', () => {
   )
 
   test('nor when the visitor has a cart', async () => {
-    const storageState = storageWith(shop, (await availableProducts(shop)).slice(0, 1))
-    await visit(browser, { shop, language: 'en', storageState }, async ({ page, context }) => {
+    const withCart = storageWith(shop, (await availableProducts(shop)).slice(0, 1))
+    await visit(browser, { shop, language: 'en', storageState: withCart }, async ({ page, context }) => {
       await context.addInitScript(watchShifts)
       await open(page, '/')
       await page.getByTestId('cart-count').waitFor()
@@ -100,6 +105,22 @@ describe('nothing moves by itself', () => {
       expect(score, shifts.join('\n')).toBeLessThan(steady)
     })
   })
+
+  test.each(['phone', 'desktop'] as const)('nor while the dashboard and an order are loaded, on a %s', (device) =>
+    visit(browser, { shop, device, language: 'es', storageState }, async ({ page, context }) => {
+      const [product] = await availableProducts(shop)
+      const orderId = await paidOrder(shop, product, 'es', { email: newEmail('es') })
+      await context.addInitScript(watchShifts)
+      for (const path of [paths.dashboard(), paths.adminOrder(orderId)]) {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('main').locator('section').first().waitFor()
+        await drawn(page)
+        const { score, shifts } = await shiftScore(page)
+        expect(score, `${path}\n${shifts.join('\n')}`).toBeLessThan(steady)
+      }
+    }),
+  )
 
   test.each(['phone', 'desktop'] as const)('nor when the fonts come a second late, on a %s', later, (device) =>
     visit(browser, { shop, device, language: 'es' }, async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attentionItems } from '../../../src/client/admin/dashboard/attention-items.ts'
+import { listAttentionItems } from '../../../src/client/admin/dashboard/attention-items.ts'
 import { buyerLink, orderFigures, totalLinks } from '../../../src/client/admin/dashboard/figure-links.ts'
 import { ordersQuery } from '../../../src/client/admin/orders/order-query.ts'
 import { newId } from '../../../src/server/core/ids.ts'
@@ -134,7 +134,7 @@ describe.each(testDatabases())('each number of the dashboard is that of the list
   }
 
   it('of all that needs attention', async () => {
-    const items = attentionItems(await shop.services.statistics.attention())
+    const items = listAttentionItems(await shop.services.statistics.attention())
     const keys = ['failedRefunds', 'ordersToPrepare', 'ordersToShip', 'failedMails', 'failedJobs', 'errorsToday']
     expect(items.map(({ key }) => key)).toEqual([...keys, 'lowStock', 'toApprove'])
     for (const { key, count, href } of items) expect([key, await countListed(href)]).toEqual([key, count])

@@ -2,13 +2,13 @@ import { paths } from '../../../shared/paths.ts'
 import type { Attention } from '../../../shared/statistics/entities.ts'
 
 export type AttentionKey = Exclude<keyof Attention, 'today' | 'runningOut'>
-export type AttentionItem = ReturnType<typeof attentionItems>[number]
+export type AttentionItem = ReturnType<typeof listAttentionItems>[number]
 
 /**
- * What needs attention, the most urgent first; items with a count of zero are left out. Each has the page on which to
- * deal with it, and is either pending work or a failure.
+ * Lists the work and the failures that wait, the most urgent first; items with a count of zero are left out. Each has the
+ * page on which to deal with it.
  */
-export function attentionItems(attention: Attention) {
+export function listAttentionItems(attention: Attention) {
   const item = (key: AttentionKey, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
     item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),

@@ -1,3 +1,4 @@
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -15,21 +16,15 @@ import {
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
-import { roleMay } from '../../../shared/staff/permissions.ts'
 import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
-import { useStaffRole } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
-import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import classes from './attention.module.css'
-import { type AttentionItem, type AttentionKey, attentionItems } from './attention-items.ts'
-import { DashboardSection } from './dashboard-section.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { mayDoAny, shownSteps } from './first-steps-rules.ts'
+import { Panel } from '../kit/panel.tsx'
+import { type AttentionItem, type AttentionKey, listAttentionItems } from './attention-items.ts'
+import classes from './dashboard.module.css'
 
 const icons: Record<AttentionKey, Icon> = {
   failedRefunds: IconReceiptRefund,
@@ -44,66 +39,27 @@ const icons: Record<AttentionKey, Icon> = {
   toApprove: IconSparkles,
 }
 
-/** How often an open dashboard refreshes the counts. */
-const refetchMs = 60_000
-
-/** What needs an admin's attention now, with links to where to deal with it; whoever may set a new shop up sees its first steps first. */
-export function Attention() {
-  const role = useStaffRole()
-  const { data: steps } = trpc.statistics.firstSteps.useQuery()
-  if (!steps || !mayDoAny(steps, (permission) => roleMay(role, permission))) return <WhatWaits />
-  return shownSteps(steps).isNew ? (
-    <>
-      <FirstSteps state={steps} />
-      <WhatWaits isQuiet />
-    </>
-  ) : (
-    <>
-      <WhatWaits />
-      <FirstSteps state={steps} />
-    </>
-  )
-}
-
-/** @param props.isQuiet whether to show nothing at all when nothing waits */
-function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
-  const { t } = useTranslation('admin-dashboard')
-  const attention = trpc.statistics.attention.useQuery(undefined, { refetchInterval: refetchMs })
-  const { data } = attention
-  const mayOpen = useMayOpen()
-  if (isQuiet && (!data || !attentionItems(data).some(({ href }) => mayOpen(href)))) return null
-  return (
-    <DashboardSection title={t('attention.title')}>
-      <div className={classes.content} aria-busy={attention.isPending}>
-        {data && <Items attention={data} />}
-        {data && <RunningOut products={data.runningOut} />}
-        {!data && attention.isError && (
-          <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={attention} />
-        )}
-        {attention.isPending && <Skeletons />}
-      </div>
-    </DashboardSection>
-  )
-}
-
-function Items({ attention }: { attention: AttentionData }) {
+/** Work and failures that wait for somebody now, with links to where to deal with them. */
+export function Attention({ attention }: { attention: AttentionData }) {
   const { t } = useTranslation('admin-dashboard')
   const mayOpen = useMayOpen()
-  const items = attentionItems(attention).filter(({ href }) => mayOpen(href))
-  if (items.length === 0) {
-    return (
-      <p className={classes.done}>
-        <IconCircleCheck className={classes.icon} stroke={1.5} aria-hidden />
-        {t('attention.nothing')}
-      </p>
-    )
-  }
+  const items = listAttentionItems(attention).filter(({ href }) => mayOpen(href))
   return (
-    <ul className={classes.items}>
-      {items.map((item) => (
-        <Item key={item.key} item={item} />
-      ))}
-    </ul>
+    <Panel title={t('attention.title')}>
+      {items.length === 0 ? (
+        <Group gap="sm">
+          <IconCircleCheck size="1.5rem" stroke={1.5} color="var(--lys-sage)" aria-hidden />
+          {t('attention.nothing')}
+        </Group>
+      ) : (
+        <SimpleGrid component="ul" minColWidth="min(100%, 17rem)" spacing="sm" className={classes.plain}>
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </SimpleGrid>
+      )}
+      <RunningOut products={attention.runningOut} />
+    </Panel>
   )
 }
 
@@ -111,14 +67,25 @@ function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   const Sign = icons[key]
+  const color = isFailure ? 'var(--mantine-color-error)' : undefined
   return (
     <li>
-      <PageLink href={href} className={classes.item} data-failure={isFailure || undefined}>
-        <Sign className={classes.icon} stroke={1.5} aria-hidden />
-        <span className={classes.count}>{formatNumber(count, language)}</span>
-        <span className={classes.text}>{t(`attention.${key}`, { count })}</span>
-        <IconArrowRight className={classes.arrow} stroke={1.5} aria-hidden />
-      </PageLink>
+      <Paper
+        component={PageLink}
+        href={href}
+        withBorder
+        className={classes.item}
+        style={isFailure ? { borderInlineStart: `3px solid ${color}` } : undefined}
+      >
+        <Sign size="1.5rem" stroke={1.5} color={color ?? 'var(--lys-quiet)'} aria-hidden />
+        <Text span ff="var(--lys-serif)" fz="1.625rem" lh={1} c={color}>
+          {formatNumber(count, language)}
+        </Text>
+        <Text span inherit flex={1} lh={1.3}>
+          {t(`attention.${key}`, { count })}
+        </Text>
+        <IconArrowRight size="1.125rem" stroke={1.5} color="var(--lys-quiet)" aria-hidden />
+      </Paper>
     </li>
   )
 }
@@ -129,32 +96,24 @@ function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
   const language = useLanguage()
   if (products.length === 0) return null
   return (
-    <div className={classes.low}>
-      <h3 className={classes.lowTitle}>{t('attention.runningOut')}</h3>
-      <ul className={classes.products}>
+    <div>
+      <Text component="h3" size="sm" c="dimmed" ff="inherit" lts="normal">
+        {t('attention.runningOut')}
+      </Text>
+      <Group component="ul" gap="0 24px" className={classes.plain}>
         {products.map(({ id, title, options, stock, days }) => (
           <li key={id}>
-            <PermittedLink href={paths.adminProductEdit(id)} className={classes.product}>
+            <PermittedLink href={paths.adminProductEdit(id)} className={classes.link}>
               <span>
                 {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
               </span>
-              <span className={classes.left}>
+              <Text span size="sm" c="dimmed">
                 {t('attention.left', { count: stock })} · {t('attention.days', { count: days })}
-              </span>
+              </Text>
             </PermittedLink>
           </li>
         ))}
-      </ul>
-    </div>
-  )
-}
-
-function Skeletons() {
-  return (
-    <div className={classes.items} aria-hidden>
-      {[0, 1, 2, 3].map((skeleton) => (
-        <div key={skeleton} className={classes.skeleton} />
-      ))}
+      </Group>
     </div>
   )
 }

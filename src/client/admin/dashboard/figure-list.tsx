@@ -1,43 +1,139 @@
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberLocales } from '../../../shared/languages.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import type { Figure as ComparedFigure, PeriodFigures as Period } from '../../../shared/statistics/entities.ts'
+import { changeOf, type Days } from '../../../shared/statistics/period.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
-import classes from './figure-list.module.css'
+import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
+import { Panel } from '../kit/panel.tsx'
+import classes from './dashboard.module.css'
 
 interface Figure {
   label: string
   /** Undefined while loading. */
   value: ReactNode | undefined
-  /** Below the value. */
+  /** Below the value; its room is kept while it loads. */
   note?: ReactNode
-  /** Below the note, what the figure leaves out. */
-  hint?: string | undefined
   /** A page with details. */
   href?: string
-  /** Takes the width of two. */
-  wide?: boolean
+}
+
+interface FigureListProps {
+  figures: readonly Figure[]
+  columns: { minColWidth: string } | { cols: { base: number; xs: number } }
 }
 
 /** Figures side by side, each with its label. */
-export function FigureList({ figures }: { figures: readonly Figure[] }) {
+export function FigureList({ figures, columns }: FigureListProps) {
   return (
-    <dl className={classes.list}>
-      {figures.map(({ label, value, note, hint, href, wide }) => (
-        <div key={label} className={classes.item} data-wide={wide} data-compared={note !== undefined || undefined}>
-          <dt className={classes.label}>
+    <SimpleGrid component="dl" spacing="lg" verticalSpacing={0} m={0} mb={-12} {...columns}>
+      {figures.map(({ label, value, note, href }) => (
+        <div key={label} className={classes.figure}>
+          <Text component="dt" size="sm" c="dimmed" lh={1.3}>
             {href ? (
-              <PermittedLink href={href} className={classes.link}>
+              <PermittedLink href={href} className={classes.cover}>
                 {label}
               </PermittedLink>
             ) : (
               label
             )}
-          </dt>
-          <dd className={classes.value}>
-            {value ?? <span className={classes.bone} />}
-            {note}
-            {hint && <small className={classes.hint}>{hint}</small>}
-          </dd>
+          </Text>
+          <Text component="dd" ff="var(--lys-serif)" fz="1.375rem" lh={1.5} className={classes.value}>
+            {value ?? <Skeleton component="span" display="inline-block" width="60%" height="0.8em" />}
+          </Text>
+          {note !== undefined && (
+            <Text component="dd" size="sm" c="dimmed" className={classes.note}>
+              {note}
+            </Text>
+          )}
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
+  )
+}
+
+interface PeriodFiguresProps {
+  title: string
+  /** Undefined while loading. */
+  figures: Period | undefined
+}
+
+/** The figures of a period, with its days and the change against the equally long one before. */
+export function PeriodFigures({ title, figures }: PeriodFiguresProps) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const formatDays = ({ from, to }: Days) =>
+    t('period.days', { from: formatDay(from, language), to: formatDay(to, language) })
+  const count = (value: number) => formatNumber(value, language)
+  const toItem = (label: string, figure: ComparedFigure | undefined, format: (value: number) => string) => ({
+    label,
+    value: figure && format(figure.value),
+    note: figure ? <Change figure={figure} format={format} /> : '',
+  })
+  const { views } = figures ?? {}
+  // Views are stored by month, so that only the months that are over are compared.
+  const hint = figures?.before && t(views?.compared ? 'period.wholeMonths' : 'period.monthRunning')
+  const viewsItem = toItem(t('general.views'), views, count)
+  return (
+    <Panel
+      title={title}
+      order={3}
+      text={
+        <Text span inherit display="block" mih="2.9em">
+          {figures && `${formatDays(figures.now)}. `}
+          {figures &&
+            (figures.before ? t('period.against', { days: formatDays(figures.before) }) : t('period.notCompared'))}
+        </Text>
+      }
+    >
+      <FigureList
+        columns={{ cols: { base: 2, xs: 3 } }}
+        figures={[
+          toItem(t('general.sells'), figures?.sells, (value) => formatEuros(value, language)),
+          toItem(t('general.orders'), figures?.orders, count),
+          {
+            ...viewsItem,
+            note: (
+              <>
+                {viewsItem.note}
+                {hint && (
+                  <Text component="small" size="xs" display="block">
+                    {hint}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface ChangeProps {
+  figure: ComparedFigure
+  format(value: number): string
+}
+
+/** How a figure has changed against the period before, in words and by a sign: `+12% · up from €1,234`. */
+function Change({ figure: { compared }, format }: ChangeProps) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const change = compared && changeOf(compared.now, compared.before)
+  if (!change) return null
+  const { direction, percent } = change
+  const number = new Intl.NumberFormat(numberLocales[language], { style: 'percent', signDisplay: 'exceptZero' })
+  return (
+    <>
+      {percent !== null && (
+        <Text component="strong" inherit fw={600} c="var(--lys-ink)">
+          {number.format(percent / 100)}{' '}
+        </Text>
+      )}
+      {t(`change.${direction}`, { before: format(compared.before) })}
+    </>
   )
 }

@@ -7,9 +7,9 @@ const steps = ['seller', 'identity', 'category', 'product', 'payments', 'mail', 
 export type StepName = (typeof steps)[number]
 
 interface StepPlace {
-  /** Where it is done, or where it is said how. */
+  /** The page on which it is done, or that says how. */
   page: string
-  /** What doing it asks of staff: who lacks it gets no link. */
+  /** Staff without it get no link. */
   permission: Permission
   /** Variables of the environment that decide it. */
   variables?: readonly string[]
@@ -21,7 +21,6 @@ const settings = (section: string, variables?: readonly string[]): StepPlace => 
   ...(variables && { variables }),
 })
 
-/** Where each step is done. */
 export const stepPlaces: Record<StepName, StepPlace> = {
   seller: settings('seller'),
   identity: settings('identity'),
@@ -32,14 +31,17 @@ export const stepPlaces: Record<StepName, StepPlace> = {
   goingLive: settings('going-live'),
 }
 
-/**
- * Which steps the dashboard shows: all of them, done or not, while the shop has nothing to sell; after that those that are
- * left, until the shop is set up.
- */
-export function shownSteps(state: FirstSteps): {
+export interface ShownSteps {
+  /** The shop has nothing to sell yet. */
   isNew: boolean
   steps: readonly { name: StepName; isDone: boolean }[]
-} {
+}
+
+/**
+ * Lists the steps for the dashboard: all of them, done or not, while the shop has nothing to sell; after that those that are
+ * left, until the shop is set up.
+ */
+export function listSteps(state: FirstSteps): ShownSteps {
   const isNew = !state.category || !state.product
   const all = steps.map((name) => ({ name, isDone: state[name] }))
   return { isNew, steps: isNew ? all : all.filter(({ isDone }) => !isDone) }

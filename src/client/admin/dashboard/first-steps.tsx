@@ -1,28 +1,27 @@
+import { Box, Code, Group, Stack, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FirstSteps as State } from '../../../shared/statistics/entities.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useMay } from '../../staff/use-may.ts'
-import { DashboardSection } from './dashboard-section.tsx'
-import classes from './first-steps.module.css'
-import { type StepName, shownSteps, stepPlaces } from './first-steps-rules.ts'
+import { Panel } from '../kit/panel.tsx'
+import classes from './dashboard.module.css'
+import { type ShownSteps, type StepName, stepPlaces } from './first-steps-rules.ts'
 
-/** What a shop still needs before it sells; nothing once all is done. */
-export function FirstSteps({ state }: { state: State }) {
+/** The steps that a shop still needs before it sells; nothing once all are done. */
+export function FirstSteps({ isNew, steps }: ShownSteps) {
   const { t } = useTranslation('admin-dashboard')
-  const { isNew, steps } = shownSteps(state)
   if (steps.length === 0) return null
   return (
-    <DashboardSection
+    <Panel
       title={t(isNew ? 'firstSteps.title' : 'firstSteps.openTitle')}
-      {...(isNew && { note: t('firstSteps.note') })}
+      text={isNew ? t('firstSteps.note') : undefined}
     >
-      <ol className={classes.steps} data-new={isNew || undefined}>
+      <Stack component="ol" gap={0} className={classes.plain}>
         {steps.map(({ name, isDone }) => (
           <Step key={name} name={name} isDone={isDone} />
         ))}
-      </ol>
-    </DashboardSection>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -31,34 +30,41 @@ function Step({ name, isDone }: { name: StepName; isDone: boolean }) {
   const Sign = isDone ? IconCircleCheck : IconCircle
   const { page, permission, variables } = stepPlaces[name]
   const mayDo = useMay(permission)
+  const text = t(`firstSteps.${name}`)
   return (
-    <li className={classes.step} data-done={isDone || undefined}>
-      <Sign className={classes.icon} stroke={1.5} aria-hidden />
-      <div className={classes.text}>
+    <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
+      <Box component="span" className={classes.link} c={isDone ? 'var(--lys-sage)' : 'dimmed'}>
+        <Sign size="1.5rem" stroke={1.5} aria-hidden />
+      </Box>
+      <Box flex={1} miw={0}>
         {mayDo && !isDone ? (
           <PageLink href={page} className={classes.link}>
-            {t(`firstSteps.${name}`)}
+            {text}
           </PageLink>
         ) : (
-          <span className={classes.name}>{t(`firstSteps.${name}`)}</span>
+          <Text span className={classes.link} c={isDone ? 'dimmed' : undefined}>
+            {text}
+          </Text>
         )}
         {variables && !isDone && <Variables name={name} variables={variables} />}
-      </div>
-      <span className={classes.state}>{t(isDone ? 'firstSteps.done' : 'firstSteps.open')}</span>
-    </li>
+      </Box>
+      <Text span className={classes.link} c="dimmed">
+        {t(isDone ? 'firstSteps.done' : 'firstSteps.open')}
+      </Text>
+    </Group>
   )
 }
 
 function Variables({ name, variables }: { name: StepName; variables: readonly string[] }) {
   const { t } = useTranslation('admin-dashboard')
   return (
-    <p className={classes.how}>
-      {t(`firstSteps.${name}How` as 'firstSteps.mailHow')}{' '}
+    <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+      {t(`firstSteps.${name}How` as 'firstSteps.mailHow')} {/* Names break between one another only. */}
       {variables.map((variable) => (
-        <code key={variable} className={classes.setting}>
+        <Code key={variable} display="inline-block" mr={6}>
           {variable}
-        </code>
+        </Code>
       ))}
-    </p>
+    </Text>
   )
 }

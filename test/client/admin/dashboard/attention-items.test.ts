@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attentionItems } from '../../../../src/client/admin/dashboard/attention-items.ts'
+import { listAttentionItems } from '../../../../src/client/admin/dashboard/attention-items.ts'
 import { matchPath } from '../../../../src/client/routes.tsx'
 import type { Attention } from '../../../../src/shared/statistics/entities.ts'
 
@@ -34,16 +34,16 @@ const everything: Attention = {
 
 describe('what waits for an admin', () => {
   it('is nothing when there is none of anything', () => {
-    expect(attentionItems(nothing)).toEqual([])
+    expect(listAttentionItems(nothing)).toEqual([])
   })
 
   it('names only what there is', () => {
-    const items = attentionItems({ ...nothing, errorsToday: 2 })
+    const items = listAttentionItems({ ...nothing, errorsToday: 2 })
     expect(items.map(({ key, count }) => [key, count])).toEqual([['errorsToday', 2]])
   })
 
   it('has each number under its own name, failed refunds first', () => {
-    const items = attentionItems(everything)
+    const items = listAttentionItems(everything)
     expect(items[0]?.key).toBe('failedRefunds')
     expect(Object.fromEntries(items.map(({ key, count }) => [key, count]))).toEqual({
       ordersToPrepare: 1,
@@ -58,7 +58,7 @@ describe('what waits for an admin', () => {
   })
 
   it('leads to where it is dealt with', () => {
-    const hrefs = Object.fromEntries(attentionItems(everything).map(({ key, href }) => [key, href]))
+    const hrefs = Object.fromEntries(listAttentionItems(everything).map(({ key, href }) => [key, href]))
     expect(hrefs).toMatchObject({
       ordersToPrepare: '/admin/orders/pending?step=prepare',
       ordersToShip: '/admin/orders/pending?step=ship',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mayDoAny, shownSteps, stepPlaces } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
+import { listSteps, mayDoAny, stepPlaces } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
 import { matchPath } from '../../../../src/client/routes.tsx'
 import { roleMay } from '../../../../src/shared/staff/permissions.ts'
 
@@ -15,7 +15,7 @@ const everything = {
 
 describe('the first steps of a shop', () => {
   it('are all shown, done or not, until it has a category and a product', () => {
-    const { isNew, steps } = shownSteps({ ...nothing, category: true, mail: true })
+    const { isNew, steps } = listSteps({ ...nothing, category: true, mail: true })
     expect(isNew).toBe(true)
     expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual([
       ['seller', false],
@@ -29,10 +29,10 @@ describe('the first steps of a shop', () => {
   })
 
   it('are then those that are left, and none when all is done', () => {
-    const { isNew, steps } = shownSteps({ ...nothing, category: true, product: true, seller: true })
+    const { isNew, steps } = listSteps({ ...nothing, category: true, product: true, seller: true })
     expect(isNew).toBe(false)
     expect(steps.map(({ name }) => name)).toEqual(['identity', 'payments', 'mail', 'goingLive'])
-    expect(shownSteps(everything).steps).toEqual([])
+    expect(listSteps(everything).steps).toEqual([])
   })
 
   it('are shown to whoever may do one of those that are left', () => {
