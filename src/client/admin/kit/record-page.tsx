@@ -22,7 +22,7 @@ import { ConflictDialog, type ConflictView } from './record-conflict.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordForm } from './use-record.ts'
 
-/** What a record's query has to tell; data that is null is a record that does not exist. */
+/** The query of a record; data that is null is a record that does not exist. */
 interface RecordQuery<Stored> {
   data: Stored | null | undefined
   error: unknown

@@ -17,7 +17,7 @@ export interface SheetColumn<Row> {
   key: Key
   /** Stands above the cell where narrow windows show each row as a card. */
   label?: string
-  /** Of the column in pixels, at least. */
+  /** The column's least width in pixels. */
   width?: number
   /** Ctrl+D copies a cell to all rows below it: `onFill` does. */
   isFilled?: boolean

@@ -44,7 +44,7 @@ export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved
  * of drafts and of conflicts, where they have the names that the server gives them.
  */
 export interface ExtraFields<Stored, Extra> {
-  /** Those of a record; of a new one for undefined. */
+  /** Reads the fields of a record; those of a new one for undefined. */
   toExtra(stored: Stored | undefined): Extra
   /** Prepares them for a draft, which holds no files: the names in `files` are told to whoever restores it. */
   toDraft(extra: Extra): { files?: readonly string[] }

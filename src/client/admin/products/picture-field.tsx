@@ -81,7 +81,7 @@ function Tiles({ field, rows }: Pick<PictureFieldProps, 'field' | 'rows'>) {
 interface TileProps {
   field: Field
   picture: ProductPicture
-  /** Its position, from 1. */
+  /** The picture's position, from 1. */
   number: number
   values: readonly NamedValue[]
 }

@@ -9,7 +9,6 @@ import { showAlert } from '../../alerts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
 import { useUpload } from '../kit/use-upload.tsx'
-import { useCellFaults } from '../ui/use-cell-faults.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { mergePictures, readPictureDraft, toPictureDraft, toPictures } from './pictures.ts'
 import { convertToMarkdown, type ProductExtra, writeProductBody } from './product-body.ts'
@@ -17,7 +16,7 @@ import { formInputNames, type ProductValues, productValuesSchema, toProductValue
 import { usePictures } from './use-pictures.ts'
 import { useVariants, type Variants } from './variants/use-variants.ts'
 import { mergeVariants } from './variants/variant-conflict.tsx'
-import { findRowIssues, readServerIssues } from './variants/variant-issues.ts'
+import { findRowIssues, readServerIssues, useCellIssues } from './variants/variant-issues.ts'
 import { readRowsDraft, toRows } from './variants/variant-rows.ts'
 
 type Saved = { product: ProductEdit }
@@ -40,7 +39,7 @@ export const productExtra: ExtraFields<ProductEdit, ProductExtra> = {
 
 /** The form of a product. A save goes to the list. */
 export function useProduct(opened: ProductEdit | undefined) {
-  const cells = useCellFaults()
+  const cells = useCellIssues()
   const uploading = useUpload<Saved>()
   const [pictureError, setPictureError] = useState<string>()
   const leave = useLeaving(opened === undefined)

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
-import type { CellFaults, useCellFaults } from '../../ui/use-cell-faults.ts'
 import type { ProductExtra } from '../product-body.ts'
-import { findRowIssues, getCellName } from './variant-issues.ts'
+import { type CellIssues, findRowIssues, getCellName, type useCellIssues } from './variant-issues.ts'
 import { changeRows, deriveFromRows, type VariantAction, type VariantColumn, type VariantRow } from './variant-rows.ts'
 
 export interface Variants {
   rows: readonly VariantRow[]
   dispatch: (action: VariantAction) => void
-  issues: CellFaults
+  issues: CellIssues
   /** Price and stock that the product derives from them; undefined without options. */
   derived: ReturnType<typeof deriveFromRows>
   /** A cell was left: shows or removes its error. */
@@ -18,7 +17,7 @@ export interface Variants {
 export function useVariants(
   rows: readonly VariantRow[],
   setExtra: (change: (before: ProductExtra) => ProductExtra) => void,
-  cells: ReturnType<typeof useCellFaults>,
+  cells: ReturnType<typeof useCellIssues>,
 ): Variants {
   const dispatch = useCallback(
     (action: VariantAction) => setExtra((before) => ({ ...before, variants: changeRows(before.variants, action) })),
@@ -26,7 +25,7 @@ export function useVariants(
   )
   return {
     ...{ rows, dispatch },
-    issues: cells.faults,
+    issues: cells.issues,
     derived: deriveFromRows(rows),
     leave(row, column) {
       const cell = getCellName(row.key, column)

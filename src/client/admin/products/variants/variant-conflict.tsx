@@ -18,7 +18,7 @@ interface Fields {
 export interface VariantDifference {
   /** A cell (`variants.<row>.<column>`), a variant (`variants.<row>`), or `variants.all`. */
   part: string
-  /** Of a cell. Absent: `stored` and `typed` are compared as a whole. */
+  /** The column of a cell; absent where `stored` and `typed` are compared as a whole. */
   column?: VariantColumn
   /** The variants that the stored version has there; empty: it has none. */
   stored: readonly VariantRow[]
