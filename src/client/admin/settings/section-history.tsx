@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, List, Pagination, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section, SectionChange } from '../../../shared/settings/entities.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
@@ -24,11 +24,17 @@ interface SectionHistoryProps {
 export function SectionHistory({ name, version }: SectionHistoryProps) {
   const { t } = useTranslation('admin-settings')
   const [page, setPage] = useState(1)
+  const heading = useRef<HTMLHeadingElement>(null)
   const query = trpc.settingsAdmin.history.useQuery({ section: name, page }, { placeholderData: keepPreviousData })
   const { data, isFetching } = query
   const { conflict, restore, settle, dismiss } = useRestore(name)
+  /** Shows another page from its beginning. The pressed button may be disabled there, and would lose the focus. */
+  const turn = (next: number) => {
+    setPage(next)
+    heading.current?.focus()
+  }
   return (
-    <Panel title={t('history.title')}>
+    <Panel title={t('history.title')} heading={heading}>
       {data?.changes.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('history.empty')}
@@ -41,7 +47,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
           </Change>
         ))}
       </Stack>
-      {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={setPage} />}
+      {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={turn} />}
       <SectionConflictDialog name={name} conflict={conflict} onClose={dismiss} onSettle={settle} />
     </Panel>
   )

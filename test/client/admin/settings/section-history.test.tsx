@@ -85,6 +85,7 @@ describe('the history of a section', () => {
     await until(() => expect(pages.at(-1)).toBe(2))
     await press('Next page')
     await until(() => expect(pages.at(-1)).toBe(3))
+    expect(document.activeElement?.textContent).toBe('History')
   })
 
   it('brings legal texts back from today on, not from the day on which they once began', async () => {
