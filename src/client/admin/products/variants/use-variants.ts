@@ -13,6 +13,18 @@ export interface Variants {
   leave(row: VariantRow, column: VariantColumn): void
 }
 
+export interface VariantsSectionProps {
+  variants: Variants
+  /** The stored product; absent for a new one. */
+  stored: { stock: number; variants: Variants['rows'] } | undefined
+  /** These three are the values of the form’s own fields; new variants begin with them. */
+  price: number | string
+  sku: string
+  stock: number | string
+  /** The field’s text; sizes that it names (“XS–XXL”) are offered as variants. */
+  dimensions: string
+}
+
 /** The variants of a product’s form. */
 export function useVariants(
   rows: readonly VariantRow[],

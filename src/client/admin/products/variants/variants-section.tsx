@@ -12,22 +12,10 @@ import { ConfirmDialog } from '../../kit/overlays.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
-import type { Variants } from './use-variants.ts'
+import type { Variants, VariantsSectionProps } from './use-variants.ts'
 import { getVariantName } from './variant-names.ts'
 import { combineRows } from './variant-rows.ts'
 import { VariantTable } from './variant-table.tsx'
-
-export interface VariantsSectionProps {
-  variants: Variants
-  /** The stored product; absent for a new one. */
-  stored: { stock: number; variants: Variants['rows'] } | undefined
-  /** These three are the values of the form’s own fields; new variants begin with them. */
-  price: number | string
-  sku: string
-  stock: number | string
-  /** The field’s text; sizes that it names (“XS–XXL”) are offered as variants. */
-  dimensions: string
-}
 
 interface WithOptions {
   options: readonly AdminOption[]
