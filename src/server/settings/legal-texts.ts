@@ -1,5 +1,5 @@
 import { localized } from '../../shared/localized.ts'
-import { type LegalDocument, type LegalState, readEffectiveDay, stateOf } from '../../shared/settings/legal.ts'
+import { findState, type LegalDocument, type LegalState, readEffectiveDay } from '../../shared/settings/legal.ts'
 import type { LegalHistory, LegalQuery, LegalText } from '../../shared/settings/legal-text.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
@@ -17,7 +17,7 @@ export async function readLegalText(
   const { legalVersions, today } = settings
   const shown = legalVersions
     .filter((each) => each.document === document && !each.isEmpty)
-    .map((each) => ({ ...each, state: stateOf(each, legalVersions, today) }))
+    .map((each) => ({ ...each, state: findState(each, legalVersions, today) }))
     .filter(({ state }) => state === 'inEffect' || state === 'past')
     .toSorted((a, b) => b.version - a.version)
   const found = shown.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
@@ -44,7 +44,7 @@ export async function readLegalHistory(
   const versions = await readLegalVersions(db, settings.current.shop.timeZone)
   const stateIn = (version: number): LegalState => {
     const found = versions.find((each) => each.document === document && each.version === version)
-    return found ? stateOf(found, versions, today) : 'past'
+    return found ? findState(found, versions, today) : 'past'
   }
   return {
     today,

@@ -78,20 +78,20 @@ export const fixedHomeSections: HomeSection[] = [
 ]
 
 /** Names a section that every home page has; undefined for one of which there may be several. */
-export function fixedNameOf(section: HomeSection): string | undefined {
+export function findFixedName(section: HomeSection): string | undefined {
   if (section.kind === 'hero') return 'hero'
   return section.kind === 'products' && section.source !== 'chosen' ? section.source : undefined
 }
 
 /** The sections, with those that are missing of the fixed ones hidden at the end. */
 function withFixed(sections: HomeSection[]): HomeSection[] {
-  const present = new Set(sections.map(fixedNameOf))
-  const missing = fixedHomeSections.filter((section) => !present.has(fixedNameOf(section)))
+  const present = new Set(sections.map(findFixedName))
+  const missing = fixedHomeSections.filter((section) => !present.has(findFixedName(section)))
   return [...sections, ...missing.map((section) => ({ ...section, hidden: true }))]
 }
 
 function hasFixedOnce(sections: readonly HomeSection[]): boolean {
-  const fixed = sections.map(fixedNameOf).filter((name) => name !== undefined)
+  const fixed = sections.map(findFixedName).filter((name) => name !== undefined)
   return new Set(fixed).size === fixed.length
 }
 

@@ -76,7 +76,7 @@ export interface LegalVersion {
 }
 
 /** The versions of a document, the newest first. */
-function versionsOf(versions: readonly LegalVersion[], document: LegalDocument): LegalVersion[] {
+function listVersions(versions: readonly LegalVersion[], document: LegalDocument): LegalVersion[] {
   return versions.filter((each) => each.document === document).toSorted((a, b) => b.version - a.version)
 }
 
@@ -91,14 +91,14 @@ export function versionInEffect(
   document: LegalDocument,
   day: string,
 ): LegalVersion | undefined {
-  return versionsOf(versions, document).find((each) => each.from <= day && !isReplaced(each, versions))
+  return listVersions(versions, document).find((each) => each.from <= day && !isReplaced(each, versions))
 }
 
 export const legalStates = ['inEffect', 'pending', 'past', 'replaced'] as const
 export type LegalState = (typeof legalStates)[number]
 
 /** Tells the state of a version on a day; `replaced`: a later one was saved before its day. */
-export function stateOf(version: LegalVersion, versions: readonly LegalVersion[], day: string): LegalState {
+export function findState(version: LegalVersion, versions: readonly LegalVersion[], day: string): LegalState {
   if (isReplaced(version, versions)) return 'replaced'
   if (version.from > day) return 'pending'
   return versionInEffect(versions, version.document, day)?.version === version.version ? 'inEffect' : 'past'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  findFixedName,
   firstHome,
-  fixedNameOf,
   type HomeSection,
   homePageSchema,
   isFirstHome,
@@ -16,7 +16,7 @@ const banner = { ...newHomeSection.banner }
 describe('the sections of the home page', () => {
   it('always are the banner at the top and the shop’s four rows: what is left out is hidden', () => {
     const { data } = read([rows[3], hero])
-    expect(data?.sections.map((section) => [fixedNameOf(section), section.hidden])).toEqual([
+    expect(data?.sections.map((section) => [findFixedName(section), section.hidden])).toEqual([
       ['popular', false],
       ['hero', false],
       ['featured', true],
@@ -34,7 +34,7 @@ describe('the sections of the home page', () => {
 
   it('may be several of chosen products, of texts and of banners', () => {
     const { products, text } = newHomeSection
-    expect([products, text, banner].map(fixedNameOf)).toEqual([undefined, undefined, undefined])
+    expect([products, text, banner].map(findFixedName)).toEqual([undefined, undefined, undefined])
     expect(read([...firstHome.sections, products, text, banner, products, text, banner]).success).toBe(true)
   })
 

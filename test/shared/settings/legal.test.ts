@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dayPattern, firstDay, isDay, lastDay } from '../../../src/shared/calendar-day.ts'
 import {
+  findState,
   firstLegal,
   type LegalVersion,
   legalFields,
   legalSchema,
   readEffectiveDay,
-  stateOf,
   versionInEffect,
 } from '../../../src/shared/settings/legal.ts'
 
@@ -32,7 +32,7 @@ describe('the version of a legal text in effect', () => {
   })
 
   it('takes the place of one that waits, which never takes effect', () => {
-    const states = (day: string) => versions.map((each) => stateOf(each, versions, day))
+    const states = (day: string) => versions.map((each) => findState(each, versions, day))
     expect(states('2026-11-20')).toEqual(['past', 'replaced', 'inEffect'])
     expect(states('2026-12-02')).toEqual(['past', 'replaced', 'inEffect'])
   })
@@ -40,15 +40,15 @@ describe('the version of a legal text in effect', () => {
   it('has nothing to do with other texts, nor is it one that nobody saved', () => {
     const both = [version(1, '2026-11-01'), { ...version(2, '2026-11-02'), document: 'notice' as const }]
     expect(versionInEffect(both, 'terms', '2026-11-03')?.version).toBe(1)
-    expect(stateOf(version(1, '2026-11-01'), [], '2026-11-03')).toBe('past')
+    expect(findState(version(1, '2026-11-01'), [], '2026-11-03')).toBe('past')
   })
 
   it('is replaced by a later version of its own text alone', () => {
     const waiting = version(1, '2026-12-01', '2026-11-01')
     const saved = version(2, '2026-11-20', '2026-11-10')
-    expect(stateOf(waiting, [waiting, saved], '2026-12-01')).toBe('replaced')
+    expect(findState(waiting, [waiting, saved], '2026-12-01')).toBe('replaced')
     const ofAnother = [waiting, { ...saved, document: 'notice' as const }]
-    expect(stateOf(waiting, ofAnother, '2026-12-01')).toBe('inEffect')
+    expect(findState(waiting, ofAnother, '2026-12-01')).toBe('inEffect')
     expect(versionInEffect(ofAnother, 'terms', '2026-12-01')).toEqual(waiting)
   })
 
@@ -58,13 +58,13 @@ describe('the version of a legal text in effect', () => {
       version(2, '2026-12-01', '2026-11-02'),
       version(3, '2026-12-05', '2026-11-03'),
     ]
-    expect(moved.map((each) => stateOf(each, moved, '2026-12-02'))).toEqual(['inEffect', 'replaced', 'pending'])
+    expect(moved.map((each) => findState(each, moved, '2026-12-02'))).toEqual(['inEffect', 'replaced', 'pending'])
     expect(versionInEffect(moved, 'terms', '2026-12-05')?.version).toBe(3)
   })
 
   it('of the same day is the later one, and the earlier was in effect until then', () => {
     const both = [version(1, '2026-11-20'), version(2, '2026-11-20')]
-    expect(both.map((each) => stateOf(each, both, '2026-11-20'))).toEqual(['past', 'inEffect'])
+    expect(both.map((each) => findState(each, both, '2026-11-20'))).toEqual(['past', 'inEffect'])
   })
 
   it('is exactly one on each day after the first, whatever was saved', () => {
@@ -77,8 +77,8 @@ describe('the version of a legal text in effect', () => {
     })
     fc.assert(
       fc.property(saves, day, (versions, today) => {
-        const states = versions.map((each) => stateOf(each, versions, today))
-        const hasBegun = versions.some((each) => each.from <= today && stateOf(each, versions, today) !== 'replaced')
+        const states = versions.map((each) => findState(each, versions, today))
+        const hasBegun = versions.some((each) => each.from <= today && findState(each, versions, today) !== 'replaced')
         expect(states.filter((state) => state === 'inEffect')).toHaveLength(hasBegun ? 1 : 0)
       }),
     )

@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
-import { fixedNameOf, maxChosenProducts } from '../../../shared/settings/home.ts'
+import { findFixedName, maxChosenProducts } from '../../../shared/settings/home.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { useMay } from '../../staff/use-may.ts'
@@ -71,7 +71,7 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
                   disabled={isLast}
                   onClick={() => onStep(1)}
                 />
-                {fixedNameOf(item) === undefined && (
+                {findFixedName(item) === undefined && (
                   <RowAction icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
                 )}
               </Flex>

@@ -1,4 +1,4 @@
-import { firstHome, fixedNameOf, type HomeSection, newHomeSection } from '../../../shared/settings/home.ts'
+import { findFixedName, firstHome, type HomeSection, newHomeSection } from '../../../shared/settings/home.ts'
 import { isRecord, readSection } from '../../../shared/settings/sections.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
@@ -31,7 +31,7 @@ export function toHomeValues(data: object, before?: HomeValues): HomeValues {
   return { sections: sections.map((section, at) => ({ ...section, key: getKey(section, at) })) }
 }
 
-const createKey = (section: HomeSection, at: number) => fixedNameOf(section) ?? `section-${at}`
+const createKey = (section: HomeSection, at: number) => findFixedName(section) ?? `section-${at}`
 
 /** Reads a section of a draft, which may be invalid: a field of another type is as in a new section. */
 export function readItem(value: unknown, at: number): HomeItem[] {

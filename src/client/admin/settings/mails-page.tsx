@@ -123,7 +123,7 @@ function Placeholders({ form, words, fields, last }: PlaceholdersProps) {
     })
   }
   return (
-    <Fieldset variant="unstyled" aria-labelledby="mail-placeholders">
+    <Fieldset variant="unstyled" mx={0} aria-labelledby="mail-placeholders">
       <Text id="mail-placeholders" size="sm" c="dimmed" mb="xs">
         {t('mails.placeholders')}
       </Text>

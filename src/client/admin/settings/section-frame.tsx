@@ -136,6 +136,7 @@ function Links({ current, isDetailed = false }: { current: PageName | undefined;
               component={PageLink}
               color="gray"
               py={5}
+              mih="var(--admin-control)"
               href={paths.adminSettingsSection(name)}
               label={t(`sections.${name}`)}
               description={isDetailed && t(`sections.about.${name}`)}

@@ -45,6 +45,7 @@ export function FieldGroup({ legend, note, error, disabled, children }: FieldGro
   return (
     <Fieldset
       variant="unstyled"
+      mx={0}
       disabled={disabled}
       aria-describedby={`${id}-note ${id}-error`}
       styles={{ legend: { marginBottom: 4 } }}
