@@ -45,7 +45,7 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
     { key: 'state', card: 'aside', cell: ({ product }) => product && <StateBadge state={product.state} /> },
     {
       key: 'generator',
-      cell: ({ generator }) => <Line text={generator === offlineGenerator ? t('offline') : generator} />,
+      cell: ({ generator }) => <Line text={generator === offlineGenerator ? t('offline') : generator} lines={2} />,
     },
     {
       key: 'tokens',

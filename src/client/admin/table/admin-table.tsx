@@ -148,12 +148,13 @@ function ColumnHead<Row>({ column, current, onSort, asCards }: ColumnHeadProps<R
       {sort && !asCards ? (
         <button
           type="button"
-          className={classes.sort}
+          className={classes.press}
+          style={numeric ? { flexDirection: 'row-reverse' } : undefined}
           data-active={direction ? true : undefined}
           onClick={() => onSort(nextSort(sort, current, numeric))}
         >
           {label}
-          <Sign className={classes.sortIcon} stroke={1.75} aria-hidden />
+          <Sign size="0.875rem" stroke={1.75} opacity={direction ? 1 : 0.4} aria-hidden />
         </button>
       ) : (
         label

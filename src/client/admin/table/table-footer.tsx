@@ -65,6 +65,7 @@ const PageSize = memo(function PageSize({ limit, onResize }: PageSizeProps) {
   )
 })
 
+const square = { width: 'var(--admin-control)' } as const
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
 
 const steps = [
@@ -93,7 +94,8 @@ const StepButton = memo(function StepButton({ step, Sign, disabled, onPress }: S
   return (
     <button
       type="button"
-      className={classes.step}
+      className={classes.press}
+      style={square}
       aria-label={t(`table.${step}`)}
       // Keeps the focus when there is no further page.
       aria-disabled={disabled}

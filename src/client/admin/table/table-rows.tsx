@@ -136,7 +136,11 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: { numeric, card, cardLabel, label, cell }, row, asCards }: CellProps<Row>) {
   return (
-    <td className={numeric ? classes.numeric : undefined} data-part={card} data-label={cardLabel}>
+    <td
+      className={numeric ? classes.numeric : undefined}
+      data-part={card}
+      style={asCards ? placeOnCard(card) : undefined}
+    >
       {asCards && (!card || cardLabel) && (
         <span className={classes.name} aria-hidden="true">
           {label}
@@ -146,6 +150,9 @@ function Cell<Row>({ column: { numeric, card, cardLabel, label, cell }, row, asC
     </td>
   )
 }
+
+/** The area of a card that a part takes; a status stands in the last line, whatever its number is. */
+const placeOnCard = (part: CardPart | undefined) => (part && part !== 'status' ? { gridArea: part } : undefined)
 
 /** Elements that handle clicks themselves. */
 const controls = 'a, button, input, label, select, [role="menuitem"]'
@@ -202,7 +209,7 @@ function SkeletonBody({ columns, hasChoice, hasActions, asCards }: SkeletonBodyP
         <tr key={row} className={classes.row}>
           {hasChoice && <td className={classes.choice} />}
           {columns.map(({ key, card }) => (
-            <td key={key} data-part={card}>
+            <td key={key} data-part={card} style={asCards ? placeOnCard(card) : undefined}>
               <Skeleton h={height(card)} w={width(card)} />
             </td>
           ))}

@@ -18,7 +18,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
 import { isTyping } from '../ui/is-typing.ts'
-import classes from './admin-table.module.css'
 import type { LabeledColumn } from './table-props.ts'
 import { type ColumnChoices, cardColumns, directionOf, parseChoices, shownColumns } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -65,10 +64,11 @@ function SearchBox({ query }: { query: ListQuery }) {
     input.current?.focus()
   }
   return (
-    <Box component="search" className={classes.search} flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+    <Box component="search" flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
       <Input
         ref={input}
-        type="search"
+        role="searchbox"
+        enterKeyHint="search"
         value={words}
         maxLength={200}
         aria-label={t('table.search')}

@@ -19,7 +19,13 @@ interface StatusTagProps {
 export function StatusTag({ tone, children }: StatusTagProps) {
   const { icon: Sign, color } = tones[tone]
   return (
-    <Badge variant="transparent" px={0} c={color} leftSection={<Sign size="0.875rem" stroke={2} aria-hidden />}>
+    <Badge
+      variant="transparent"
+      px={0}
+      miw="max-content"
+      c={color}
+      leftSection={<Sign size="0.875rem" stroke={2} aria-hidden />}
+    >
       {children}
     </Badge>
   )

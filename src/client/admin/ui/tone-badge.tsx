@@ -13,7 +13,11 @@ interface ToneBadgeProps {
 /** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
-    <Badge className={tones[tone]} leftSection={Sign && <Sign size="0.875rem" stroke={1.75} aria-hidden />}>
+    <Badge
+      miw="max-content"
+      className={tones[tone]}
+      leftSection={Sign && <Sign size="0.875rem" stroke={1.75} aria-hidden />}
+    >
       {children}
     </Badge>
   )
