@@ -1,19 +1,54 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Box, Code, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCalendarX,
+  IconCircle,
+  IconCircleCheck,
+  IconGavel,
+  IconMailX,
+  IconPackage,
+  IconReceiptRefund,
+  IconSparkles,
+  IconStack2,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
 import { roleMay } from '../../../shared/staff/permissions.ts'
-import { useStaffRole } from '../../staff/use-may.ts'
+import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
+import { useMay, useStaffRole } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
+import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Attention } from './attention.tsx'
-import { listAttentionItems } from './attention-items.ts'
+import { type AttentionItem, type AttentionKey, listAttentionItems } from './attention-items.ts'
+import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { listSteps, mayDoAny } from './first-steps-rules.ts'
+import { listSteps, mayDoAny, type ShownSteps, type StepName, stepPlaces } from './first-steps-rules.ts'
 
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
+
+const icons: Record<AttentionKey, Icon> = {
+  failedRefunds: IconReceiptRefund,
+  disputedOrders: IconGavel,
+  outsideRefunds: IconReceiptRefund,
+  ordersToPrepare: IconPackage,
+  ordersToShip: IconTruckDelivery,
+  failedMails: IconMailX,
+  failedJobs: IconCalendarX,
+  errorsToday: IconAlertTriangle,
+  lowStock: IconStack2,
+  toApprove: IconSparkles,
+}
 
 /** The day's work first, then the shop's statistics. */
 export const { load, Page } = createAdminPage({ title: 'admin-dashboard:title', Content: Dashboard })
@@ -45,5 +80,146 @@ function Dashboard() {
         <Figures />
       </div>
     </Stack>
+  )
+}
+
+/** Work and failures that wait for somebody now, with links to where to deal with them. */
+function Attention({ attention }: { attention: AttentionData }) {
+  const { t } = useTranslation('admin-dashboard')
+  const mayOpen = useMayOpen()
+  const items = listAttentionItems(attention).filter(({ href }) => mayOpen(href))
+  return (
+    <Panel title={t('attention.title')}>
+      {items.length === 0 ? (
+        <Group gap="sm">
+          <IconCircleCheck size="1.5rem" stroke={1.5} color="var(--lys-sage)" aria-hidden />
+          {t('attention.nothing')}
+        </Group>
+      ) : (
+        <SimpleGrid component="ul" minColWidth="min(100%, 17rem)" spacing="sm" className={classes.plain}>
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </SimpleGrid>
+      )}
+      <RunningOut products={attention.runningOut} />
+    </Panel>
+  )
+}
+
+function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const Sign = icons[key]
+  const color = isFailure ? 'var(--mantine-color-error)' : undefined
+  return (
+    <li>
+      <Paper
+        component={PageLink}
+        href={href}
+        withBorder
+        className={classes.item}
+        style={isFailure ? { borderInlineStart: `3px solid ${color}` } : undefined}
+      >
+        <Sign size="1.5rem" stroke={1.5} color={color ?? 'var(--lys-quiet)'} aria-hidden />
+        <Text span ff="var(--lys-serif)" fz="1.625rem" lh={1} c={color}>
+          {formatNumber(count, language)}
+        </Text>
+        <Text span inherit flex={1} lh={1.3}>
+          {t(`attention.${key}`, { count })}
+        </Text>
+        <IconArrowRight size="1.125rem" stroke={1.5} color="var(--lys-quiet)" aria-hidden />
+      </Paper>
+    </li>
+  )
+}
+
+/** Products that will be sold out first, by their latest sales, with links to their forms. */
+function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  if (products.length === 0) return null
+  return (
+    <div>
+      <Text component="h3" size="sm" c="dimmed" ff="inherit" lts="normal">
+        {t('attention.runningOut')}
+      </Text>
+      <Group component="ul" gap="0 24px" className={classes.plain}>
+        {products.map(({ id, title, options, stock, days }) => (
+          <li key={id}>
+            <PermittedLink href={paths.adminProductEdit(id)} className={classes.link}>
+              <span>
+                {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
+              </span>
+              <Text span size="sm" c="dimmed">
+                {t('attention.left', { count: stock })} · {t('attention.days', { count: days })}
+              </Text>
+            </PermittedLink>
+          </li>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+/** The steps that a shop still needs before it sells; nothing once all are done. */
+function FirstSteps({ isNew, steps }: ShownSteps) {
+  const { t } = useTranslation('admin-dashboard')
+  if (steps.length === 0) return null
+  return (
+    <Panel
+      title={t(isNew ? 'firstSteps.title' : 'firstSteps.openTitle')}
+      text={isNew ? t('firstSteps.note') : undefined}
+    >
+      <Stack component="ol" gap={0} className={classes.plain}>
+        {steps.map(({ name, isDone }) => (
+          <Step key={name} name={name} isDone={isDone} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Step({ name, isDone }: { name: StepName; isDone: boolean }) {
+  const { t } = useTranslation('admin-dashboard')
+  const Sign = isDone ? IconCircleCheck : IconCircle
+  const { page, permission, variables } = stepPlaces[name]
+  const mayDo = useMay(permission)
+  const text = t(`firstSteps.${name}`)
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
+      <Box component="span" className={classes.link} c={isDone ? 'var(--lys-sage)' : 'dimmed'}>
+        <Sign size="1.5rem" stroke={1.5} aria-hidden />
+      </Box>
+      <Box flex={1} miw={0}>
+        {mayDo && !isDone ? (
+          <PageLink href={page} className={classes.link}>
+            {text}
+          </PageLink>
+        ) : (
+          <Text span className={classes.link} c={isDone ? 'dimmed' : undefined}>
+            {text}
+          </Text>
+        )}
+        {variables && !isDone && <Variables name={name} variables={variables} />}
+      </Box>
+      <Text span className={classes.link} c="dimmed">
+        {t(isDone ? 'firstSteps.done' : 'firstSteps.open')}
+      </Text>
+    </Group>
+  )
+}
+
+function Variables({ name, variables }: { name: StepName; variables: readonly string[] }) {
+  const { t } = useTranslation('admin-dashboard')
+  return (
+    <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+      {t(`firstSteps.${name}How` as 'firstSteps.mailHow')} {/* Names break between one another only. */}
+      {variables.map((variable) => (
+        <Code key={variable} display="inline-block" mr={6}>
+          {variable}
+        </Code>
+      ))}
+    </Text>
   )
 }

@@ -3,13 +3,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocales } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
-import type { Figure as ComparedFigure, PeriodFigures as Period } from '../../../shared/statistics/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import type {
+  Figure as ComparedFigure,
+  Dashboard,
+  PeriodFigures as Period,
+} from '../../../shared/statistics/entities.ts'
 import { changeOf, type Days } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
 import { Panel } from '../kit/panel.tsx'
 import classes from './dashboard.module.css'
+import { orderFigures, totalLinks } from './figure-links.ts'
 
 interface Figure {
   label: string
@@ -27,7 +33,7 @@ interface FigureListProps {
 }
 
 /** Figures side by side, each with its label. */
-export function FigureList({ figures, columns }: FigureListProps) {
+function FigureList({ figures, columns }: FigureListProps) {
   return (
     <SimpleGrid component="dl" spacing="lg" verticalSpacing={0} m={0} mb={-12} {...columns}>
       {figures.map(({ label, value, note, href }) => (
@@ -135,5 +141,54 @@ function Change({ figure: { compared }, format }: ChangeProps) {
       )}
       {t(`change.${direction}`, { before: format(compared.before) })}
     </>
+  )
+}
+
+/** The number of orders by status; each links to its filter. */
+export function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  return (
+    <Panel title={t('orders.title')} text={t('orders.note')}>
+      <FigureList
+        columns={{ minColWidth: '8.5rem' }}
+        figures={orderFigures.map(({ text, field, filter }) => ({
+          label: t(`orders.${text}`),
+          value: statistics && formatNumber(statistics[field], language),
+          href: paths.adminOrdersFiltered(filter),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** The shop's totals. */
+export function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
+  return (
+    <Panel title={t('general.title')} text={t('general.note')}>
+      <FigureList
+        columns={{ minColWidth: '8.5rem' }}
+        figures={[
+          { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) },
+          { label: t('general.orders'), value: count(statistics?.totalOrders), href: totalLinks.totalOrders },
+          { label: t('general.views'), value: count(statistics?.totalViews) },
+          { label: t('general.users'), value: count(statistics?.totalUsers) },
+          { label: t('general.products'), value: count(statistics?.totalProducts), href: totalLinks.totalProducts },
+          {
+            label: t('general.activeProducts'),
+            value: count(statistics?.totalActiveProducts),
+            href: totalLinks.totalActiveProducts,
+          },
+          {
+            label: t('general.categories'),
+            value: count(statistics?.totalCategories),
+            href: totalLinks.totalCategories,
+          },
+        ]}
+      />
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { textIn } from '../../../shared/localized.ts'
@@ -12,22 +12,25 @@ import {
   defaultChartRange,
   monthsInRange,
 } from '../../../shared/statistics/chart.ts'
-import type { Dashboard } from '../../../shared/statistics/entities.ts'
+import type { Dashboard, PeriodReport } from '../../../shared/statistics/entities.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { useChosen } from '../../navigation/shown-address.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
-import { formatNumber } from '../../ui/chart/numbers.ts'
+import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
 import { Panel } from '../kit/panel.tsx'
 import { changedAddress } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { orderFigures, totalLinks } from './figure-links.ts'
-import { FigureList, PeriodFigures } from './figure-list.tsx'
-import { TopBuyers, TopProducts } from './top-lists.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import classes from './dashboard.module.css'
+import { buyerLink } from './figure-links.ts'
+import { GeneralFigures, OrderFigures, PeriodFigures } from './figure-list.tsx'
 
-/** As many panels side by side as have room for three figures each. */
+/** Panels stand side by side where each has room for three figures. */
 const pair = { minColWidth: 'min(100%, 32rem)', autoFlow: 'auto-fit', spacing: 'md' } as const
 
 /** The shop's statistics: periods and their change, months, products, buyers, categories, orders and totals. */
@@ -125,51 +128,106 @@ function CategorySales({ categories }: { categories: Dashboard['categories'] | u
   )
 }
 
-/** The number of orders by status; each links to its filter. */
-function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
+/** The products that brought in most in the range of months, with links to their pages. */
+function TopProducts({ report }: { report: PeriodReport | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
+  const { from, to } = report?.range.now ?? {}
   return (
-    <Panel title={t('orders.title')} text={t('orders.note')}>
-      <FigureList
-        columns={{ minColWidth: '8.5rem' }}
-        figures={orderFigures.map(({ text, field, filter }) => ({
-          label: t(`orders.${text}`),
-          value: statistics && formatNumber(statistics[field], language),
-          href: paths.adminOrdersFiltered(filter),
-        }))}
-      />
-    </Panel>
+    <TopList
+      title={t('products.title')}
+      note={from && to && t('products.note', { from: formatDay(from, language), to: formatDay(to, language) })}
+      empty={t('products.empty')}
+      height={430}
+      head={[t('products.product'), t('products.units'), t('categories.sells')]}
+      rows={report?.products.map(({ id, title, image, units, sells }) => ({
+        key: id,
+        cells: [
+          <PageLink key={id} href={paths.product(id)} className={classes.link} style={{ flexWrap: 'nowrap' }}>
+            <Thumbnail file={image} />
+            {textIn(language, title)}
+          </PageLink>,
+          formatNumber(units, language),
+          formatEuros(sells, language),
+        ],
+      }))}
+    />
   )
 }
 
-/** The shop's totals. */
-function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
+/** The buyers who spent most, with links to their orders. */
+function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
   return (
-    <Panel title={t('general.title')} text={t('general.note')}>
-      <FigureList
-        columns={{ minColWidth: '8.5rem' }}
-        figures={[
-          { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) },
-          { label: t('general.orders'), value: count(statistics?.totalOrders), href: totalLinks.totalOrders },
-          { label: t('general.views'), value: count(statistics?.totalViews) },
-          { label: t('general.users'), value: count(statistics?.totalUsers) },
-          { label: t('general.products'), value: count(statistics?.totalProducts), href: totalLinks.totalProducts },
-          {
-            label: t('general.activeProducts'),
-            value: count(statistics?.totalActiveProducts),
-            href: totalLinks.totalActiveProducts,
-          },
-          {
-            label: t('general.categories'),
-            value: count(statistics?.totalCategories),
-            href: totalLinks.totalCategories,
-          },
-        ]}
-      />
+    <TopList
+      title={t('buyers.title')}
+      note={t('buyers.note')}
+      empty={t('buyers.empty')}
+      height={260}
+      head={[t('buyers.email'), t('buyers.orders'), t('buyers.items'), t('buyers.spent')]}
+      rows={buyers?.map(({ email, orders, totalItemsInOrders, totalSpentInOrders }) => ({
+        key: email,
+        cells: [
+          <PermittedLink key={email} href={buyerLink(email)} className={classes.link}>
+            {email}
+          </PermittedLink>,
+          formatNumber(orders, language),
+          formatNumber(totalItemsInOrders, language),
+          formatEuros(totalSpentInOrders, language),
+        ],
+      }))}
+    />
+  )
+}
+
+interface TopListProps {
+  title: string
+  note: string | undefined
+  empty: string
+  /** The height of five rows, in pixels, which is kept while they load. */
+  height: number
+  head: readonly string[]
+  /** Undefined while loading. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[] | undefined
+}
+
+function TopList({ title, note, empty, height, head, rows }: TopListProps) {
+  const { t } = useTranslation('admin-dashboard')
+  return (
+    <Panel title={title} text={note ?? '\u00a0'}>
+      {!rows && <Skeleton height={height} />}
+      {rows?.length === 0 && (
+        <Text size="sm" c="dimmed" py="md">
+          {empty}
+        </Text>
+      )}
+      {rows && rows.length > 0 && (
+        // An area that scrolls must be reached by keyboard.
+        <Box component="section" tabIndex={0} aria-label={t('chart.tableOf', { title })} style={{ overflowX: 'auto' }}>
+          <Table className={classes.table} horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                {head.map((name) => (
+                  <Table.Th key={name} scope="col">
+                    {name}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ key, cells: [name, ...figures] }) => (
+                <Table.Tr key={key}>
+                  <Table.Th scope="row">{name}</Table.Th>
+                  {figures.map((figure, column) => (
+                    <Table.Td key={head[column + 1]}>{figure}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Box>
+      )}
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Timeline } from '../../../../src/client/admin/orders/order-events.tsx'
 import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
-import { OrderBadges } from '../../../../src/client/admin/orders/order-page.tsx'
+import { OrderBadges, Timeline } from '../../../../src/client/admin/orders/order-page.tsx'
 import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
 import { DocumentsPanel, MailsPanel } from '../../../../src/client/admin/orders/order-side.tsx'
 import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
