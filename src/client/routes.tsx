@@ -177,8 +177,8 @@ export const routes: readonly PageRoute[] = [
     'orders',
   ),
   adminPage('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
-  adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-add-page', ...categoryPages),
-  adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-edit-page', ...categoryPages),
+  adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-page', ...categoryPages),
+  adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-page', ...categoryPages),
   adminPage(
     '/admin/options',
     'catalogue.read',

@@ -142,12 +142,14 @@ interface RecordEditorProps<Values extends FormValues, Extra extends object> ext
   wide?: ReactNode
   /** Takes the place of the words that say whether there are changes, such as the progress of an upload. */
   state?: ReactNode
+  /** On the button that saves; "Add" or "Save" when absent. */
+  label?: string
   children: ReactNode
 }
 
 /** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
 export function RecordEditor<Values extends FormValues, Extra extends object>(props: RecordEditorProps<Values, Extra>) {
-  const { record, listHref, side, wide, state, children, ...view } = props
+  const { record, listHref, side, wide, state, label, children, ...view } = props
   const { t } = useTranslation('admin')
   const { form, draft, changed, isNew } = record
   return (
@@ -163,7 +165,12 @@ export function RecordEditor<Values extends FormValues, Extra extends object>(pr
             </Stack>
           )}
           {wide}
-          <SaveBar working={form.working} changed={changed} label={isNew ? t('record.add') : undefined} state={state}>
+          <SaveBar
+            working={form.working}
+            changed={changed}
+            label={label ?? (isNew ? t('record.add') : undefined)}
+            state={state}
+          >
             <ActionLink href={listHref}>{t('record.cancel')}</ActionLink>
           </SaveBar>
         </Stack>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CategoryForm } from '../../../../src/client/admin/categories/category-form.tsx'
+import { CategoryEditor } from '../../../../src/client/admin/categories/category-page.tsx'
 import { leaveThen } from '../../../../src/client/admin/ui/use-unsaved-guard.ts'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
@@ -25,6 +25,7 @@ class FakeRequest {
   onload = () => undefined
   open() {}
   setRequestHeader() {}
+  abort() {}
   send(body: FormData) {
     sent.push(Object.fromEntries([...body].map(([name, value]) => [name, String(value)])))
     const response = responses.shift() ?? { status: 200, body: { category: opened } }
@@ -35,7 +36,7 @@ class FakeRequest {
 }
 
 const open = (category: CategoryEdit) =>
-  mount(<CategoryForm key={category.version} category={category} />, {
+  mount(<CategoryEditor key={category.version} opened={category} />, {
     'sizeGuidesAdmin.list': () => ({ sizeGuides: [] }),
   })
 
@@ -69,7 +70,7 @@ describe('the form of a category', () => {
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Save')
-    await until(() => expect(shownText()).toContain('Someone saved this category while you were editing it'))
+    await until(() => expect(shownText()).toContain('Someone saved changes while you were editing'))
     expect(sent).toHaveLength(1)
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
     await press('Save this version')
@@ -111,6 +112,18 @@ describe('the form of a category', () => {
     await type(input('Name in English'), 'House')
     await press('Save')
     expect(sent).toMatchObject([{ version: '4', nameEs: 'La casa', nameEn: 'House' }])
+  })
+
+  it('asks before it removes a picture that a colleague has put there meanwhile', async () => {
+    responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
+    await open(opened)
+    await type(input('Name in English'), 'Household')
+    await press('Remove the picture')
+    await press('Save')
+    await until(() => expect(buttons('Save this version')).toHaveLength(1))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Picture')
+    await press('Save this version')
+    expect(sent.slice(1)).toMatchObject([{ version: '4', imagesToDelete: '["other.png"]' }])
   })
 
   it('shows a refused picture at the picture, and the others at their fields', async () => {

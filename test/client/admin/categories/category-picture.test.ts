@@ -1,42 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { categoriesQuery } from '../../../../src/client/admin/categories/categories-page.tsx'
-import { categoryBody, unchangedPicture } from '../../../../src/client/admin/categories/category-picture.ts'
+import { categoryExtra, writePicture } from '../../../../src/client/admin/categories/category-picture.tsx'
+import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
 
-const category = { id: 'c1', version: 3, image: ['old.png'] }
-const names = { nameEs: 'Hogar', nameEn: 'Home' }
-const upload = new File(['x'], 'new.png', { type: 'image/png' })
+const category: CategoryEdit = {
+  ...{ id: 'c1', version: 3, name: [{ es: 'Hogar', en: 'Home' }], nameEs: 'Hogar', nameEn: 'Home' },
+  ...{ image: ['old.png'], numberOfProducts: 2, textTimes: {} },
+}
+const file = new File(['x'], 'new.png', { type: 'image/png' })
+const upload = { name: 'new.png', file }
 
-const sent = (body: FormData) => ({
-  deleted: JSON.parse(String(body.get('imagesToDelete'))) as string[],
-  uploads: body.getAll('newImages').map((file) => (file as File).name),
+const sent = (picture: { stored: string[]; upload?: typeof upload }) => {
+  const body = new FormData()
+  writePicture(body, picture, category.image)
+  return {
+    deleted: JSON.parse(String(body.get('imagesToDelete'))) as string[],
+    uploads: body.getAll('newImages').map((each) => (each as File).name),
+  }
+}
+
+describe('the picture of a saved category', () => {
+  it('stays when nobody touched it', () => {
+    expect(sent({ stored: ['old.png'] })).toEqual({ deleted: [], uploads: [] })
+  })
+
+  it('goes when another one takes its place, so that it never has two', () => {
+    expect(sent({ stored: [], upload })).toEqual({ deleted: ['old.png'], uploads: ['new.png'] })
+  })
+
+  it('goes when it is removed', () => {
+    expect(sent({ stored: [] })).toEqual({ deleted: ['old.png'], uploads: [] })
+  })
 })
 
-describe('a saved category', () => {
-  it('is sent with both names', () => {
-    const body = categoryBody(category, names, unchangedPicture)
-    expect([body.get('id'), body.get('nameEs'), body.get('nameEn')]).toEqual(['c1', 'Hogar', 'Home'])
+describe('the draft of a category', () => {
+  const restore = (images: { stored: string[]; upload?: typeof upload }) =>
+    categoryExtra.readDraft(JSON.parse(JSON.stringify(categoryExtra.toDraft({ images }))), category).images
+
+  it('names the chosen file, and has the picture of the version that it was typed over', () => {
+    expect(categoryExtra.toDraft({ images: { stored: [], upload } }).files).toEqual(['new.png'])
+    expect(restore({ stored: [], upload })).toEqual({ stored: ['old.png'] })
   })
 
-  it('is sent with the version that it was typed over, and with what was confirmed and chosen', () => {
-    const body = categoryBody(category, { ...names, sizeGuideId: '' }, unchangedPicture, ['nameEn'])
-    expect([body.get('version'), body.get('upToDate'), body.get('sizeGuideId')]).toEqual(['3', '["nameEn"]', ''])
-    const plain = categoryBody(category, names, unchangedPicture)
-    expect([plain.has('upToDate'), plain.has('sizeGuideId')]).toEqual([false, false])
+  it('remembers a removal', () => {
+    expect(restore({ stored: [] })).toEqual({ stored: [] })
   })
 
-  it('keeps its picture when nobody touched it', () => {
-    expect(sent(categoryBody(category, names, unchangedPicture))).toEqual({ deleted: [], uploads: [] })
-  })
-
-  it('loses the stored picture when another one takes its place, so that it never has two', () => {
-    expect(sent(categoryBody(category, names, { removed: false, upload }))).toEqual({
-      deleted: ['old.png'],
-      uploads: ['new.png'],
-    })
-  })
-
-  it('loses the stored picture when that is removed', () => {
-    expect(sent(categoryBody(category, names, { removed: true }))).toEqual({ deleted: ['old.png'], uploads: [] })
+  it.each([undefined, null, 5, 'x', { removed: 'yes' }])('that says nothing of it (%j) removes nothing', (stored) => {
+    expect(categoryExtra.readDraft(stored, category).images).toEqual({ stored: ['old.png'] })
   })
 })
 

@@ -1,0 +1,181 @@
+import { Group, TextInput } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import {
+  type CategoryEdit,
+  categoryChangesSchema,
+  categoryEditSchema,
+  newCategorySchema,
+} from '../../../shared/catalog/admin.ts'
+import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { trpc } from '../../trpc.ts'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
+import { awaitSave, type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
+import { useUpload } from '../kit/use-upload.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
+import { SizeGuideName, SizeGuideSelect } from '../ui/size-guide-select.tsx'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { type CategoryExtra, categoryExtra, PictureField, Preview, writePicture } from './category-picture.tsx'
+
+/** A new category, which begins with its name, or an existing one. */
+export const { load, Page } = createRecordPage<CategoryEdit>({
+  param: 'categoryId',
+  list: { title: 'admin-categories:title', href: paths.adminCategories() },
+  titles: { add: 'admin-categories:addPage.title', edit: 'admin-categories:edit.title' },
+  missing: { title: 'admin-categories:missing.title', action: 'admin-categories:missing.action' },
+  useQuery: (id = '') => trpc.catalogAdmin.categoryForEdit.useQuery({ id }, { ...recordOptions, enabled: id !== '' }),
+  getName: (category) => category,
+  history: 'category',
+  Editor: ({ opened, history }: EditorProps<CategoryEdit>) =>
+    opened ? <CategoryEditor opened={opened} history={history} /> : <NewCategory />,
+})
+
+const nameSchema = z.object({ name: z.string() })
+
+/** Adds a category by its name, and goes to its page. */
+function NewCategory() {
+  const { t } = useTranslation('admin-categories')
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCatalog()
+  const add = trpc.catalogAdmin.addCategory.useMutation()
+  const record = useRecord({
+    entity: 'category',
+    opened: undefined,
+    storedSchema: categoryEditSchema,
+    toValues: () => ({ name: '' }),
+    valuesSchema: nameSchema,
+    schema: newCategorySchema,
+    fields: ['name'],
+    save: (values) => awaitSave(add.mutateAsync(values)),
+    onSaved({ categoryId }) {
+      void refresh()
+      // Replaced, so that the back button goes to the list and not to the empty form.
+      navigate(paths.adminCategoryEdit(categoryId), { replace: true })
+    },
+  })
+  return (
+    <RecordEditor
+      record={record}
+      listHref={paths.adminCategories()}
+      label={t('addPage.action')}
+      getLabel={() => t('addPage.name')}
+    >
+      <Panel title={t('edit.names')}>
+        <TextInput
+          label={t('addPage.name')}
+          description={t('addPage.hint')}
+          autoComplete="off"
+          maw="30rem"
+          {...record.form.field('name')}
+        />
+      </Panel>
+    </RecordEditor>
+  )
+}
+
+const valuesSchema = z.object({ nameEs: z.string(), nameEn: z.string(), sizeGuideId: z.string() })
+
+function useCategory(opened: CategoryEdit) {
+  const { t } = useTranslation('admin-categories')
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCatalog()
+  const uploading = useUpload<{ category: CategoryEdit }>()
+  const [pictureError, setPictureError] = useState<string>()
+  const extra = useMemo(
+    (): ExtraFields<CategoryEdit, CategoryExtra> => ({
+      ...categoryExtra,
+      showErrors({ images, ...errors }) {
+        setPictureError(images)
+        return errors
+      },
+    }),
+    [],
+  )
+  const record = useRecord({
+    entity: 'category',
+    opened,
+    storedSchema: categoryEditSchema,
+    toValues(stored) {
+      const { nameEs, nameEn, sizeGuideId = '' } = stored ?? opened
+      return { nameEs, nameEn, sizeGuideId }
+    },
+    valuesSchema,
+    schema: z.pick(categoryChangesSchema, { nameEs: true, nameEn: true, sizeGuideId: true }),
+    fields: ['nameEs', 'nameEn', 'sizeGuideId'],
+    pairs: categoryTextPairs,
+    times: opened.textTimes,
+    extra,
+    async save(values, base = opened, upToDate, { images }) {
+      setPictureError(undefined)
+      const body = new FormData()
+      const fields = { ...values, id: base.id, version: String(base.version) }
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      if (upToDate.length > 0) body.set('upToDate', JSON.stringify(upToDate))
+      writePicture(body, images, base.image)
+      const result = await uploading.send('/api/categories/admin/edit-category/', body)
+      return images.stored.length === 0 && base.image.length > 0 ? nameRemoval(result) : result
+    },
+    async onSaved() {
+      await refresh()
+      showAlert({ message: t('edit.saved'), tone: 'success' })
+      navigate(paths.adminCategories())
+    },
+  })
+  return { record, pictureError, state: uploading.state }
+}
+
+/** A removed picture that a colleague has replaced is a difference, though the server knows of no removal of theirs. */
+function nameRemoval<Saved>(result: SaveResult<Saved>): SaveResult<Saved> {
+  const { conflict } = ('error' in result && result.error) || {}
+  const stored = categoryEditSchema.safeParse(conflict?.stored).data
+  if (!('error' in result && result.error) || !conflict || !stored?.image.length) return result
+  const others = conflict.fields.filter(({ field }) => field !== 'images')
+  const images = { field: 'images', now: stored.image.join(', '), yours: '' }
+  return { error: { ...result.error, conflict: { ...conflict, fields: [...others, images] } } }
+}
+
+/** The names, the size guide and the picture of a category, saved together. */
+export function CategoryEditor({ opened, history }: { opened: CategoryEdit; history?: ReactNode }) {
+  const { t } = useTranslation(['admin-categories', 'admin'])
+  const { record, pictureError, state } = useCategory(opened)
+  const labels = { images: t('picture.title'), sizeGuideId: t('admin:sizeGuide.label') }
+  return (
+    <>
+      <Group gap="xs" mb="md">
+        <ActionLink href={paths.category(opened.id)}>{t('edit.view')}</ActionLink>
+        {history}
+      </Group>
+      <RecordEditor
+        record={record}
+        listHref={paths.adminCategories()}
+        state={state}
+        getLabel={(field) => (field === 'nameEs' || field === 'nameEn' ? t(`edit.${field}`) : labels[field])}
+        show={(field, { images, sizeGuideId }) => {
+          if (field === 'sizeGuideId') return <SizeGuideName id={sizeGuideId} />
+          return field === 'images' ? <Preview picture={images} /> : undefined
+        }}
+        side={
+          <Panel title={t('picture.title')}>
+            <PictureField
+              picture={record.extra.images}
+              opened={{ stored: opened.image }}
+              onChange={(images) => record.setExtra(() => ({ images }))}
+              error={pictureError}
+            />
+          </Panel>
+        }
+      >
+        <Panel title={t('edit.names')}>
+          <BilingualFields record={record} pairs={categoryTextPairs} getLabel={(name) => t(`edit.${name}`)} />
+          <SizeGuideSelect description={t('edit.sizeGuideHint')} {...record.form.field('sizeGuideId')} />
+        </Panel>
+      </RecordEditor>
+    </>
+  )
+}
