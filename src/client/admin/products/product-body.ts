@@ -11,7 +11,7 @@ export interface ProductExtra {
   variants: readonly VariantRow[]
 }
 
-type Base = Pick<ProductEdit, 'id' | 'version' | 'stock' | 'price' | 'variants' | 'imageValues' | 'sizeGuideId'>
+type Base = Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | 'sizeGuideId'>
 
 /**
  * Writes a product's form as a multipart body; lists are JSON.
@@ -34,7 +34,8 @@ export function writeProductBody(
     if (Array.isArray(value)) setList(field, value)
     else data.set(field, String(value))
   }
-  data.set('price', String(readPrice(values, variants, isChanged ? undefined : base)))
+  // Variants decide the price, whatever the form was opened with.
+  data.set('price', String(deriveFromRows(variants)?.price ?? values.price))
   data.set('stock', String(values.stock === '' ? (base?.stock ?? 0) : values.stock))
   if (isChanged) setList('variants', variants.map(toVariantForm))
   if (pictures.imageValues.length > 0) setList('imageValues', pictures.imageValues)
@@ -51,12 +52,6 @@ export function writeProductBody(
   if (base && variants.length > 0) for (const field of ['stock', 'stockWas']) data.delete(field)
   for (const upload of pictures.uploads) data.append('newImages', upload)
   return data
-}
-
-/** The price that is sent: variants that stay as they are keep theirs, whatever the form was opened with. */
-function readPrice({ price }: ProductValues, variants: readonly VariantRow[], unchanged: Base | undefined) {
-  if (variants.length === 0) return price
-  return unchanged?.price ?? deriveFromRows(variants)?.price ?? price
 }
 
 const markdownInputs = formInputs
