@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { areaAlerts, hideSuccess, publicAlerts, showAlert } from '../../src/client/alerts.ts'
-import { findLift } from '../../src/client/storefront/layout/use-lift.ts'
+import { findLift } from '../../src/client/storefront/layout/alert-stacks.tsx'
 
 const shown = () => [...publicAlerts.getState().notifications, ...areaAlerts.getState().notifications]
 

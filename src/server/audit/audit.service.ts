@@ -1,10 +1,10 @@
-import type { AuditActors, AuditEntries, AuditQuery } from '../../shared/audit/entries.ts'
+import type { AuditActors, AuditEntity, AuditEntries, AuditQuery } from '../../shared/audit/entries.ts'
 import { isUndoable } from '../../shared/audit/undo.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { idsFrom } from '../core/ids.ts'
 import { listAuditActors, listAuditEntries, readEntries } from './read.ts'
-import { deleteOldEntries } from './retention.ts'
 
 /** Brings back what an entry changed, by the service that changes such things. */
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
@@ -55,5 +55,26 @@ export function createAuditService(
     },
     /** Job: deletes entries of more than 24 months, but none of settings. @returns how many */
     retain,
+  }
+}
+
+/** How long entries are stored, but for those of settings, which are their history (docs/rules.md#audit). */
+const auditMonths = 24
+const batch = 1000
+
+/** Deletes old entries, in statements that are short for those who write at the same time. @returns how many */
+async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
+  const end = new Date(clock.now())
+  end.setUTCMonth(end.getUTCMonth() - auditMonths)
+  for (let deleted = 0; ; ) {
+    const old = await db.auditEntry.findMany({
+      where: { id: { lt: idsFrom(end) }, entity: { not: 'settings' satisfies AuditEntity } },
+      orderBy: { id: 'asc' },
+      take: batch,
+      select: { id: true },
+    })
+    const { count } = await db.auditEntry.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+    deleted += count
+    if (old.length < batch) return deleted
   }
 }

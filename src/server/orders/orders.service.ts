@@ -1,16 +1,20 @@
 import type { CsvFormat } from '../../shared/csv-format.ts'
 import { shopFileName } from '../../shared/file-name.ts'
 import { localized } from '../../shared/localized.ts'
-import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
+import type { AdminOrdersQuery, SteppedOrder } from '../../shared/orders/admin.ts'
 import { type OrderPictures, picturesInLists, type UserOrder } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
+import type { Statuses } from '../../shared/orders/statuses.ts'
+import { allows } from '../../shared/orders/transitions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
+import { applyTransition } from './apply-transition.ts'
 import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
 import { shopFactsOf } from './document/facts.ts'
 import { storeOlderDocuments } from './document/older.ts'
@@ -22,14 +26,16 @@ import { readInvoice } from './invoice.ts'
 import { findInvoiced, openInvoice, type Reading } from './invoice-access.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
-import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
-import { listColumns, listedOrder } from './order-row.ts'
+import { auditOrder } from './order-audit.ts'
+import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
+import type { OrderActor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { createProviderSteps } from './provider-movements.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
 import { createRefundRepairs } from './settle-refund.ts'
-import { createWarehouseSteps } from './warehouse-steps.ts'
+import { shippingDoubts } from './shipping-doubts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -208,4 +214,56 @@ async function renderDocument(
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
   return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
+}
+
+/** Steps of a warehouse for a paid order. Each returns the order as it is then. */
+function createWarehouseSteps(deps: OrderDeps) {
+  const now = (by: Actor): OrderActor & { by: Actor } => ({ actor: by.id, by, at: deps.base.clock.now() })
+  return {
+    /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
+    prepare(orderId: string, admin: Actor) {
+      const { by, ...step } = now(admin)
+      return changeOrder(deps, orderId, step, async (tx, order) => {
+        const statuses = await applyTransition(tx, order, { name: 'prepare', ...step })
+        await auditOrder(tx, by, { action: 'prepare', at: step.at, order, statuses })
+        return statuses
+      })
+    },
+
+    /**
+     * Completes the order, with its mail.
+     * @param anyway also where its money went back or is disputed
+     * @throws AppError order-not-found, transition-not-allowed, shipping-held
+     */
+    ship(orderId: string, admin: Actor, tracking: string = '', anyway?: boolean) {
+      const { by, ...step } = now(admin)
+      return changeOrder(deps, orderId, step, async (tx, order) => {
+        if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
+          throw new AppError('shipping-held')
+        const data = { shippedAt: step.at, tracking }
+        const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
+        await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
+        await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
+        return statuses
+      })
+    },
+  }
+}
+
+/** One change of one order in a transaction of its own. @returns the order with the statuses that `work` returned */
+async function changeOrder(
+  deps: OrderDeps,
+  orderId: string,
+  by: OrderActor,
+  work: (tx: Tx, order: OrderRow) => Promise<Statuses>,
+): Promise<SteppedOrder> {
+  const { db, log } = deps.base
+  const statuses = await transaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (!order) throw new AppError('order-not-found')
+    return work(tx, order)
+  })
+  log.info({ order: orderId, actor: by.actor }, 'order changed')
+  deps.outgoing.trigger()
+  return { id: orderId, ...statuses }
 }

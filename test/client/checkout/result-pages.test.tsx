@@ -4,7 +4,7 @@ import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.t
 import { readDraft, saveDraft } from '../../../src/client/session/drafts.ts'
 import { clearSession, storeSession } from '../../../src/client/session/session-store.ts'
 import { checkoutForm } from '../../../src/client/storefront/checkout/checkout-draft.ts'
-import { DemoPayment } from '../../../src/client/storefront/checkout/demo-payment.tsx'
+import { DemoPayment } from '../../../src/client/storefront/checkout/demo-payment-page.tsx'
 import { Page as ErrorPage } from '../../../src/client/storefront/checkout/error-page.tsx'
 import { settlementTries, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
 import { submitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'

@@ -1,9 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetUserDrafts } from '../../../src/client/session/drafts.ts'
-import { paymentAddress } from '../../../src/client/storefront/checkout/payment-address.ts'
-import { sendOrder } from '../../../src/client/storefront/checkout/send-order.ts'
 import { createSubmitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
+import { paymentAddress, sendOrder } from '../../../src/client/storefront/checkout/use-place-order.ts'
 import { standsAlone } from '../../../src/shared/checkout/idempotency-key.ts'
 import { MemoryStorage } from '../cart/browser.ts'
 

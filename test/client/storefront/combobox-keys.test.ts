@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ComboboxState, keyEffect } from '../../../src/client/storefront/search/combobox-keys.ts'
+import { type ComboboxState, keyEffect } from '../../../src/client/storefront/search/use-combobox.ts'
 
 const closed: ComboboxState = { opened: false, count: 3, active: -1, text: 'li' }
 const opened: ComboboxState = { ...closed, opened: true }

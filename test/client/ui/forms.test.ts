@@ -8,9 +8,9 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
 
 /** Forms without errors of fields: searches and filters, which are links, a payment, and a text that may be anything. */
 const withoutErrors = [
-  'admin/orders/ship-form.tsx',
+  'admin/orders/order-steps.tsx',
   'storefront/account/unsubscribe-page.tsx',
-  'storefront/checkout/demo-payment.tsx',
+  'storefront/checkout/demo-payment-page.tsx',
   'storefront/layout/header-search.tsx',
   'storefront/products/filter-panel.tsx',
   'storefront/products/product-list.tsx',
@@ -25,7 +25,7 @@ test('every form with a schema is shown by that element', () => {
   const folders = sources.filter(
     ({ text }) => /useSchemaForm[<(]/.test(text) && !/export function useSchemaForm/.test(text),
   )
-  expect(folders.length).toBeGreaterThan(20)
+  expect(folders.length).toBeGreaterThan(15)
   const uses = sources.filter(({ text }) => /<Form\b|<AccountForm\b/.test(text)).map(({ name }) => name)
   for (const { name } of folders) {
     const folder = name.slice(0, name.lastIndexOf('/'))

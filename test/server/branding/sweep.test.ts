@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createBrandingService, createBrandSweep } from '../../../src/server/branding/branding.service.ts'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
+import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { SettingsService } from '../../../src/server/settings/settings.service.ts'
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
 import { actorNamed } from '../../support/actors.ts'

@@ -4,8 +4,14 @@ import { transaction } from '../../../src/server/db/transaction.ts'
 import { readCatalogVersion } from '../../../src/server/db/versions.ts'
 import { countIssued, readDemoData } from '../../../src/server/going-live/demo-rows.ts'
 import { beginRemoval, readRemoval, removalKey } from '../../../src/server/going-live/removal-state.ts'
-import { hideProducts, removeCategories, removeProducts } from '../../../src/server/going-live/remove-catalogue.ts'
-import { backUp, beginNumbers, removeRest } from '../../../src/server/going-live/remove-demo.ts'
+import {
+  backUp,
+  beginNumbers,
+  hideProducts,
+  removeCategories,
+  removeProducts,
+  removeRest,
+} from '../../../src/server/going-live/remove-demo.ts'
 import { removeCustomers, removeOrders } from '../../../src/server/going-live/remove-orders.ts'
 import type { Removal } from '../../../src/shared/settings/going-live.ts'
 import { actorNamed } from '../../support/actors.ts'

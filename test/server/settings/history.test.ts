@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
+import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { newSortableId } from '../../../src/server/core/ids.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/picture-cleanup.ts'
+import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { picturesIn } from '../../../src/server/settings/settings-pictures.ts'
 import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'

@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ChangePassword, changePasswordSchema } from '../../../shared/accounts/credentials.ts'
+import type { Account } from '../../../shared/accounts/entities.ts'
 import { documentTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { endSession } from '../../session/session-end.ts'
 import { useSession, useSessionHold } from '../../session/session-store.ts'
+import { acceptRenewed } from '../../session/sign-in.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import { useAccount } from './account-data.ts'
+import { useAccount, useAccountChange } from './account-data.ts'
 import accountDeletionClasses from './account-deletion.module.css'
 import { AccountDialog, DialogChoices } from './account-dialog.tsx'
 import { DownloadSection } from './account-download-section.tsx'
 import { useAccountFailure } from './account-failure.ts'
 import { AccountHead } from './account-head.tsx'
 import { MailingSection } from './account-mailing.tsx'
-import { NewsletterSection } from './account-newsletter.tsx'
-import { PasswordSection } from './account-password.tsx'
+import accountNewsletterClasses from './account-newsletter.module.css'
+import accountPasswordClasses from './account-password.module.css'
 import { AccountSection } from './account-section.tsx'
 import classes from './account-view.module.css'
 import view from './account-view.module.css'
+import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 import type { DeletionDialogProps } from './deletion-dialog.tsx'
 
 /** The signed-in user's account: data, password, sessions, export and deletion. */
@@ -161,4 +169,78 @@ function SessionsSection() {
       </AccountDialog>
     </AccountSection>
   )
+}
+
+/** Changes the password: this session continues with a new token, all others end. */
+export function PasswordSection({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const form = usePasswordForm()
+  const { field, working } = form
+  return (
+    <AccountSection heading={t('password.heading')} text={t('password.text')}>
+      <Form form={form} method="post" className={accountPasswordClasses.form}>
+        <HiddenUsername email={email} />
+        <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
+        <PasswordField field={field('password')} label={t('password.new')} autoComplete="new-password" />
+        <Button type="submit" loading={working} className={accountPasswordClasses.save}>
+          {t('password.save')}
+        </Button>
+      </Form>
+    </AccountSection>
+  )
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation('account')
+  const change = trpc.accounts.changePassword.useMutation()
+  const showFailure = useAccountFailure()
+  const form = useSchemaForm<ChangePassword>({
+    schema: changePasswordSchema,
+    initialValues: { currentPassword: '', password: '' },
+    fields: ['currentPassword', 'password'],
+    async send(values) {
+      try {
+        acceptRenewed(await change.mutateAsync(values))
+      } catch (error) {
+        return showFailure(error)
+      }
+      form.form.reset()
+      showAlert({ message: t('password.saved'), tone: 'success' })
+      return undefined
+    },
+  })
+  return form
+}
+
+/** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */
+export function NewsletterSection({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('account')
+  const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
+  return (
+    <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
+      <Switch
+        label={t('newsletter.switch')}
+        description={t('newsletter.hint')}
+        disabled={!account}
+        checked={subscribed}
+        onChange={(event) => subscribe(event.currentTarget.checked)}
+        classNames={accountNewsletterClasses}
+      />
+    </AccountSection>
+  )
+}
+
+/** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
+function useNewsletter(stored: boolean) {
+  const showFailure = useAccountFailure()
+  const changeAccount = useAccountChange()
+  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
+    scope: { id: 'newsletter' },
+    onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
+    onError: showFailure,
+  })
+  return {
+    subscribed: isPending ? variables.subscribed : stored,
+    subscribe: (subscribed: boolean) => mutate({ subscribed }),
+  }
 }

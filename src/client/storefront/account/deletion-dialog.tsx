@@ -1,8 +1,20 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirmPasswordSchema } from '../../../shared/accounts/credentials.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isAreaPath } from '../../alerts.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
+import { endSession } from '../../session/session-end.ts'
+import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-deletion.module.css'
-import { DeletionForm } from './account-deletion-form.tsx'
+import { DialogChoices } from './account-dialog.tsx'
 import { DownloadButton } from './account-download-section.tsx'
+import { useAccountFailure } from './account-failure.ts'
 import { type AccountDialogProps, AccountModal } from './account-modal.tsx'
+import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 
 export interface DeletionDialogProps extends Pick<AccountDialogProps, 'opened' | 'onClose'> {
   email: string
@@ -40,4 +52,64 @@ function Consequences() {
       </div>
     </>
   )
+}
+
+interface DeletionFormProps {
+  email: string
+  onCancel: () => void
+}
+
+/** Deletes the account after the password has been confirmed. */
+export function DeletionForm({ email, onCancel }: DeletionFormProps) {
+  const { t } = useTranslation('account')
+  const { refused, ...form } = useDeletionForm()
+  const { field, working } = form
+  return (
+    <Form form={form} method="post">
+      <HiddenUsername email={email} />
+      <PasswordField
+        field={field('password')}
+        label={t('deletion.password')}
+        hint={t('deletion.passwordHint')}
+        autoComplete="current-password"
+      />
+      {refused && <p className={classes.refused}>{refused}</p>}
+      <DialogChoices>
+        <Button variant="default" onClick={onCancel}>
+          {t('deletion.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={working}>
+          {t('deletion.confirm')}
+        </Button>
+      </DialogChoices>
+    </Form>
+  )
+}
+
+function useDeletionForm() {
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<string>()
+  const remove = trpc.accounts.deleteAccount.useMutation()
+  const showFailure = useAccountFailure()
+  const form = useSchemaForm<{ password: string }>({
+    schema: confirmPasswordSchema,
+    initialValues: { password: '' },
+    fields: ['password'],
+    async send(values) {
+      setRefused(undefined)
+      try {
+        await remove.mutateAsync(values)
+      } catch (error) {
+        const body = showFailure(error)
+        // The alert disappears after a while; the reason stays in the form.
+        if (!body?.errors) setRefused(body?.message)
+        return body
+      }
+      // Other pages of the account are gone, too.
+      if (isAreaPath(location.pathname)) navigate(paths.home())
+      endSession('deleted')
+      return undefined
+    },
+  })
+  return { ...form, refused }
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useUnsubscribe } from './use-unsubscribe.ts'
 
 export const load = textHead({ title: 'sign-in:unsubscribe.title', noindex: true })
 
@@ -53,4 +55,42 @@ export function Page({ params }: PageProps) {
       </p>
     </NarrowPage>
   )
+}
+
+/**
+ * `asking`: nobody has pressed yet; `unknown`: there is no such link; `failed`: no response, or an error that says
+ * nothing about the link.
+ */
+type Unsubscription = 'asking' | 'done' | 'unknown' | 'failed'
+
+/** The state after a failure: 404 for a token that no account has, 422 for a malformed one. */
+export function failedUnsubscription(code: number | undefined): Unsubscription {
+  return code === 404 || code === 422 ? 'unknown' : 'failed'
+}
+
+/** The state that the address names once the form was sent without scripts. */
+function resultInAddress(search: string): Unsubscription {
+  const result = new URLSearchParams(search).get('result')
+  return result === 'done' || result === 'unknown' ? result : 'asking'
+}
+
+/**
+ * Unsubscribes when the reader presses. Opening the page changes nothing, because programs that examine mails open their
+ * links too, some of them with scripts.
+ */
+function useUnsubscribe(token: string) {
+  const { mutateAsync, isPending } = trpc.accounts.unsubscribe.useMutation()
+  const showFailure = useShowFailure('unsubscribe')
+  const named = resultInAddress(useSearch())
+  const [outcome, setOutcome] = useState<Unsubscription>()
+
+  async function unsubscribe() {
+    try {
+      await mutateAsync({ token })
+      setOutcome('done')
+    } catch (error) {
+      setOutcome(failedUnsubscription(showFailure(error)?.code))
+    }
+  }
+  return { state: outcome ?? named, pressed: outcome !== undefined, working: isPending, unsubscribe }
 }

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconMapQuestion } from '@tabler/icons-react'
+import { IconInfoCircle, IconMapQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import type { PaymentPage } from '../../../shared/checkout/payment-page.ts'
+import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad, PageProps } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
-import { DemoPayment } from './demo-payment.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import demoPaymentClasses from './demo-payment.module.css'
 import { paymentTexts, usePaymentTexts } from './payment-texts.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
@@ -40,5 +44,96 @@ function MissingPayment() {
         {t(`${key}.missing.home`)}
       </Button>
     </Result>
+  )
+}
+
+interface DemoPaymentProps {
+  order: PaymentPage
+}
+
+/** Simulates the payment provider: no money moves; the buyer can pay, decline or go back. */
+export function DemoPayment({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  const key = usePaymentTexts()
+  return (
+    <div className={demoPaymentClasses.page}>
+      <h1 className={demoPaymentClasses.heading}>{t(`${key}.heading`)}</h1>
+      <p className={demoPaymentClasses.notice} role="note">
+        <IconInfoCircle className={demoPaymentClasses.icon} stroke={1.5} aria-hidden />
+        {t(`${key}.notice`)}
+      </p>
+      <DemoOrder order={order} />
+      {order.state === 'open' ? <Choices total={order.totalPrice} /> : <AlreadyDecided order={order} />}
+    </div>
+  )
+}
+
+function DemoOrder({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  const key = usePaymentTexts()
+  return (
+    <section className={demoPaymentClasses.order} aria-labelledby={`${key}-order`}>
+      <h2 id={`${key}-order`} className={demoPaymentClasses.identifier}>
+        {t(`${key}.order`)} <span className={demoPaymentClasses.code}>{order.number ?? order.identifier}</span>
+      </h2>
+      <ul className={demoPaymentClasses.lines}>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+          <li key={index} className={demoPaymentClasses.line}>
+            <span>
+              {line.quantity} × {line.title}
+            </span>
+            <Price euros={line.total} />
+          </li>
+        ))}
+      </ul>
+      <p className={demoPaymentClasses.total}>
+        <span>{t('summary.total')}</span>
+        <Price euros={order.totalPrice} />
+      </p>
+    </section>
+  )
+}
+
+/** A plain form to the page's own address, so that it works without scripts. */
+function Choices({ total }: { total: number }) {
+  const { t } = useTranslation('checkout')
+  const key = usePaymentTexts()
+  const language = useLanguage()
+  return (
+    <form method="post" className={demoPaymentClasses.choices}>
+      <Button type="submit" name="action" value="pay" fullWidth className={demoPaymentClasses.choice}>
+        {t(`${key}.pay`, { total: formatEuros(total, language) })}
+      </Button>
+      <Button
+        type="submit"
+        name="action"
+        value="decline"
+        variant="default"
+        fullWidth
+        className={demoPaymentClasses.choice}
+      >
+        {t(`${key}.decline`)}
+      </Button>
+      <Button type="submit" name="action" value="back" variant="subtle" fullWidth className={demoPaymentClasses.choice}>
+        {t(`${key}.back`)}
+      </Button>
+    </form>
+  )
+}
+
+/** The payment has already been decided, here or in another tab. */
+function AlreadyDecided({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  const key = usePaymentTexts()
+  const paid = order.state === 'paid' || order.state === 'processing'
+  const href = paid ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
+  return (
+    <div className={demoPaymentClasses.choices}>
+      <p>{t(paid ? `${key}.alreadyPaid` : `${key}.alreadyEnded`)}</p>
+      <Button component="a" href={href} fullWidth className={demoPaymentClasses.choice}>
+        {t(`${key}.continue`)}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMapQuestion, IconPlugConnectedX, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
@@ -9,14 +10,21 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { OrderView } from '../order/order-view.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
-import { keepsCart, type Settlement } from './settlement.ts'
+import {
+  keepsCart,
+  type Settlement,
+  settlementOf,
+  settlementOfFailure,
+  settlementTries,
+  waitBefore,
+} from './settlement.ts'
 import { submitKeys } from './submit-key.ts'
-import { useSettlement } from './use-settlement.ts'
 
 export const load = textHead({ title: 'checkout:success.title', noindex: true })
 
@@ -105,4 +113,45 @@ function Ways() {
       </Button>
     </>
   )
+}
+
+/**
+ * Notifies the server of the return from the payment and polls until the order is settled or the tries are used up.
+ * Runs in the mounted page only, never in server rendering or a prefetch.
+ * @param onFirst called with the first outcome, also if the page has been left meanwhile
+ */
+function useSettlement(
+  orderId: string,
+  onFirst: (first: Settlement) => void,
+): { settlement: Settlement; polling: boolean; pollAgain: () => void } {
+  const { mutateAsync } = trpc.checkout.success.useMutation()
+  const [settlement, setSettlement] = useState<Settlement>({ state: 'confirming' })
+  const [polling, setPolling] = useState(true)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one round of polls for each order and each retry.
+  useEffect(() => {
+    let stopped = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const poll = async (tryNumber: number) => {
+      const found = await mutateAsync({ orderId }).then(settlementOf, (error: unknown) =>
+        settlementOfFailure(errorBodyOf(error)),
+      )
+      if (round === 0 && tryNumber === 1) onFirst(found)
+      if (stopped) return
+      setSettlement(found)
+      const open = found.state === 'waiting' || found.state === 'unreachable'
+      if (open && tryNumber < settlementTries) timer = setTimeout(() => void poll(tryNumber + 1), waitBefore(tryNumber))
+      else setPolling(false)
+    }
+    setPolling(true)
+    // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
+    timer = setTimeout(() => void poll(1), 0)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [orderId, round])
+
+  return { settlement, polling, pollAgain: () => setRound((previous) => previous + 1) }
 }

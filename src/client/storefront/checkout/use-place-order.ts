@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
-import type { Shipping } from '../../../shared/checkout/entities.ts'
+import type { CheckoutInput, Shipping } from '../../../shared/checkout/entities.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import type { ShopFacts } from '../../boot.ts'
 import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { clearSession } from '../../session/session-store.ts'
-import { trpc } from '../../trpc.ts'
-import type { CheckoutFailure } from './checkout-failure.ts'
-import { paymentAddress } from './payment-address.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
 import { applyQuote, type PriceChange } from './price-change.ts'
-import { failureOf, sendOrder } from './send-order.ts'
-import { submitKeys } from './submit-key.ts'
+import { type SubmitKeys, submitKeys } from './submit-key.ts'
 
 /** The terms of the owner that the page names; undefined: those that the shop came with. */
 const termsOf = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined =>
@@ -86,4 +84,38 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   }
 
   return { submit, working, failure, priceChange, terms }
+}
+
+/**
+ * Where the browser goes to pay. The shop's own payment page is opened on the present host, where cart and session are
+ * stored: it may differ from the shop's public address (127.0.0.1 for localhost, a forwarded port).
+ * @param url absolute address of the payment page
+ * @param shopUrl the shop's public address
+ */
+export function paymentAddress(url: string, shopUrl: string): string {
+  const { origin, pathname, search } = new URL(url)
+  return origin === new URL(shopUrl).origin ? pathname + search : url
+}
+
+function failureOf(error: unknown): CheckoutFailure {
+  return checkoutFailureOf(errorBodyOf(error))
+}
+
+/**
+ * Sends an order with the idempotency key of its submit. If the server rejects the key because its order was abandoned
+ * or not paid in time, the order is sent once more with a new key.
+ * @returns the address of the payment page
+ */
+export async function sendOrder(
+  order: CheckoutInput,
+  place: (input: CheckoutInput & { idempotencyKey: string }) => Promise<{ url: string }>,
+  keys: SubmitKeys,
+): Promise<string> {
+  const send = () => place({ ...order, idempotencyKey: keys.keyFor(order) })
+  const { url } = await send().catch((error: unknown) => {
+    if (failureOf(error).kind !== 'used') throw error
+    keys.forget()
+    return send()
+  })
+  return url
 }

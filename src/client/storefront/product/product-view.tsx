@@ -1,11 +1,15 @@
-import { type ComponentProps, memo, useDeferredValue } from 'react'
+import { type ComponentProps, type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -14,9 +18,8 @@ import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { useFirstPart } from '../../ui/use-first-part.ts'
-import { LazyAdminSection } from './lazy-admin-section.tsx'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import classes from './product-page.module.css'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductText } from './product-text.tsx'
@@ -166,4 +169,65 @@ function ProductSummary({ product }: { product: ProductDetail }) {
       {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
     </>
   )
+}
+
+/** All product fields that only the product's page shows, so that a forgotten one fails to compile. */
+type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
+
+/** Weight, dimensions and SKU, as far as they are known. */
+export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  // Weight is free text; a bare number means grams. `1.500` is ambiguous and stays as written.
+  const shownWeight = /^\d+([.,]\d{1,2})?$/.test(weight.trim())
+    ? t('facts.grams', { weight: Number(weight.trim().replace(',', '.')).toLocaleString(language) })
+    : weight
+  const facts: Record<FactName, string> = { weight: shownWeight, dimensions, sku }
+  const known = (Object.keys(facts) as FactName[]).filter((key) => facts[key])
+  if (known.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {known.map((key) => (
+        <div key={key} className={classes.fact}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd className={classes.value}>{facts[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface LazyAdminSectionProps {
+  id: string
+  unapproved?: boolean
+  part?: 'shown' | 'hidden'
+}
+
+/** The admins' section of a product page; its code is fetched for admins only. */
+function LazyAdminSection({ id, unapproved = false, part = 'shown' }: LazyAdminSectionProps) {
+  const isAdmin = useMay('statistics.read')
+  const sections = useAdminSections(isAdmin)
+  if (!isAdmin || !sections) return null
+  const Section = part === 'hidden' ? sections.HiddenSection : sections.AdminSection
+  return (
+    <ErrorBoundary quiet>
+      <Section id={id} unapproved={unapproved} />
+    </ErrorBoundary>
+  )
+}
+
+type Section = ComponentType<{ id: string; unapproved: boolean }>
+
+function useAdminSections(enabled: boolean) {
+  const { i18n } = useTranslation()
+  const [sections, setSections] = useState<{ AdminSection: Section; HiddenSection: Section }>()
+  useEffect(() => {
+    if (!enabled) return
+    Promise.all([loadWithin(() => import('./admin-section.tsx')), loadTexts(i18n, ['admin-dashboard'])]).then(
+      ([module]) => setSections(module),
+      // The page works without it; the next one retries.
+      () => undefined,
+    )
+  }, [enabled, i18n])
+  return sections
 }

@@ -6,6 +6,7 @@ import { maxQuantity } from '../../../shared/cart/limits.ts'
 import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
 import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
+import type { SizeGuideView } from '../../../shared/catalog/size-guides.ts'
 import { valueState } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
@@ -16,14 +17,14 @@ import { announce } from '../../navigation/announcer.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
+import { SizeGuide } from '../../ui/size-guide/size-guide.tsx'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
-import { ProductSizeGuide } from './product-size-guide.tsx'
 import classes from './purchase-box.module.css'
 import type { VariantChoice } from './use-variant-choice.ts'
 
 // Another quantity changes nothing of these.
 const Options = memo(VariantOptions)
-const SizeGuide = memo(ProductSizeGuide)
+const MemoizedGuide = memo(ProductSizeGuide)
 
 interface PurchaseBoxProps {
   product: ProductDetail
@@ -73,7 +74,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   return (
     <div className={classes.box}>
       {choice && <Options choice={choice} />}
-      {product.sizeGuide && <SizeGuide guide={product.sizeGuide} />}
+      {product.sizeGuide && <MemoizedGuide guide={product.sizeGuide} />}
       <p className={classes.availability} data-availability={sold.availability}>
         {t(`availability.${sold.availability}`)}
       </p>
@@ -223,5 +224,18 @@ function Value({ option, value, choice: { variants, choice, choose } }: ValuePro
       <span className={classes.name}>{name}</span>
       {state === 'sold-out' && <span className={classes.hidden}> {t('valueSoldOut')}</span>}
     </label>
+  )
+}
+
+/** The measures of a product, folded until they are wanted; printed in any case. */
+export function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
+  const { t } = useTranslation('product')
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{t('sizeGuide.title')}</summary>
+      <div className={classes.content}>
+        <SizeGuide guide={guide} />
+      </div>
+    </details>
   )
 }

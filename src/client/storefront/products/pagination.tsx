@@ -3,7 +3,6 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { scrollToTop } from '../../navigation/scroll.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import classes from './pagination.module.css'
-import { shownPages } from './shown-pages.ts'
 
 interface PaginationProps {
   page: number
@@ -68,4 +67,17 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
       )}
     </nav>
   )
+}
+
+/** The page numbers to link: first, last, and the present one with its neighbors, with gaps between. */
+export function shownPages(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
+  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages)
+  const [from = 2, to = pages - 1] = [near[0], near.at(-1)]
+  return [
+    1,
+    ...(from > 2 ? (['gap-before'] as const) : []),
+    ...near,
+    ...(to < pages - 1 ? (['gap-after'] as const) : []),
+    ...(pages > 1 ? [pages] : []),
+  ]
 }

@@ -1,26 +1,29 @@
-import { IconX } from '@tabler/icons-react'
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { type MouseEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { priceBands } from '../../../shared/catalog/price-bands.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { loadWithin } from '../../load-within.ts'
 import { BusyArea } from '../../navigation/busy-area.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { isLoadFailure, trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
-import { FilterButton } from './filter-button.tsx'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel-props.ts'
 import { facetsInput, type ListState, lastPageOf, listAddress, listFields, readListState } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
 import sortFormClasses from './sort-form.module.css'
 import { useFilterName } from './use-filter-name.ts'
-import { useFilterPanel } from './use-filter-panel.ts'
 import { useListChange } from './use-list-change.ts'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
@@ -200,5 +203,63 @@ function SortForm({ path, state }: SortFormProps) {
       </label>
       <ApplyButton>{t('sort.submit')}</ApplyButton>
     </form>
+  )
+}
+
+interface FilterSource extends Pick<FilterPanelProps, 'path' | 'categoryId' | 'facets'> {
+  state: ListState
+  maxPrice: number | undefined
+}
+
+/** The filters of a list: the same object on all pages of it, so that they are not rendered again for another page. */
+function useFilterPanel({ path, state, categoryId, facets, maxPrice }: FilterSource): FilterPanelProps {
+  const filters = { ...state, page: 1 }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all of the state in it.
+  return useMemo(
+    () => ({
+      ...{ path, state: filters, categoryId, facets },
+      bands: maxPrice === undefined ? undefined : priceBands(maxPrice),
+    }),
+    [listAddress(path, filters), path, categoryId, facets, maxPrice],
+  )
+}
+
+type FilterButtonProps = FilterPanelProps & Pick<FilterDrawerProps, 'total' | 'onShow'>
+
+/** Opens the filters on small screens; wide screens, and browsers without scripts, have them beside the list. */
+function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
+  const { t } = useTranslation('products')
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  const Drawer = useLazyPanel<FilterDrawerProps>({
+    opened,
+    close,
+    isOverPage: true,
+    load: async () => (await loadWithin(() => import('./filter-drawer.tsx'))).FilterDrawer,
+  })
+  const { path, state } = panel
+  const chosen = chosenFilters(state).length
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    focusPressed(event)
+    setOpened(true)
+  }
+  return (
+    <>
+      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={open}>
+        <IconAdjustmentsHorizontal size="1.125rem" stroke={1.5} aria-hidden />
+        <span>{chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}</span>
+      </button>
+      {Drawer && (
+        <Drawer
+          opened={opened}
+          onClose={close}
+          withoutFilters={chosen > 0 ? listAddress(path, withoutFilters(state)) : undefined}
+          total={total}
+          onShow={onShow}
+        >
+          <FilterPanel {...panel} />
+        </Drawer>
+      )}
+    </>
   )
 }

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { paths } from '../../../shared/paths.ts'
+import { defaultPageSize } from '../../../shared/pagination.ts'
+import { imagePath, paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { PageProps } from '../../page-data.ts'
+import type { Head, PageContext, PageData, PageProps } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { trpc } from '../../trpc.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { bestsellersInput } from '../../ui/bestsellers/bestsellers.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { readListState } from './list-address.ts'
-import { loadProducts } from './load-products.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { canonicalAddress, facetsInput, lastPageOf, listAddress, listPath, readListState } from './list-address.ts'
 import { ProductList } from './product-list.tsx'
 import classes from './products-page.module.css'
 
@@ -51,4 +55,73 @@ function useCollectionName(categoryId: string | undefined, q: string | undefined
   )
   if (q) return t('searchTitle', { q })
   return data ? textIn(language, data.name) : t('title')
+}
+
+/** The products of a list for search engines (schema.org/ItemList). */
+function itemListJsonLd(url: string, products: readonly ProductCard[], first: number): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: `${url}${paths.product(id)}`,
+    })),
+  }
+}
+
+/** Status of a failed call: from the response in the browser, from the error's cause on the server. */
+function statusOf(error: unknown): number | undefined {
+  const cause = error instanceof Error ? (error.cause as { status?: unknown } | undefined) : undefined
+  return errorBodyOf(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
+}
+
+/** Turns an unknown category into a missing list; rethrows all other failures. */
+function missing(error: unknown): undefined {
+  if (statusOf(error) !== 404) throw error
+}
+
+/** Preserves the language that the address names. */
+function withLanguage(address: string, lng: string | null): string {
+  return lng === null ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ lng })}`
+}
+
+/** Fetches the list, its counts and its category; the list is shown even if the other two fail. */
+export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
+  const { categoryId } = params
+  const state = readListState(search)
+  const [list, category] = await Promise.all([
+    data.catalog.list.fetch({ ...state, category: categoryId }).catch(missing),
+    categoryId ? data.catalog.category.fetch({ id: categoryId }).catch(() => undefined) : undefined,
+    data.catalog.facets.fetch(facetsInput(state, categoryId)).catch(() => undefined),
+    // The names of chosen values.
+    state.options && data.catalog.options.fetch().catch(() => undefined),
+  ])
+  const name = category ? textIn(language, category.name) : t('products:title')
+  const collection = state.q ? t('products:searchTitle', { q: state.q }) : name
+  const title = state.page > 1 ? t('products:pageTitle', { title: collection, page: state.page }) : collection
+  // Shown below what says that there are none.
+  if (!list || list.maxPrice === 0) await data.catalog.list.fetch(bestsellersInput).catch(() => undefined)
+  if (!list) return { title, noindex: true, status: 404 }
+  const path = listPath(categoryId)
+  const last = lastPageOf(state, list)
+  if (last) return { title: collection, redirect: withLanguage(listAddress(path, last), search.get('lng')) }
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    { label: t('products:title'), href: paths.products() },
+    ...(categoryId ? [{ label: name, href: path }] : []),
+  ]
+  const [first] = list.products
+  const picture = first?.images[0]
+  const firstPosition = (state.page - 1) * defaultPageSize + 1
+  return {
+    title,
+    description: t('products:description', { title: collection, count: list.total }),
+    canonical: canonicalAddress(path, state),
+    image: picture && imagePath(picture, [760, 1014]),
+    // Searches and filter combinations are endless, and an empty list is of no use in an index.
+    noindex: Boolean(state.q) || chosenFilters(state).length > 0 || !first,
+    ...(import.meta.env.SSR &&
+      first && { jsonLd: [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] }),
+  }
 }

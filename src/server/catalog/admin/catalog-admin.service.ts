@@ -1,24 +1,40 @@
+import type { Readable } from 'node:stream'
+import { inventoryColumns, inventoryRow } from '../../../shared/catalog/inventory-csv.ts'
+import { maxListedUses, type OptionUses } from '../../../shared/catalog/options.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import type { CsvFormat } from '../../../shared/csv-format.ts'
+import { columnIn, localized, textIn } from '../../../shared/localized.ts'
+import { audit } from '../../audit/record.ts'
+import { type Actor, theShop } from '../../core/actor.ts'
+import { AppError } from '../../core/app-error.ts'
 import { bound } from '../../core/bound.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db } from '../../db/db.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../../db/versions.ts'
 import { CachedCounts } from './cached-counts.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { addCategory, deleteCategory, editCategory, readCategory } from './categories.ts'
 import { categoriesWithSells, listCategories } from './category-list.ts'
-import { exportProducts } from './csv-export.ts'
+import { csvStream, exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
-import { exportInventory } from './inventory-export.ts'
 import { importInventory, previewInventory } from './inventory-import.ts'
+import { readItems } from './inventory-items.ts'
 import { orderOptions, orderValues } from './option-order.ts'
 import { deleteOption, deleteValue, mergeValues } from './option-removal.ts'
-import { optionUses } from './option-uses.ts'
 import { addOption, adminOptions, editOption } from './options.ts'
-import { createPictureCleanup } from './picture-cleanup.ts'
-import { duplicateProduct } from './product-copy.ts'
+import { deleteUnused, type PictureDeps, unusedFiles } from './pictures.ts'
+import { productFacts } from './product-facts.ts'
 import { listProducts } from './product-list.ts'
-import { addGenerated, addProduct, editProduct, readProductForEdit } from './product-writes.ts'
+import { newImageRows } from './product-pictures.ts'
+import { addGenerated, addProduct, asPositions, editProduct, readProductForEdit, readSaved } from './product-writes.ts'
 import { purge } from './purge.ts'
 import { addSizeGuide, adminSizeGuides, deleteSizeGuide, editSizeGuide } from './size-guides.ts'
+import { newSku } from './skus.ts'
+import { storedProduct } from './stored-product.ts'
 import { undoCatalogue } from './undo.ts'
+import { copyVariants } from './variants.ts'
 
 /** How often deleted products are purged; each run reads the whole table. */
 const purgeMs = 10 * 60_000
@@ -59,3 +75,129 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
  * notifies the catalogue after the commit; pictures are stored before the transaction and removed if it fails.
  */
 export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>
+
+async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerator<string[]> {
+  yield [...inventoryColumns]
+  for await (const items of readItems(db)) {
+    for (const item of items) {
+      const names = { product: columnIn(language, 'title', item), options: textIn(language, item.options) }
+      yield inventoryRow(item, names, delimiter)
+    }
+  }
+}
+
+/**
+ * Everything that is sold as CSV, for a stocktake: as exportProducts, titles and options in the format's language.
+ * Importing the file again changes nothing.
+ */
+function exportInventory(db: Db, format: CsvFormat): Readable {
+  return csvStream(rowsOf(db, format), format)
+}
+
+/**
+ * The products whose variants have an option or a value, by title; deleted ones, which can be restored, come last.
+ * @param id of an option or of a value; for one that does not exist there are no products
+ */
+async function optionUses(db: Db, id: string): Promise<OptionUses> {
+  const named = await db.optionValue.findMany({ where: { OR: [{ id }, { optionId: id }] }, select: { id: true } })
+  const values = { some: { valueId: { in: named.map((value) => value.id) } } }
+  const where = { variants: { some: { values } } }
+  const [total, rows] = await Promise.all([
+    db.product.count({ where }),
+    db.product.findMany({
+      where,
+      select: {
+        id: true,
+        titleEs: true,
+        titleEn: true,
+        sku: true,
+        deletedAt: true,
+        _count: { select: { variants: { where: { values } } } },
+      },
+      orderBy: [{ deletedAt: { sort: 'asc', nulls: 'first' } }, { searchText: 'asc' }, { id: 'asc' }],
+      take: maxListedUses,
+    }),
+  ])
+  return {
+    products: rows.map(({ titleEs, titleEn, deletedAt, _count, ...row }) => ({
+      ...row,
+      title: localized(titleEs, titleEn),
+      variants: _count.variants,
+      deleted: deletedAt !== null,
+    })),
+    total,
+  }
+}
+
+/** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
+async function duplicateProduct(
+  { base, catalog }: CatalogAdminDeps,
+  id: string,
+  by: Actor = theShop,
+): Promise<{ id: string }> {
+  const copy = { id: newId(), sku: newSku(base.settings.current.shop.codePrefix) }
+  const at = base.clock.now()
+  await transaction(base.db, async (tx) => {
+    const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
+    if (!row) throw new AppError('product-not-found')
+    const { version: _, updatedAt: __, images, categories, approved: ___, variants, ...columns } = row
+    await tx.product.create({
+      data: {
+        ...columns,
+        ...copy,
+        stock: 0,
+        visible: false,
+        searchText: searchText(row.titleEs, row.titleEn, copy.sku),
+        createdAt: at,
+        images: { create: newImageRows(images, { at }) },
+        categories: { create: asPositions(categories.map(({ categoryId }) => categoryId)) },
+      },
+    })
+    await copyVariants(tx, { ...columns, variants }, copy.id, { productSku: copy.sku, at })
+    await raiseCatalogVersion(tx)
+    const after = productFacts(await readSaved(tx, copy.id))
+    await audit(tx, by, at, [{ action: 'duplicate', entity: 'product', entityId: copy.id, before: null, after }])
+  })
+  await catalog.productsChanged([copy.id])
+  return { id: copy.id }
+}
+
+/** File names of uploads in the store, as opposed to drawings and banners. */
+const uploaded = /^[0-9a-f]{32}\.(jpg|png|webp|avif)$/
+const batch = 500
+
+/** Finds uploads in the store that no row refers to, in batches; for most, a look-up in Image is enough. */
+async function findUnusedUploads({ db, images }: PictureDeps): Promise<Set<string>> {
+  const unused = new Set<string>()
+  let files: string[] = []
+
+  async function checkBatch() {
+    const rows = await db.image.findMany({ where: { file: { in: files } }, select: { file: true } })
+    const used = new Set(rows.map(({ file }) => file))
+    const others = files.filter((file) => !used.has(file))
+    if (others.length > 0) for (const file of await unusedFiles(db, others)) unused.add(file)
+    files = []
+  }
+
+  for await (const file of images.list()) {
+    if (uploaded.test(file)) files.push(file)
+    if (files.length === batch) await checkBatch()
+  }
+  await checkBatch()
+  return unused
+}
+
+/**
+ * Creates the job that deletes uploads without a row, as a crash leaves them. It deletes a file only if it was unused at
+ * the previous run too, because another process may just be writing its row. The job returns how many it deleted.
+ */
+export function createPictureCleanup(deps: PictureDeps): () => Promise<number> {
+  let suspects = new Set<string>()
+  return async () => {
+    const unused = await findUnusedUploads(deps)
+    const again = [...unused].filter((file) => suspects.has(file))
+    suspects = unused
+    await deleteUnused(deps, again)
+    return again.length
+  }
+}

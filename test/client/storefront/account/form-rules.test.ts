@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isLinkAlive } from '../../../../src/client/storefront/account/reset-outcome.ts'
-import { failedUnsubscription } from '../../../../src/client/storefront/account/use-unsubscribe.ts'
+import { failedUnsubscription } from '../../../../src/client/storefront/account/unsubscribe-page.tsx'
 import {
   loginSchema,
   newPasswordSchema,

@@ -3,7 +3,7 @@ import { inLanguage } from '../../../../src/client/storefront/orders/document-ad
 import { InvoiceNotes } from '../../../../src/client/storefront/orders/invoice-notes.tsx'
 import { Page } from '../../../../src/client/storefront/orders/invoice-page.tsx'
 import { InvoiceSheet } from '../../../../src/client/storefront/orders/invoice-sheet.tsx'
-import { missingInvoice } from '../../../../src/client/storefront/orders/missing-invoice.ts'
+import { missingInvoice } from '../../../../src/client/storefront/orders/invoice-view.tsx'
 import type { Language } from '../../../../src/shared/languages.ts'
 import type { Invoice } from '../../../../src/shared/orders/entities.ts'
 import { seller } from '../../../support/demo-seller.ts'

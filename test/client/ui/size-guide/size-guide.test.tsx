@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProductSizeGuide } from '../../../../src/client/storefront/product/product-size-guide.tsx'
+import { ProductSizeGuide } from '../../../../src/client/storefront/product/purchase-box.tsx'
 import { figureShapes } from '../../../../src/client/ui/size-guide/figure-shapes.ts'
 import { SizeGuide } from '../../../../src/client/ui/size-guide/size-guide.tsx'
 import { figureMeasures, type SizeGuideView } from '../../../../src/shared/catalog/size-guides.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../../src/server/catalog/admin/picture-cleanup.ts'
+import { createPictureCleanup } from '../../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { withPictures } from '../../../../src/server/catalog/admin/pictures.ts'
 import { newId } from '../../../../src/server/core/ids.ts'
 import { silentLog } from '../../../support/base.ts'
