@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { SectionForm } from '../../../../src/client/admin/settings/section-form.tsx'
 import { leaveThen, useLeaving } from '../../../../src/client/admin/ui/use-unsaved-guard.ts'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { AdminSection } from '../../../../src/shared/settings/entities.ts'
 import {
   act,
@@ -14,11 +13,11 @@ import {
   Refused,
   settled,
   shownText,
-  signInAs,
   type,
   unmount,
   until,
 } from '../../ui/mount.tsx'
+import { sectionServer } from './section-server.ts'
 
 const data = { email: 'a@marea.example', phone: '600 111 222', links: [] as string[] }
 const opened: AdminSection = { version: 3, data, environment: [] }
@@ -26,26 +25,14 @@ const theirs: AdminSection = { ...opened, version: 4, data: { ...data, phone: '6
 const spec = createPlainSpec('contact')
 const draftKey = 'draft:eva:settings:contact'
 
-interface Saved {
-  version: number
-  data: typeof data
-}
-/** The saves that were sent, and what each one waits for. */
-let sent: Saved[] = []
-let answer: (saved: Saved) => unknown
-const stored = ({ version, data: values }: Saved) => ({
+const stored = ({ version, data: values }: { version: number; data: typeof data }) => ({
   version: version + 1,
   data: { ...values, phone: values.phone.trim() },
 })
+const server = sectionServer(stored)
 
 const open = (section: AdminSection) =>
-  mount(<SectionForm spec={spec} opened={section} />, {
-    'settingsAdmin.save': (saved: Saved) => {
-      sent.push(saved)
-      return answer(saved)
-    },
-    'settingsAdmin.all': () => ({ settings: { contact: theirs } }),
-  })
+  mount(<SectionForm spec={spec} opened={section} />, server.calls({ contact: theirs }))
 const phone = () => input('Telephone')
 const email = () => input('E-mail')
 /** The two versions of a field in the dialog of a conflict: the stored one, and what was typed. */
@@ -65,19 +52,6 @@ async function asks(): Promise<boolean> {
   return go.mock.calls.length === 0
 }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(''))
-  sessionStorage.clear()
-  sent = []
-  answer = stored
-  signInAs('eva')
-})
-afterEach(async () => {
-  await unmount()
-  clearSession()
-  vi.unstubAllGlobals()
-})
-
 describe('the form of a section, after a save', () => {
   it('shows what is stored, is not changed any more, and saves the next time over the version that it made', async () => {
     await open(opened)
@@ -88,12 +62,12 @@ describe('the form of a section, after a save', () => {
     expect([draft(), await asks()]).toEqual([null, false])
     await type(phone(), '600 777 888')
     await press('Save')
-    expect(sent.map(({ version }) => version)).toEqual([3, 4])
+    expect(server.sent.map(({ version }) => version)).toEqual([3, 4])
   })
 
   it('keeps what was typed while it was being saved, as a change that is not saved yet', async () => {
     let finish: () => void = () => undefined
-    answer = (saved) => new Promise((resolve) => (finish = () => resolve(stored(saved))))
+    server.answer = (saved) => new Promise((resolve) => (finish = () => resolve(stored(saved))))
     await open(opened)
     const field = phone()
     await type(field, '600 555 666')
@@ -104,9 +78,9 @@ describe('the form of a section, after a save', () => {
     expect([phone().value, email().value, phone() === field]).toEqual(['600 555 666', 'b@marea.example', true])
     expect(draft()).toMatchObject({ values: { email: 'b@marea.example' }, more: { base: { version: 4 } } })
     expect(await asks()).toBe(true)
-    answer = stored
+    server.answer = stored
     await press('Save')
-    expect(sent.at(-1)).toMatchObject({ version: 4, data: { phone: '600 555 666', email: 'b@marea.example' } })
+    expect(server.sent.at(-1)).toMatchObject({ version: 4, data: { phone: '600 555 666', email: 'b@marea.example' } })
   })
 
   it('goes on with what was typed when the refreshed section arrives', async () => {
@@ -127,7 +101,7 @@ describe('the form of a section, after a save', () => {
     expect(phone().value).toBe('600 333 444')
     await type(email(), 'b@marea.example')
     await press('Save')
-    expect(sent).toMatchObject([{ version: 4, data: { phone: '600 333 444', email: 'b@marea.example' } }])
+    expect(server.sent).toMatchObject([{ version: 4, data: { phone: '600 333 444', email: 'b@marea.example' } }])
   })
 
   it('says nothing of a restored draft once that is saved', async () => {
@@ -148,39 +122,39 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
   }
 
   it('asks before it overwrites, and then saves over that version, with what the colleague alone has changed', async () => {
-    answer = conflict
+    server.answer = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(shownText()).toContain('leo has saved this section since you opened it'))
     for (const text of ['600 333 444', '600 111 222']) expect(shownText()).toContain(text)
-    answer = stored
+    server.answer = stored
     await press('Save this version')
-    expect(sent.map(({ version }) => version)).toEqual([3, 4])
-    expect(sent.at(-1)?.data).toEqual({ ...data, phone: '600 333 444', email: 'b@marea.example' })
+    expect(server.sent.map(({ version }) => version)).toEqual([3, 4])
+    expect(server.sent.at(-1)?.data).toEqual({ ...data, phone: '600 333 444', email: 'b@marea.example' })
     await until(() => expect(draft()).toBeNull())
   })
 
   it('takes the choice of each field', async () => {
-    answer = conflict
+    server.answer = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(radios('Telephone')).toHaveLength(2))
     await act(async () => radios('Telephone')[1]?.click())
     await act(async () => radios('E-mail')[0]?.click())
-    answer = stored
+    server.answer = stored
     await press('Save this version')
-    expect(sent.at(-1)?.data).toEqual(data)
+    expect(server.sent.at(-1)?.data).toEqual(data)
   })
 
   it('shows at its field what the server refuses of that second save', async () => {
-    answer = conflict
+    server.answer = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
-    answer = () => {
+    server.answer = () => {
       throw new Refused({ code: 422, errors: { email: 'No such domain' } })
     }
     await press('Save this version')
@@ -188,7 +162,7 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
   })
 
   it('keeps what was typed and its version when the dialog is closed', async () => {
-    answer = conflict
+    server.answer = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
@@ -196,7 +170,7 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await press('Keep editing')
     expect(email().value).toBe('b@marea.example')
     await press('Save')
-    expect(sent.map(({ version }) => version)).toEqual([3, 3])
+    expect(server.sent.map(({ version }) => version)).toEqual([3, 3])
   })
 
   it('saves a restored draft over the version that it was typed over, and a discarded one not', async () => {
@@ -204,16 +178,16 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await type(email(), 'b@marea.example')
     await open(theirs)
     expect(email().value).toBe('b@marea.example')
-    answer = conflict
+    server.answer = conflict
     await press('Save')
-    expect(sent.at(-1)?.version).toBe(3)
-    answer = stored
+    expect(server.sent.at(-1)?.version).toBe(3)
+    server.answer = stored
     await open(theirs)
     await press('Discard')
     expect([email().value, phone().value]).toEqual(['a@marea.example', '600 333 444'])
     await type(email(), 'd@marea.example')
     await press('Save')
-    expect(sent.at(-1)?.version).toBe(4)
+    expect(server.sent.at(-1)?.version).toBe(4)
   })
 })
 

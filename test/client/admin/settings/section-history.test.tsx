@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SectionHistory } from '../../../../src/client/admin/settings/section-history.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { SectionName } from '../../../../src/shared/settings/sections.ts'
-import { buttons, mount, press, Refused, shownText, signInAs, unmount, until } from '../../ui/mount.tsx'
+import { buttons, mount, press, Refused, shownText, signInAs, until } from '../../ui/mount.tsx'
+import { sectionServer } from './section-server.ts'
 
-interface Saved {
-  section: string
-  version: number
-  data: Record<string, unknown>
-}
-let sent: Saved[] = []
-let answer: (saved: Saved) => unknown
+const stored = ({ version, data }: { version: number; data: Record<string, unknown> }) => ({
+  version: version + 1,
+  data,
+})
+const server = sectionServer(stored)
 let reads = 0
-const stored = ({ version, data }: Saved) => ({ version: version + 1, data })
 const change = (version: number, data: object) => ({
   ...{ version, data, at: '2026-11-20T10:00:00.000Z', actor: version === 0 ? '' : 'leo@shop.example' },
   changes: [],
@@ -23,13 +20,7 @@ const contact = [change(2, { phone: '700' }), change(1, { phone: '650' }), chang
 let pages: number[] = []
 const open = async (name: SectionName, changes: object[], version = 2) => {
   await mount(<SectionHistory name={name} version={version} />, {
-    'settingsAdmin.save': (saved: Saved) => {
-      sent.push(saved)
-      return answer(saved)
-    },
-    'settingsAdmin.all': () => ({
-      settings: { [name]: { version: 5, data: { phone: '900' }, environment: [], updatedBy: 'leo' } },
-    }),
+    ...server.calls({ [name]: { version: 5, data: { phone: '900' }, environment: [], updatedBy: 'leo' } }),
     'settingsAdmin.history': ({ page }: { page: number }) => {
       reads += 1
       pages.push(page)
@@ -41,17 +32,8 @@ const open = async (name: SectionName, changes: object[], version = 2) => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(''))
-  sent = []
   reads = 0
   pages = []
-  answer = stored
-  signInAs('eva')
-})
-afterEach(async () => {
-  await unmount()
-  clearSession()
-  vi.unstubAllGlobals()
 })
 
 describe('the history of a section', () => {
@@ -69,7 +51,7 @@ describe('the history of a section', () => {
     await open('contact', contact)
     const before = reads
     await press('Restore version 1')
-    expect(sent).toEqual([{ section: 'contact', version: 2, data: { phone: '650' } }])
+    expect(server.sent).toEqual([{ section: 'contact', version: 2, data: { phone: '650' } }])
     await until(() => expect(reads).toBeGreaterThan(before))
   })
 
@@ -94,11 +76,11 @@ describe('the history of a section', () => {
       change(1, { termsEs: 'Una', termsFrom: '2025-01-01', cookiesFrom: '2025-02-01' }),
     ])
     await press('Restore version 1')
-    expect(sent[0]?.data).toMatchObject({ termsEs: 'Una', termsFrom: '', cookiesFrom: '' })
+    expect(server.sent[0]?.data).toMatchObject({ termsEs: 'Una', termsFrom: '', cookiesFrom: '' })
   })
 
   it('asks before it overwrites what a colleague has saved meanwhile, and then replaces that', async () => {
-    answer = () => {
+    server.answer = () => {
       const fields = [{ field: 'phone', now: '900', yours: '650' }]
       const remote = { version: 5, data: { phone: '900' } }
       throw new Refused({ code: 409, key: 'errors:editConflict', conflict: { version: 5, fields, stored: remote } })
@@ -106,8 +88,8 @@ describe('the history of a section', () => {
     await open('contact', contact)
     await press('Restore version 1')
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
-    answer = stored
+    server.answer = stored
     await press('Save this version')
-    expect(sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
+    expect(server.sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
   })
 })
