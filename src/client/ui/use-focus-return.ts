@@ -17,6 +17,8 @@ export function useFocusReturn(opened: boolean) {
     return () => {
       const atClose = document.activeElement
       timer.current = setTimeout(() => {
+        // A test may have ended meanwhile, and its document with it.
+        if (typeof document === 'undefined') return
         const now = document.activeElement
         if (now && now !== document.body && now !== atClose) return
         const target = opener?.isConnected ? opener : document.getElementById('content')
