@@ -199,6 +199,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(String.raw`node_modules\/@dnd-kit\/`, client(String.raw`admin\/kit\/sortable\.tsx`)),
   },
   { name: 'admin-radio', test: any(mantine('Radio')), minShareCount: 2 },
+  // The dashboard has it without the fields of forms.
+  { name: 'admin-grid', test: any(mantine('SimpleGrid')), minShareCount: 2 },
   {
     name: 'admin-fields',
     test: any(
