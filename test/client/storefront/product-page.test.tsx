@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { ProductMissing, productJsonLd } from '../../../src/client/storefront/product/product-page.tsx'
+import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
+import { ProductMissing } from '../../../src/client/storefront/product/product-page.tsx'
 import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
 import { ProductFacts } from '../../../src/client/storefront/product/product-view.tsx'
 import { PurchaseBox } from '../../../src/client/storefront/product/purchase-box.tsx'

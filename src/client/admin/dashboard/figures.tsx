@@ -1,4 +1,4 @@
-import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
@@ -205,27 +205,27 @@ function TopList({ title, note, empty, height, head, rows }: TopListProps) {
       {rows && rows.length > 0 && (
         // An area that scrolls must be reached by keyboard.
         <Box component="section" tabIndex={0} aria-label={t('chart.tableOf', { title })} style={{ overflowX: 'auto' }}>
-          <Table className={classes.table} horizontalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
+          <table className={classes.table}>
+            <thead>
+              <tr>
                 {head.map((name) => (
-                  <Table.Th key={name} scope="col">
+                  <th key={name} scope="col">
                     {name}
-                  </Table.Th>
+                  </th>
                 ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+              </tr>
+            </thead>
+            <tbody>
               {rows.map(({ key, cells: [name, ...figures] }) => (
-                <Table.Tr key={key}>
-                  <Table.Th scope="row">{name}</Table.Th>
+                <tr key={key}>
+                  <th scope="row">{name}</th>
                   {figures.map((figure, column) => (
-                    <Table.Td key={head[column + 1]}>{figure}</Table.Td>
+                    <td key={head[column + 1]}>{figure}</td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </Box>
       )}
     </Panel>
