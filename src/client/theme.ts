@@ -131,7 +131,8 @@ const inScheme = (scheme: 0 | 1) =>
   Object.fromEntries(Object.entries(roles).map(([name, shades]) => [name, shades[scheme]]))
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--lys-serif': serif },
+  // Paragraphs are wrapped so in global.css; Mantine reads the variable and has no value for it.
+  variables: { '--lys-serif': serif, '--mantine-text-wrap': 'pretty' },
   light: inScheme(0),
   dark: inScheme(1),
 })
