@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,14 +54,5 @@ export function HistoryButton(props: HistoryButtonProps) {
       {button}
       {drawer}
     </>
-  )
-}
-
-/** The button above a form. */
-export function HistoryBar(props: HistoryButtonProps) {
-  return (
-    <Group justify="flex-end" mb="sm">
-      <HistoryButton {...props} />
-    </Group>
   )
 }

@@ -99,7 +99,7 @@ export interface RecordForm<Values extends FormValues, Extra extends object = ob
   settle(choice: Choice): Promise<void>
 }
 
-export interface RecordDraft extends FormDraft {
+interface RecordDraft extends FormDraft {
   /** Names of chosen files that a restored draft does not have any more. */
   files: readonly string[]
 }

@@ -21,7 +21,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as 
 const copiedMs = 2000
 
 /** First digit of a status; no route responds with 1xx. */
-export type StatusHundred = '2' | '3' | '4' | '5'
+type StatusHundred = '2' | '3' | '4' | '5'
 
 interface LogViewProps<Row> {
   kind: 'requests' | 'errors'

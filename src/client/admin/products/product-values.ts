@@ -19,7 +19,7 @@ export const formInputNames = formInputs.map(({ input }) => input)
 type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 
 /** The inputs of a product; a number is a string while its input is empty or invalid. */
-export type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
+type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
 /** The values of a product's form. */
 export type ProductValues = ProductInputs & {

@@ -92,7 +92,7 @@ type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | '
 }
 
 /** The sticky column headers; a click on one sorts by it. */
-export function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
+function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   const [sort, choose] = useChosen(query.sort)
   const sortBy = (next: string) => {
