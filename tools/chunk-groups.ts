@@ -169,7 +169,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|table\/list-return|ui\/(action-button|load-failure|unsaved-dialog|when-opened|waiting|use-popover-button|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|table\/list-return|ui\/(action-button|load-failure|when-opened|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
@@ -177,7 +177,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'admin-menu', test: any(mantine('Menu')) },
   {
     name: 'admin-overlays',
-    test: any(client(String.raw`admin\/(layout\/scheme-dropdown|kit\/dialogs|ui\/popover-anchor)\.tsx`)),
+    test: any(client(String.raw`admin\/(layout\/scheme-dropdown|kit\/dialogs)\.tsx`)),
   },
   // Small things of which nearly every admin page has some.
   {
@@ -217,7 +217,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin-uploads',
     test: any(
       String.raw`node_modules\/(react-dropzone|file-selector|attr-accept)\/`,
-      client(String.raw`admin\/ui\/(drop-zone|file-drop|upload|inspect-picture)`),
+      client(String.raw`admin\/ui\/(drop-zone|upload|inspect-picture)`),
       String.raw`src\/shared\/catalog\/picture-`,
     ),
     minShareCount: 2,

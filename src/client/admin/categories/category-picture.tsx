@@ -7,7 +7,7 @@ import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import type { ExtraFields } from '../kit/use-record.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
+import { FileDrop } from '../ui/drop-zone.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
 
 /** The picture of a category in its form: the stored one, a chosen file that replaces it, or none. */

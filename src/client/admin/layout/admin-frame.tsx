@@ -8,12 +8,12 @@ import { createRepeatedCallLink } from '../../shell/repeated-calls.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { setCallGuard, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { ConfirmDialog } from '../kit/overlays.tsx'
 import { adminTheme } from '../kit/theme.ts'
 import { useFreshQueries } from '../kit/use-fresh-queries.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { findLeftList } from '../table/list-return.ts'
-import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
-import { leaveThen } from '../ui/use-unsaved-guard.ts'
+import { leaveThen, useLeaving } from '../ui/use-unsaved-guard.ts'
 import classes from './admin-frame.module.css'
 import { BreadcrumbTarget } from './admin-page.tsx'
 import { Navigation } from './navigation.tsx'
@@ -90,4 +90,22 @@ function useRequiredEnrolment(path: string) {
     // On each page: one that is being left leads nowhere.
     if (isLed && path) navigate(paths.adminSecurity(), { replace: true })
   }, [isLed, path, navigate])
+}
+
+/** Asks for confirmation before unsaved changes are lost. */
+function UnsavedDialog() {
+  const { t } = useTranslation('admin')
+  const { isOpen, stay, leave } = useLeaving()
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      onClose={stay}
+      onConfirm={leave}
+      title={t('unsaved.title')}
+      confirm={t('unsaved.leave')}
+      cancel={t('unsaved.stay')}
+    >
+      {t('unsaved.text')}
+    </ConfirmDialog>
+  )
 }

@@ -1,11 +1,18 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { type RefCallback, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PopoverAnchor } from '../ui/popover-anchor.tsx'
-import type { PopoverPanelProps } from '../ui/use-popover-button.ts'
 import { schemes } from './schemes.ts'
 
+/** Tells a popover of the button that opens it. */
+export interface SchemeDropdownProps {
+  id: string
+  button: HTMLElement
+  opened: boolean
+  onClose: () => void
+}
+
 /** The menu of color schemes. */
-export function SchemeDropdown({ id, button, opened, onClose }: PopoverPanelProps) {
+export function SchemeDropdown({ id, button, opened, onClose }: SchemeDropdownProps) {
   const { t } = useTranslation('admin')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
@@ -24,4 +31,20 @@ export function SchemeDropdown({ id, button, opened, onClose }: PopoverPanelProp
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface PopoverAnchorProps {
+  /** The button, which was there before its popover was loaded and stays as it is. */
+  button: HTMLElement
+  /** From Mantine's `Target`, whose `refProp` names it. */
+  anchor?: RefCallback<HTMLElement>
+}
+
+/** Stands in for the target of a menu: it renders nothing, and passes the button on. */
+function PopoverAnchor({ button, anchor }: PopoverAnchorProps) {
+  useLayoutEffect(() => {
+    anchor?.(button)
+    return () => void anchor?.(null)
+  }, [anchor, button])
+  return null
 }

@@ -1,24 +1,24 @@
-import { ActionIcon, Box, Group, Kbd, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Kbd, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { MenuDrawer } from '../kit/overlays.tsx'
 import { openPalette } from '../palette/palette-host.tsx'
-import { type PopoverPanelProps, usePopoverButton } from '../ui/use-popover-button.ts'
 import { whenOpened } from '../ui/when-opened.tsx'
 import { Navigation } from './navigation.tsx'
+import type { SchemeDropdownProps } from './scheme-dropdown.tsx'
 import { schemes } from './schemes.ts'
 import classes from './top-bar.module.css'
 
-const SchemeDropdown = whenOpened<PopoverPanelProps>(() =>
+const SchemeDropdown = whenOpened<SchemeDropdownProps>(() =>
   import('./scheme-dropdown.tsx').then((module) => module.SchemeDropdown),
 )
 
 /** Breadcrumb, command palette, color scheme and language; on phones also the button of the navigation. */
 export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement | null) => void }) {
   return (
-    <Group gap={4} wrap="nowrap" className={classes.bar}>
+    <Group gap={4} wrap="nowrap" h="100%" pl={{ base: 4, md: 'xl' }} pr={{ base: 'xs', md: 'lg' }}>
       <MenuButton />
       <Box ref={breadcrumbRef} flex={1} miw={0} className={classes.breadcrumb} />
       <PaletteButton />
@@ -28,16 +28,29 @@ export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement
   )
 }
 
+/** A field to press in wide windows, and an icon in others. */
 function PaletteButton() {
   const { t } = useTranslation('admin')
+  const button = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: openPalette } as const
+  const icon = <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
   return (
-    <UnstyledButton className={classes.palette} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
-      <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
-      <span className={classes.paletteText}>{t('shell.palette')}</span>
-      <Kbd size="xs" className={classes.keys}>
-        {t('shell.paletteKeys')}
-      </Kbd>
-    </UnstyledButton>
+    <>
+      <ActionIcon variant="subtle" color="gray" className={classes.narrow} aria-label={t('shell.palette')} {...button}>
+        {icon}
+      </ActionIcon>
+      <Button
+        variant="default"
+        w="15rem"
+        fw={400}
+        justify="space-between"
+        className={classes.wide}
+        leftSection={icon}
+        rightSection={<Kbd size="xs">{t('shell.paletteKeys')}</Kbd>}
+        {...button}
+      >
+        {t('shell.palette')}
+      </Button>
+    </>
   )
 }
 
@@ -47,7 +60,7 @@ const schemeIcons = Object.fromEntries(schemes)
 function SchemeMenu() {
   const { t } = useTranslation('admin')
   const { colorScheme } = useMantineColorScheme()
-  const { button, panel } = usePopoverButton('menu')
+  const { button, panel } = usePopoverButton()
   const Sign = schemeIcons[colorScheme] ?? IconDeviceDesktop
   return (
     <>
@@ -57,6 +70,25 @@ function SchemeMenu() {
       {panel && <SchemeDropdown {...panel} />}
     </>
   )
+}
+
+/** A button and its menu, whose code comes later: the button stays the same element, and so keeps the focus. */
+function usePopoverButton() {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  return {
+    button: {
+      id,
+      ref: setButton,
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': opened,
+      // As Mantine names the dropdown of a popover with this id.
+      'aria-controls': opened ? `${id}-dropdown` : undefined,
+      onClick: () => setOpened(!opened),
+    },
+    panel: button && { id, button, opened, onClose: () => setOpened(false) },
+  }
 }
 
 /** Opens the navigation of phones. */
@@ -69,7 +101,7 @@ function MenuButton() {
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.menu}
+        className={classes.narrow}
         aria-label={t('header.menu')}
         aria-expanded={opened}
         onClick={() => setOpened(true)}

@@ -14,7 +14,7 @@ import { Panel } from '../kit/panel.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { fetchFile } from '../ui/download.ts'
-import { FileDrop } from '../ui/file-drop.tsx'
+import { FileDrop } from '../ui/drop-zone.tsx'
 import { type CsvImport, type FileKindName, type FileReport, fileKinds, useCsvImport } from './csv-import.ts'
 import { ReportTabs } from './report-tabs.tsx'
 

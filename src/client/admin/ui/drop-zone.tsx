@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
 import classes from './drop-zone.module.css'
 
-export type FileTypes = readonly string[] | Readonly<Record<string, readonly string[]>>
+type FileTypes = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 interface DropZoneProps {
   /** Name of the file input, for screen readers. */
@@ -49,5 +49,32 @@ export function DropZone({ label, accept, multiple, onDrop, onReject, className 
       <input {...getInputProps({ 'aria-label': label })} />
       {children(open)}
     </div>
+  )
+}
+
+interface FileDropProps {
+  /** Types of files that are taken; one of another type goes to `onReject`. */
+  accept: FileTypes
+  label: string
+  /** Lays out the content. */
+  className?: string | undefined
+  onChoose: (file: File) => void
+  onReject: (file: File) => void
+  /** @param open Opens the browser's file dialog */
+  children(open: () => void): ReactNode
+}
+
+/** Takes one file, dropped or chosen by a button in its content. */
+export function FileDrop({ accept, label, className, onChoose, onReject, children }: FileDropProps) {
+  return (
+    <DropZone
+      accept={accept}
+      label={label}
+      multiple={false}
+      onDrop={([file]) => file && onChoose(file)}
+      onReject={([file]) => file && onReject(file)}
+    >
+      {(open) => <div className={className}>{children(open)}</div>}
+    </DropZone>
   )
 }

@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import { Waiting } from './waiting.tsx'
+import classes from './waiting.module.css'
 
 interface Openable {
   /** True when absent: it is mounted only while it is open. */
@@ -44,4 +45,14 @@ function prefetchOnce(load: () => Promise<unknown>): () => void {
     // Ignored: opening it shows the failure.
     whenUsedAndIdle(() => void load().catch(() => undefined))
   }
+}
+
+/** Shown while the code of what was asked for is on its way: a thin bar at the top, if it takes long enough to wonder. */
+function Waiting() {
+  const { t } = useTranslation('common')
+  return (
+    <div role="status" className={classes.bar}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </div>
+  )
 }
