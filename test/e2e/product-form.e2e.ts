@@ -69,7 +69,11 @@ describe('the form of a product', () => {
         await expect.poll(() => tiles.count()).toBe(4)
         // The second of the new ones becomes the main picture.
         for (const number of [4, 3, 2]) {
-          await page.getByRole('button', { name: t('admin-products:pictures.earlier', { number }) }).click()
+          await page
+            .getByRole('button', {
+              name: t('admin:item.left', { name: t('admin-products:pictures.name', { number }) }),
+            })
+            .click()
         }
         await page.getByRole('button', { name: t('admin-products:pictures.remove', { number: 3 }) }).click()
         await page.keyboard.press('Control+s')

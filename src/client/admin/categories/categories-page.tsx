@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCategoriesQuery,
@@ -17,14 +17,15 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/list-options.ts'
 import type { Column } from '../table/table-props.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
+import { RowAction } from '../ui/row-action.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
-import { CategoryActions } from './category-actions.tsx'
 
 /** The categories of the shop. */
 export const { load, Page } = createAdminPage({
@@ -103,6 +104,43 @@ function CategoryList() {
         empty={<NoCategories />}
       />
     </div>
+  )
+}
+
+interface CategoryActionsProps {
+  category: AdminCategory
+  /** Called after the row, which had the focus, was removed. */
+  onGone: () => void
+}
+
+/** View, edit, delete; the question before says that the products stay. */
+function CategoryActions({ category, onGone }: CategoryActionsProps) {
+  const { t } = useTranslation('admin-categories')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const deletion = trpc.catalogAdmin.deleteCategory.useMutation()
+  const name = textIn(useLanguage(), category.name)
+  const names = (key: 'view' | 'edit' | 'delete') => ({
+    title: t(`actions.${key}`),
+    label: t(`actions.${key}Of`, { name }),
+  })
+  return (
+    <span style={{ display: 'inline-flex' }}>
+      <RowAction icon={IconExternalLink} {...names('view')} href={paths.category(category.id)} />
+      <RowAction icon={IconPencil} {...names('edit')} href={paths.adminCategoryEdit(category.id)} />
+      <RowAction icon={IconTrash} {...names('delete')} needs="catalogue.write" onClick={() => setIsConfirming(true)} />
+      <DeletionDialog
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onGone={onGone}
+        title={t('deletion.title', { name })}
+        text={t('deletion.text', { count: category.numberOfProducts })}
+        confirm={t('deletion.confirm')}
+        keep={t('deletion.keep')}
+        done={t('deletion.done', { name })}
+        remove={() => deletion.mutateAsync({ id: category.id })}
+        call="deleteCategory"
+      />
+    </span>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Badge, Button, CloseButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { trpc } from '../../trpc.ts'
+import { StepButtons } from '../kit/item-buttons.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SortableList, useSortableItem } from '../kit/sortable.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
@@ -143,17 +144,12 @@ function TileButtons({ field: { pictures, dispatch }, picture: { key, removed },
         </Button>
       ) : (
         <>
-          <RowAction
-            icon={IconArrowLeft}
-            label={t('pictures.earlier', { number })}
-            disabled={number === 1}
-            onClick={() => step(-1)}
-          />
-          <RowAction
-            icon={IconArrowRight}
-            label={t('pictures.later', { number })}
-            disabled={number === pictures.length}
-            onClick={() => step(1)}
+          <StepButtons
+            name={t('pictures.name', { number })}
+            index={number - 1}
+            count={pictures.length}
+            isRow
+            onStep={step}
           />
           <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
         </>

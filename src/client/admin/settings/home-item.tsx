@@ -1,5 +1,5 @@
 import { Flex, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
@@ -11,6 +11,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { StepButtons } from '../kit/item-buttons.tsx'
 import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
 import type { BilingualTexts } from '../texts/use-bilingual-texts.ts'
@@ -26,7 +27,7 @@ interface HomeItemPanelProps {
   /** The position of the section, from 0. */
   index: number
   name: string
-  isLast: boolean
+  count: number
   form: SchemaForm<HomeValues>
   texts: BilingualTexts
   onStep(by: -1 | 1): void
@@ -35,7 +36,7 @@ interface HomeItemPanelProps {
 
 /** A section of the home page, dragged by its handle or moved by its buttons. */
 export function HomeItemPanel(props: HomeItemPanelProps) {
-  const { item, index, name, isLast, form, onStep, onRemove } = props
+  const { item, index, name, count, form, onStep, onRemove } = props
   const { t } = useTranslation('admin-home')
   const title = useId()
   const sortable = useSortableItem(item.key, name)
@@ -59,18 +60,7 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
             </Title>
             {mayWrite && (
               <Flex>
-                <RowAction
-                  icon={IconArrowUp}
-                  label={t('earlier', { name })}
-                  disabled={index === 0}
-                  onClick={() => onStep(-1)}
-                />
-                <RowAction
-                  icon={IconArrowDown}
-                  label={t('later', { name })}
-                  disabled={isLast}
-                  onClick={() => onStep(1)}
-                />
+                <StepButtons name={name} index={index} count={count} onStep={onStep} />
                 {findFixedName(item) === undefined && (
                   <RowAction icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
                 )}
@@ -207,17 +197,11 @@ function HomeProducts({ ids, path, form }: HomeProductsProps) {
                 <Group component="li" key={id} justify="space-between" wrap="nowrap">
                   <Text size="sm">{name}</Text>
                   <Flex flex="none">
-                    <RowAction
-                      icon={IconArrowUp}
-                      label={t('earlier', { name })}
-                      disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
-                    />
-                    <RowAction
-                      icon={IconArrowDown}
-                      label={t('later', { name })}
-                      disabled={index === ids.length - 1}
-                      onClick={() => move(index, index + 1)}
+                    <StepButtons
+                      name={name}
+                      index={index}
+                      count={ids.length}
+                      onStep={(by) => move(index, index + by)}
                     />
                     <RowAction icon={IconTrash} label={t('remove', { name })} onClick={() => remove(index)} />
                   </Flex>

@@ -84,7 +84,7 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
             item={item}
             index={index}
             name={getName(item)}
-            isLast={index === sections.length - 1}
+            count={sections.length}
             form={form}
             texts={texts}
             onStep={(by) => move(index, index + by)}

@@ -1,6 +1,6 @@
-import { Box, Button, Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Paper, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
@@ -11,13 +11,15 @@ import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { DeletionDialog } from '../kit/deletion-dialog.tsx'
+import { Dialog } from '../kit/overlays.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
+import { useSubject } from '../kit/use-subject.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { listOptions } from '../table/list-options.ts'
 import { useRememberedList } from '../table/list-return.ts'
 import { ActionLink } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { RowAction } from '../ui/row-action.tsx'
-import { GuideDeletion } from './guide-deletion.tsx'
 import classes from './guides-page.module.css'
 
 /** The size guides of the shop. */
@@ -49,33 +51,20 @@ function AddLink() {
 
 /** All guides or, where there is none, their use. */
 function GuideList() {
-  const { t } = useTranslation('admin-size-guides')
   const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)
-  const guides = query.data?.sizeGuides
-  if (query.error && !guides) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!guides) {
-    return (
-      <Stack gap="xs" role="status" aria-busy="true">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton h={56} />
-        <Skeleton h={56} />
-      </Stack>
-    )
-  }
-  return <Guides guides={guides} />
+  return (
+    <QueryContent query={query} height="3.5rem">
+      {({ sizeGuides }) => <Guides guides={sizeGuides} />}
+    </QueryContent>
+  )
 }
 
 function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
   const { t } = useTranslation('admin-size-guides')
   useRememberedList()
   const region = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<AdminSizeGuide>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { subject, opened, open, close } = useSubject<AdminSizeGuide>()
   const mayWrite = useMay('catalogue.write')
-  const remove = (guide: AdminSizeGuide) => {
-    setCurrent(guide)
-    setIsOpen(true)
-  }
   return (
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
       {guides.length === 0 ? (
@@ -89,17 +78,12 @@ function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
       ) : (
         <ul aria-label={t('list')} className={classes.list}>
           {guides.map((guide) => (
-            <Guide key={guide.id} guide={guide} onRemove={remove} />
+            <Guide key={guide.id} guide={guide} onRemove={open} />
           ))}
         </ul>
       )}
-      {current && (
-        <GuideDeletion
-          guide={current}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-          onGone={() => region.current?.focus()}
-        />
+      {subject && (
+        <GuideDeletion guide={subject} opened={opened} onClose={close} onGone={() => region.current?.focus()} />
       )}
     </div>
   )
@@ -145,5 +129,40 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
         </Group>
       </Group>
     </Paper>
+  )
+}
+
+interface GuideDeletionProps {
+  guide: AdminSizeGuide
+  opened: boolean
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Asks before a guide is deleted; one in use says why it stays. */
+function GuideDeletion({ guide, ...dialog }: GuideDeletionProps) {
+  const { t } = useTranslation('admin-size-guides')
+  const name = columnIn(useLanguage(), 'name', guide)
+  const deletion = trpc.sizeGuidesAdmin.delete.useMutation()
+  if (guide.products + guide.categories > 0) {
+    const uses = [t('products', { count: guide.products }), t('categories', { count: guide.categories })]
+    const { opened, onClose } = dialog
+    return (
+      <Dialog opened={opened} onClose={onClose} title={t('deletion.used', { name })} size="md" closesLightly>
+        <Text>{t('deletion.keeps', { uses: uses.join(', ') })}</Text>
+      </Dialog>
+    )
+  }
+  return (
+    <DeletionDialog
+      {...dialog}
+      title={t('deletion.title', { name })}
+      text={t('deletion.text')}
+      confirm={t('deletion.confirm')}
+      keep={t('deletion.keep')}
+      done={t('deletion.done', { name })}
+      remove={() => deletion.mutateAsync({ id: guide.id })}
+      call="adminAction"
+    />
   )
 }
