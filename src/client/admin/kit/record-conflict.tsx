@@ -26,12 +26,16 @@ export interface ConflictView<Fields> {
   text?: string | undefined
 }
 
+/** A form that somebody else may have saved meanwhile. */
+export interface RecordConflictState<Fields> {
+  /** Undefined: nobody has. */
+  conflict: RecordConflict<Fields> | undefined
+  dismiss(): void
+  settle(choice: Choice): Promise<void>
+}
+
 interface RecordConflictProps<Fields> extends ConflictView<Fields> {
-  record: {
-    conflict: RecordConflict<Fields> | undefined
-    dismiss(): void
-    settle(choice: Choice): Promise<void>
-  }
+  record: RecordConflictState<Fields>
 }
 
 /** Somebody else has saved the record meanwhile: for each field, what is stored is kept, or what was typed. */

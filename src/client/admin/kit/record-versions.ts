@@ -1,3 +1,5 @@
+import type { ErrorBody } from '../../../shared/errors.ts'
+
 /** Which of two versions of a field is kept: the stored one, or the form's. */
 export type Side = 'stored' | 'typed'
 /** By field, or by a part of one. */
@@ -43,6 +45,10 @@ export const mergeVersions = <Fields extends object>(
     fields.filter((field) => choice[field] === 'stored'),
   ),
 })
+
+/** The names of the fields that somebody else has saved differently, as the server's error lists them. */
+export const listDifferences = (error: ErrorBody | undefined): string[] =>
+  (error?.conflict?.fields ?? []).map(({ field }) => field)
 
 /**
  * Describes a conflict. A field that was not changed in the form, and that the server does not name, is the stored one:

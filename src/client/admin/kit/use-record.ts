@@ -15,11 +15,13 @@ import {
 import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import type { RecordConflictState } from './record-conflict.tsx'
 import {
   type Choice,
   type DifferingVersions,
   describeConflict,
   isEqual,
+  listDifferences,
   mergeVersions,
   pick,
   type RecordConflict,
@@ -62,8 +64,8 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   /** The record as it was when the form was opened; undefined for a new one. */
   opened: (Stored & { id: string }) | undefined
   storedSchema: z.ZodMiniType<Stored>
-  /** A record in the form; a new one for undefined. */
-  toValues(stored: Stored | undefined): Values
+  /** A record in the form; a new one for undefined. @param sent what the form has sent, where that is what was stored */
+  toValues(stored: Stored | undefined, sent?: Values): Values
   /** Reads the values of a draft that are more than texts, numbers, switches and lists of texts. */
   valuesSchema?: z.ZodMiniType<Values>
   /** Checks the values as the server does. */
@@ -82,9 +84,14 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   onSaved(saved: Saved, values: Values): void
   /** After a save the form is empty, for the next record. */
   repeats?: boolean
+  /** After a save the form goes on with this version, instead of being left; it has no extra fields. */
+  goOnWith?(saved: Saved): Stored
+  /** The version that a draft was typed over which names none; by default the one that was opened. */
+  unknownBase?: Stored
 }
 
-export interface RecordForm<Values extends FormValues, Extra extends object = object> {
+export interface RecordForm<Values extends FormValues, Extra extends object = object>
+  extends RecordConflictState<Values & Extra> {
   form: SchemaForm<Values>
   texts: BilingualTexts
   draft: RecordDraft
@@ -92,11 +99,6 @@ export interface RecordForm<Values extends FormValues, Extra extends object = ob
   isNew: boolean
   extra: Extra
   setExtra(change: (extra: Extra) => Extra): void
-  conflict: RecordConflict<Values & Extra> | undefined
-  /** Leaves a conflict as it is, and goes on editing. */
-  dismiss(): void
-  /** Merges the chosen version of each field, and saves over what is stored. */
-  settle(choice: Choice): Promise<void>
 }
 
 interface RecordDraft extends FormDraft {
@@ -112,60 +114,59 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
   options: RecordOptions<Stored, Values, Saved, Extra>,
 ): RecordForm<Values, Extra> {
   const { opened, toValues, schema, fields, pairs = [], times = {} } = options
-  const [initialValues] = useState(() => toValues(opened))
+  const [initialValues, setInitialValues] = useState(() => toValues(opened))
   const extra = useExtra(options)
+  /** The version that was opened, then the one that was last saved here. */
+  const stored = useRef<Stored | undefined>(opened)
   /** The version that a save replaces; a restored draft and a settled conflict bring another one. */
-  const base = useRef<Stored | undefined>(opened)
-  const [conflict, setConflict] = useState<RecordConflict<Values & Extra>>()
-  const remote = useRef<Stored>(undefined)
+  const base = useRef(stored.current)
+  const [conflict, setConflict] = useState<RecordConflict<Values & Extra> & { remote: Stored }>()
   const showRefusal = useRefusal(options)
 
   const send = async (values: Values) => {
     setConflict(undefined)
     const sent = extra.latest()
     const result = await options.save(values, base.current, texts.upToDate, sent)
-    if ('saved' in result) {
-      if (options.repeats) {
-        form.form.reset()
-        extra.reset()
-        draft.saved()
-      } else {
-        release()
-        draft.forget()
-      }
-      options.onSaved(result.saved, values)
-    }
+    if ('saved' in result) finish(result.saved, values)
     if (!('error' in result)) return undefined
-    const { data } = readBase(options, { base: result.error?.conflict?.stored })
-    if (!data?.base) return showRefusal(result.error, sent)
-    remote.current = data.base
-    const differing = (result.error?.conflict?.fields ?? []).map(({ field }) => field)
-    const read = (stored: Stored | undefined) => ({ ...toValues(stored), ...extra.read(stored) })
-    const versions = { typed: { ...values, ...sent }, opened: read(base.current), stored: read(data.base) }
-    setConflict(describeConflict(versions, differing))
+    const remote = readBase(options, { base: result.error?.conflict?.stored }).data?.base
+    if (!remote) return showRefusal(result.error, sent)
+    const read = (version: Stored | undefined) => ({ ...toValues(version, values), ...extra.read(version) })
+    const versions = { typed: { ...values, ...sent }, opened: read(base.current), stored: read(remote) }
+    setConflict({ ...describeConflict(versions, listDifferences(result.error)), remote })
     return undefined
   }
   const form = useSchemaForm<Values>({ schema, initialValues, fields, send })
   const setFieldValue = (field: string, text: string) =>
     form.form.setValues(Object.fromEntries([[field, text]]) as Partial<Values>)
   const texts: BilingualTexts = useBilingualTexts({ form: { ...form.form, setFieldValue } }, { pairs, times })
-  const changed = form.form.isDirty() || texts.upToDate.length > 0 || extra.changed
-  const draft: RecordDraft = useRecordDraft(options, { form, initialValues, changed, base, extra })
+  // Sections of the settings, whose forms go on, store no times of their texts.
+  const isConfirmed = !options.goOnWith && texts.upToDate.length > 0
+  const changed = form.form.isDirty() || isConfirmed || extra.changed
+  const draft: RecordDraft = useRecordDraft(options, { form, initialValues, changed, base, stored, extra })
   const release = useUnsavedGuard(changed, draft.forget)
+  const finish = (saved: Saved, values: Values) => {
+    if (options.goOnWith) {
+      stored.current = base.current = options.goOnWith(saved)
+      setInitialValues(goOn(form, values, toValues(stored.current, values)))
+    } else if (options.repeats) {
+      form.form.reset()
+      extra.reset()
+    } else {
+      release()
+      draft.forget()
+    }
+    draft.saved()
+    options.onSaved(saved, values)
+  }
   useSaveShortcut(form.element)
   return {
-    form,
-    texts,
-    changed,
-    conflict,
-    draft,
-    extra: extra.current,
-    setExtra: extra.set,
-    isNew: opened === undefined,
+    ...{ form, texts, changed, conflict, draft },
+    ...{ extra: extra.current, setExtra: extra.set, isNew: opened === undefined },
     dismiss: () => setConflict(undefined),
     async settle(choice) {
-      if (!conflict || !remote.current) return
-      base.current = remote.current
+      if (!conflict) return
+      base.current = conflict.remote
       const merged = mergeVersions(conflict, choice)
       const values = pick<Values>(merged, Object.keys(initialValues))
       extra.merge(conflict, choice, merged)
@@ -173,6 +174,14 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
       form.refuse(await send({ ...form.form.getValues(), ...values }))
     },
   }
+}
+
+/** Begins with what is stored now; what was typed while it was being saved stays, and is not saved yet. */
+function goOn<Values extends FormValues>({ form }: SchemaForm<Values>, sent: Values, stored: Values): Values {
+  const later = Object.entries(form.getValues()).filter(([field, value]) => !isEqual(value, sent[field]))
+  form.setInitialValues(stored)
+  form.setValues({ ...stored, ...Object.fromEntries(later) })
+  return stored
 }
 
 type Options<Stored, Values extends FormValues, Extra extends object> = RecordOptions<Stored, Values, unknown, Extra>
@@ -213,13 +222,14 @@ interface DraftParts<Stored, Values extends FormValues, Extra extends object> {
   initialValues: Values
   changed: boolean
   base: RefObject<Stored | undefined>
+  stored: RefObject<Stored | undefined>
   extra: ReturnType<typeof useExtra<Stored, Values, Extra>>
 }
 
 /** Stores what is typed. A draft of another version leads to a conflict when it is saved. */
 function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends object>(
   options: RecordOptions<Stored, Values, Saved, Extra>,
-  { form, initialValues, changed, base, extra }: DraftParts<Stored, Values, Extra>,
+  { form, initialValues, changed, base, stored, extra }: DraftParts<Stored, Values, Extra>,
 ): RecordDraft {
   const { entity, opened, valuesSchema } = options
   const [files, setFiles] = useState<readonly string[]>([])
@@ -234,7 +244,7 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
     ),
     takeMore(more) {
       // A version that may have been replaced since: the save finds it out.
-      base.current = readBase(options, more).data?.base ?? base.current
+      base.current = readBase(options, more).data?.base ?? options.unknownBase ?? base.current
       setFiles(draftFiles.safeParse(more).data?.files ?? [])
       const restored = options.extra?.readDraft(more, base.current)
       if (restored) extra.set((before) => ({ ...before, ...restored }))
@@ -245,7 +255,7 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
     ...draft,
     files,
     discard() {
-      base.current = opened
+      base.current = stored.current
       setFiles([])
       extra.reset()
       draft.discard()

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { paths } from '../../../shared/paths.ts'
 import { maxHomeSections, newHomeSection } from '../../../shared/settings/home.ts'
 import { announce } from '../../navigation/announcer.tsx'
@@ -28,7 +29,10 @@ export const homeSpec: SectionSpec<HomeValues> = {
     )
     return { sections: await Promise.all(converted) }
   },
-  readDraft: ({ sections }) => (Array.isArray(sections) ? { sections: sections.flatMap(readItem) } : {}),
+  valuesSchema: z.pipe(
+    z.object({ sections: z.array(z.unknown()) }),
+    z.transform(({ sections }) => ({ sections: sections.flatMap(readItem) })),
+  ),
   Fields: HomeFields,
 }
 

@@ -10,9 +10,15 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { type Choice, mergeVersions } from '../kit/record-versions.ts'
+import {
+  type Choice,
+  describeConflict,
+  listDifferences,
+  mergeVersions,
+  type RecordConflict,
+} from '../kit/record-versions.ts'
 import { useFieldLabel, useShownValue } from './field-texts.ts'
-import { createConflict, type SectionConflict, SectionConflictDialog, useSectionSave } from './section-save.tsx'
+import { SectionConflictDialog, useSectionSave } from './section-save.tsx'
 
 interface SectionHistoryProps {
   name: SectionName
@@ -27,7 +33,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = trpc.settingsAdmin.history.useQuery({ section: name, page }, { placeholderData: keepPreviousData })
   const { data, isFetching } = query
-  const { conflict, restore, settle, dismiss } = useRestore(name)
+  const { restore, actor, ...record } = useRestore(name)
   /** Shows another page from its beginning. The pressed button may be disabled there, and would lose the focus. */
   const turn = (next: number) => {
     setPage(next)
@@ -48,7 +54,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
         ))}
       </Stack>
       {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={turn} />}
-      <SectionConflictDialog name={name} conflict={conflict} onClose={dismiss} onSettle={settle} />
+      <SectionConflictDialog name={name} record={record} actor={actor} />
     </Panel>
   )
 }
@@ -59,24 +65,32 @@ export function readRestorable(name: SectionName, data: Section['data']): Sectio
   return { ...data, ...Object.fromEntries(legalDocuments.map((document) => [legalFields(document).from, ''])) }
 }
 
+interface RestoreConflict extends RecordConflict<Section['data']> {
+  remote: Section
+  actor: string | undefined
+  message: string
+}
+
 /** Brings a version of a section back, as a new version. */
 function useRestore(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const save = useSectionSave(name)
   const showError = useShowError('adminSave')
   const utils = trpc.useUtils()
-  const [conflict, setConflict] = useState<SectionConflict<Section['data']> & { message: string }>()
+  const [conflict, setConflict] = useState<RestoreConflict>()
   const send = async (section: Section, message: string) => {
     setConflict(undefined)
     const result = await save(section, message)
     if ('saved' in result) return utils.settingsAdmin.invalidate()
-    if (!result.remote) return void showError(result.error)
+    const { remote, actor, error } = result
+    if (!remote) return void showError(error)
     // The whole version is proposed: that is what was pressed.
-    const versions = { typed: section.data, opened: {}, stored: result.remote.data }
-    setConflict({ ...createConflict<Section['data']>(result, versions), message })
+    const versions = { typed: section.data, opened: {}, stored: remote.data }
+    setConflict({ ...describeConflict<Section['data']>(versions, listDifferences(error)), remote, actor, message })
   }
   return {
     conflict,
+    actor: conflict?.actor,
     restore({ version, data }: SectionChange, present: number) {
       const message = version === 0 ? t('history.restoredFirst') : t('history.restored', { version })
       return send({ version: present, data: readRestorable(name, data) }, message)

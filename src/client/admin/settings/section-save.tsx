@@ -1,35 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { ErrorBody } from '../../../shared/errors.ts'
 import { type Section, sectionSchema } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { showAlert } from '../../alerts.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
 import { trpc } from '../../trpc.ts'
-import { ConflictDialog } from '../kit/record-conflict.tsx'
-import { type Choice, describeConflict, type RecordConflict } from '../kit/record-versions.ts'
+import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import { awaitSave } from '../kit/use-record.ts'
 import { useFieldLabel, useShownValue } from './field-texts.ts'
-
-/** A save that was refused, as somebody else has saved the section meanwhile. */
-interface Refusal {
-  remote: Section
-  /** Who saved it; undefined where that cannot be read. */
-  actor: string | undefined
-  error: ErrorBody | undefined
-}
-
-export type SectionConflict<Values> = RecordConflict<Values> & Refusal
-
-/** Describes what somebody else has saved, field by field. */
-export function createConflict<Values extends object>(
-  refusal: Refusal,
-  versions: Parameters<typeof describeConflict<Values>>[0],
-): SectionConflict<Values> {
-  const differing = (refusal.error?.conflict?.fields ?? []).map(({ field }) => field)
-  return { ...refusal, ...describeConflict(versions, differing) }
-}
 
 /** Saves a section over a version. @returns what is stored then, a conflict, or the error's body */
 export function useSectionSave(name: SectionName) {
@@ -54,22 +33,20 @@ export function useSectionSave(name: SectionName) {
 
 interface SectionConflictDialogProps<Values> {
   name: SectionName
-  /** Undefined: nobody has saved the section meanwhile. */
-  conflict: SectionConflict<Values> | undefined
-  onClose(): void
-  onSettle(choice: Choice): Promise<void>
+  record: RecordConflictState<Values>
+  /** Who has saved the section meanwhile; undefined where that cannot be read. */
+  actor: string | undefined
 }
 
 /** Asks field by field whether a section keeps what somebody else has saved meanwhile. */
-export function SectionConflictDialog<Values extends object>(props: SectionConflictDialogProps<Values>) {
-  const { name, conflict, onClose, onSettle } = props
+export function SectionConflictDialog<Values>({ name, record, actor }: SectionConflictDialogProps<Values>) {
   const { t } = useTranslation('admin-settings')
   const getLabel = useFieldLabel(name)
   const showValue = useShownValue(name)
   return (
     <ConflictDialog<Values>
-      record={{ conflict, dismiss: onClose, settle: onSettle }}
-      text={conflict?.actor && t('conflict.text', { actor: conflict.actor })}
+      record={record}
+      text={actor && t('conflict.text', { actor })}
       getLabel={getLabel}
       show={(field, values) => {
         const value = values[field]

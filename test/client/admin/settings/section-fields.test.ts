@@ -83,8 +83,8 @@ describe('the sections of the home page in their form', () => {
   it('are what a draft holds of them, valid or not, and nothing else', () => {
     const link = { ...newHomeSection.hero, key: 'hero', link: 'javascript:alert(1)' }
     const stored = [{ ...link, heading: 1, headingEs: 7 }, { kind: 'other', key: 'x' }, 'text', null]
-    expect(homeSpec.readDraft?.({ sections: stored })).toEqual({ sections: [link] })
-    expect(homeSpec.readDraft?.({ sections: '[]' })).toEqual({})
+    expect(homeSpec.valuesSchema?.safeParse({ sections: stored }).data).toEqual({ sections: [link] })
+    expect(homeSpec.valuesSchema?.safeParse({ sections: '[]' }).success).toBe(false)
   })
 })
 
