@@ -26,6 +26,7 @@ import { useMay, useStaffRole } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -151,9 +152,9 @@ function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
               <span>
                 {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
               </span>
-              <Text span size="sm" c="dimmed">
+              <Hint span>
                 {t('attention.left', { count: stock })} · {t('attention.days', { count: days })}
-              </Text>
+              </Hint>
             </PermittedLink>
           </li>
         ))}
@@ -213,13 +214,13 @@ function Step({ name, isDone }: { name: StepName; isDone: boolean }) {
 function Variables({ name, variables }: { name: StepName; variables: readonly string[] }) {
   const { t } = useTranslation('admin-dashboard')
   return (
-    <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Hint mb="xs" style={{ overflowWrap: 'anywhere' }}>
       {t(`firstSteps.${name}How` as 'firstSteps.mailHow')} {/* Names break between one another only. */}
       {variables.map((variable) => (
         <Code key={variable} display="inline-block" mr={6}>
           {variable}
         </Code>
       ))}
-    </Text>
+    </Hint>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
@@ -22,6 +22,7 @@ import { trpc } from '../../trpc.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { changedAddress } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -90,9 +91,7 @@ function RangeChoice({ range }: { range: ChartRange }) {
   }
   return (
     <Group gap="sm" wrap="nowrap">
-      <Text size="sm" c="dimmed" id={id}>
-        {t('months.range')}
-      </Text>
+      <Hint id={id}>{t('months.range')}</Hint>
       <SegmentedControl
         color="dark"
         aria-labelledby={id}
@@ -197,11 +196,7 @@ function TopList({ title, note, empty, height, head, rows }: TopListProps) {
   return (
     <Panel title={title} text={note ?? '\u00a0'}>
       {!rows && <Skeleton height={height} />}
-      {rows?.length === 0 && (
-        <Text size="sm" c="dimmed" py="md">
-          {empty}
-        </Text>
-      )}
+      {rows?.length === 0 && <Hint py="md">{empty}</Hint>}
       {rows && rows.length > 0 && (
         // An area that scrolls must be reached by keyboard.
         <Box component="section" tabIndex={0} aria-label={t('chart.tableOf', { title })} style={{ overflowX: 'auto' }}>

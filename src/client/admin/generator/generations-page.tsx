@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { Hint } from '../kit/hint.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { BulkActions } from '../products/bulk-actions.tsx'
 import { UndoBar } from '../products/undo-bar.tsx'
@@ -188,9 +189,9 @@ function Figure({ name, value, children }: FigureProps) {
       </Text>
       <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
         {value}
-        <Text span display="block" size="sm" c="dimmed">
+        <Hint span display="block">
           {children}
-        </Text>
+        </Hint>
       </Text>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
@@ -9,7 +9,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 
 /** How often an order is refreshed while its refund or one of its mails is pending. */
 const pollMs = 3000
@@ -24,6 +24,12 @@ export function useLoadedOrder({ orderId = '' }: PageProps['params']) {
 export function useOrderName(params: PageProps['params']): string | undefined {
   const { order } = useLoadedOrder(params)
   return order && orderName(order)
+}
+
+/** Invalidates all queries that show orders or count them. */
+export function useRefreshOrders(): () => Promise<unknown> {
+  const utils = trpc.useUtils()
+  return () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
 }
 
 interface LoadedOrderProps {
@@ -56,7 +62,9 @@ export function LoadedOrder({ orderId, children }: LoadedOrderProps) {
       </EmptyState>
     )
   }
-  if (query.data) return children(query.data)
-  if (query.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  return <Skeleton height={640} radius="md" role="status" aria-label={t('order.loading')} />
+  return (
+    <QueryContent query={query} height="20rem">
+      {children}
+    </QueryContent>
+  )
 }

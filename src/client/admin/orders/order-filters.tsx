@@ -4,7 +4,7 @@ import { orderFilterNames, orderNotices, orderSteps, refundStatuses } from '../.
 import { paths } from '../../../shared/paths.ts'
 import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
 import { changedAddress, type ListQuery } from '../table/use-list-query.ts'
-import { parseFilter, parseNotice, parseRefund, parseStep } from './order-query.ts'
+import { parseFilter } from './order-query.ts'
 
 const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
@@ -12,27 +12,21 @@ const refunds = ['', ...refundStatuses] as const
 const notices = ['', ...orderNotices] as const
 const payments = ['', 'paid'] as const
 
-/** A part of a filter: a step of the pending orders, the status of refunds, or a notice of the payment service. */
-interface FilterPart {
-  step?: string
-  refund?: string
-  notice?: string
+/** The address of a filter; the search and the days are preserved, a step or the state of a refund is not. */
+export function filterAddress(filter: string, search: string): string {
+  return changedAddress(paths.adminOrdersFiltered(filter), search, { step: '', refund: '', notice: '', only: '' })
 }
 
-/** The address of a filter or of a part of it; the search and the days are preserved. */
-export function filterAddress(filter: string, search: string, part: FilterPart = {}): string {
-  const { step = '', refund = '', notice = '' } = part
-  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund, notice, only: '' })
-}
-
-/** The filters of the order list: its status, for some a part of it, and the days. */
+/**
+ * The filters of the order list: its status, for some a part of it, and the days. Those that the dashboard leads to,
+ * notices of the payment service, orders that its figures count and one buyer, are shown only while they are chosen.
+ */
 export function OrderFilters({ list }: { list: ListQuery }) {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
-  const parameters = new URLSearchParams(search)
   const current = parseFilter(path) ?? 'list'
-  const notice = parseNotice(parameters.get('notice'))
+  const email = list.get('email')
   return (
     <>
       <FilterMenu
@@ -43,46 +37,30 @@ export function OrderFilters({ list }: { list: ListQuery }) {
         href={(filter) => filterAddress(filter, search)}
       />
       {current === 'pending' && (
-        <FilterMenu
+        <ParameterFilter
+          parameter="step"
           label={t('filters.steps')}
           values={steps}
-          current={parseStep(parameters.get('step')) ?? ''}
           text={(step) => t(`filters.step.${step || 'all'}`)}
-          href={(step) => filterAddress(current, search, { step })}
         />
       )}
       {(current === 'list' || current === 'cancelled') && (
-        <FilterMenu
+        <ParameterFilter
+          parameter="refund"
           label={t('filters.refunds')}
           values={refunds}
-          current={parseRefund(parameters.get('refund')) ?? ''}
           text={(refund) => t(`filters.refund.${refund || 'all'}`)}
-          href={(refund) => filterAddress(current, search, { refund, notice: notice ?? '' })}
         />
       )}
-      {current === 'list' && notice && (
-        <FilterMenu
+      {current === 'list' && orderNotices.some((notice) => notice === list.get('notice')) && (
+        <ParameterFilter
+          parameter="notice"
           label={t('filters.notices')}
           values={notices}
-          current={notice}
-          text={(each) => t(`filters.notice.${each || 'all'}`)}
-          href={(each) => filterAddress(current, search, { notice: each, refund: parameters.get('refund') ?? '' })}
+          text={(notice) => t(`filters.notice.${notice || 'all'}`)}
         />
       )}
-      <LinkedFilters />
-      <DayFilter list={list} />
-    </>
-  )
-}
-
-/** Filters that the dashboard leads to: orders that its figures count, and one buyer. Shown only while they are chosen. */
-function LinkedFilters() {
-  const { t } = useTranslation('admin-orders')
-  const parameters = new URLSearchParams(useSearch())
-  const email = parameters.get('email') ?? ''
-  return (
-    <>
-      {parameters.get('only') === 'paid' && (
+      {list.get('only') === 'paid' && (
         <ParameterFilter
           parameter="only"
           label={t('filters.payments')}
@@ -98,6 +76,7 @@ function LinkedFilters() {
           text={(each) => each || t('filters.allBuyers')}
         />
       )}
+      <DayFilter list={list} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './order-page.module.css'
@@ -87,19 +88,9 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
             title
           )}
           <ChosenOptions options={line.options} />
-          <Text size="sm" c="dimmed">
-            {t('lines.sku', { sku: line.sku })}
-          </Text>
-          {!line.productId && (
-            <Text size="sm" c="dimmed">
-              {t('lines.gone')}
-            </Text>
-          )}
-          {line.refunded.units > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('lines.unitsRefunded', { count: line.refunded.units })}
-            </Text>
-          )}
+          <Hint>{t('lines.sku', { sku: line.sku })}</Hint>
+          {!line.productId && <Hint>{t('lines.gone')}</Hint>}
+          {line.refunded.units > 0 && <Hint>{t('lines.unitsRefunded', { count: line.refunded.units })}</Hint>}
         </Box>
         <Group justify="space-between" gap="md" flex="1 1 13rem">
           <Text component="span" inherit c="dimmed">

@@ -11,6 +11,7 @@ import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { HistoryButton } from '../audit/history-button.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
@@ -134,9 +135,9 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
           const part = actors.find((each) => each === actor)
           return (
             <Events.Item key={`${at} ${kind}`} role="listitem" title={change ? t(`timeline.kind.${change}`) : kind}>
-              <Text size="sm" c="dimmed">
+              <Hint>
                 <ShopTime at={at} /> · {part ? t(`timeline.actor.${part}`) : actor}
-              </Text>
+              </Hint>
             </Events.Item>
           )
         })}
@@ -181,9 +182,9 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
           {state ? t(`disputes.state.${state}`) : dispute.state}
         </StatusTag>
       </Group>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {t('disputes.opened')} <ShopTime at={openedAt} />
-      </Text>
+      </Hint>
       {reason && <p>{reasonText}</p>}
       {state === 'open' && (
         <>

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, List, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineKey } from '../../../shared/cart/line-key.ts'
+import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
@@ -14,18 +16,20 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { ConfirmDialog } from '../kit/overlays.tsx'
+import { Hint } from '../kit/hint.tsx'
+import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { useRefreshOrders } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { RefundBadge } from './refund-badge.tsx'
-import { RefundDialog } from './refund-form.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { getRemainingCents } from './refund-values.ts'
 
 /** The order's refunds and, while something can be given back, the way to a further one. */
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, { open, close }] = useDisclosure()
   const mayRefund = useMay('refunds.write')
   const { refunds } = order
   const refundable = order.refundable && mayRefund && getRemainingCents(order) > 0
@@ -36,16 +40,14 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
       heading={heading}
       actions={
         refundable && (
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <Button variant="outline" onClick={open}>
             {t('refunds.action')}
           </Button>
         )
       }
     >
       {refunds.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('refunds.none')}
-        </Text>
+        <Hint>{t('refunds.none')}</Hint>
       ) : (
         <ul className={classes.rows}>
           {refunds.map((refund) => (
@@ -53,15 +55,16 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
           ))}
         </ul>
       )}
-      <RefundDialog
-        order={order}
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        onDone={() => {
-          setIsOpen(false)
-          heading.current?.focus()
-        }}
-      />
+      <Dialog opened={isOpen} onClose={close} title={t('refunds.form.title')}>
+        <RefundForm
+          order={order}
+          onClose={close}
+          onDone={() => {
+            close()
+            heading.current?.focus()
+          }}
+        />
+      </Dialog>
     </Panel>
   )
 }
@@ -89,24 +92,18 @@ function Refund({ refund, order, onRetried }: RefundProps) {
         <span>{kind ? t(`refunds.kind.${kind}`) : refund.kind}</span>
         <RefundBadge status={status} />
       </Group>
-      <Text size="sm" c="dimmed">
+      <Hint>
         <ShopTime at={at} />
         <Progress refund={refund} />
-      </Text>
+      </Hint>
       {reason && <p>{t('refund.because', { reason })}</p>}
       {kind === 'return' && (
         <>
           <ReturnedItems refund={refund} lines={order.lines} />
-          <Text size="sm" c="dimmed">
-            {t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}
-          </Text>
+          <Hint>{t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}</Hint>
         </>
       )}
-      {isFromOutside(refund) && (
-        <Text size="sm" c="dimmed">
-          {t('refunds.outsideText')}
-        </Text>
-      )}
+      {isFromOutside(refund) && <Hint>{t('refunds.outsideText')}</Hint>}
       <Group gap="xs">
         {status === 'failed' && mayRefund && <Retry {...action} />}
         {canBePaidOtherwise(refund) && mayRefund && <PaidOtherwise {...action} />}
@@ -127,27 +124,40 @@ interface RefundActionProps {
   onDone: () => void
 }
 
-function useRefreshOrder() {
-  const utils = trpc.useUtils()
-  return () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+interface OutcomeOptions {
+  call: CatalogueCall
+  /** Tells people that it is done. */
+  done: string
+  onDone: () => void
+  /** Closes the question that the action has asked. */
+  close?: () => void
+}
+
+/** Shows how an action on a refund went, and refreshes the order. */
+function useOutcome({ call, done, onDone, close }: OutcomeOptions) {
+  const showFailure = useShowFailure(call)
+  const refresh = useRefreshOrders()
+  return {
+    async onSuccess() {
+      showAlert({ message: done, tone: 'success' })
+      await refresh()
+      close?.()
+      onDone()
+    },
+    async onError(error: unknown) {
+      showFailure(error)
+      close?.()
+      await refresh()
+    },
+  }
 }
 
 /** Has a refund that failed sent again; the order shows how it goes. */
 function Retry({ orderId, refund, onDone }: RefundActionProps) {
   const { t } = useTranslation('admin-orders')
-  const showFailure = useShowFailure('adminSave')
-  const refresh = useRefreshOrder()
-  const retry = trpc.ordersAdmin.retryRefund.useMutation({
-    async onSuccess() {
-      showAlert({ message: t('refunds.retried'), tone: 'success' })
-      await refresh()
-      onDone()
-    },
-    async onError(error) {
-      showFailure(error)
-      await refresh()
-    },
-  })
+  const retry = trpc.ordersAdmin.retryRefund.useMutation(
+    useOutcome({ call: 'adminSave', done: t('refunds.retried'), onDone }),
+  )
   return (
     <Button
       variant="outline"
@@ -165,30 +175,18 @@ function Retry({ orderId, refund, onDone }: RefundActionProps) {
 function PaidOtherwise({ orderId, refund, onDone }: RefundActionProps) {
   const { t } = useTranslation('admin-orders')
   const amount = formatEuros(refund.amount, useLanguage())
-  const showFailure = useShowFailure('adminAction')
-  const refresh = useRefreshOrder()
-  const [isOpen, setIsOpen] = useState(false)
-  const settle = trpc.ordersAdmin.settleRefund.useMutation({
-    async onSuccess() {
-      showAlert({ message: t('refunds.otherwise.done'), tone: 'success' })
-      await refresh()
-      setIsOpen(false)
-      onDone()
-    },
-    async onError(error) {
-      showFailure(error)
-      setIsOpen(false)
-      await refresh()
-    },
-  })
+  const [isOpen, { open, close }] = useDisclosure()
+  const settle = trpc.ordersAdmin.settleRefund.useMutation(
+    useOutcome({ call: 'adminAction', done: t('refunds.otherwise.done'), onDone, close }),
+  )
   return (
     <>
-      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" onClick={open}>
         {t('refunds.otherwise.action')}
       </Button>
       <ConfirmDialog
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={t('refunds.otherwise.title', { amount })}
         confirm={t('refunds.otherwise.confirm')}
         working={settle.isPending}
@@ -228,19 +226,6 @@ function Progress({ refund: { doneAt, attempts, lastError, accepted, status } }:
       </>
     )
   }
-  if (accepted) {
-    return (
-      <>
-        {' · '}
-        {status === 'failed' ? `${t('refunds.gaveUp')} ${lastError}` : t('refunds.accepted')}
-      </>
-    )
-  }
-  if (attempts === 0) return null
-  return (
-    <>
-      {' · '}
-      {t('refund.attempts', { count: attempts })} {lastError}
-    </>
-  )
+  if (accepted) return ` · ${status === 'failed' ? `${t('refunds.gaveUp')} ${lastError}` : t('refunds.accepted')}`
+  return attempts > 0 && ` · ${t('refund.attempts', { count: attempts })} ${lastError}`
 }

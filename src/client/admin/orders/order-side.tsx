@@ -13,6 +13,7 @@ import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { MailFailure } from '../ui/mail-failure.tsx'
@@ -93,10 +94,10 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
           </a>
         )}
       </Box>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
         {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}
-      </Text>
+      </Hint>
     </Panel>
   )
 }
@@ -123,11 +124,7 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
   const { t } = useTranslation('admin-orders')
   return (
     <Panel title={t('mails.title')}>
-      {mails.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('mails.none')}
-        </Text>
-      )}
+      {mails.length === 0 && <Hint>{t('mails.none')}</Hint>}
       {mails.length > 0 && (
         <ul className={classes.rows}>
           {mails.map((mail) => (

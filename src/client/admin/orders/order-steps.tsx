@@ -11,8 +11,10 @@ import { useMay } from '../../staff/use-may.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Tracking } from '../../ui/tracking.tsx'
 import type { ConfirmDialogProps } from '../kit/dialogs.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { useRefreshOrders } from './loaded-order.tsx'
 import { getRemainingCents, isEmptied } from './refund-values.ts'
 
 /** Why there is no step: the order waits for its payment, its steps are for other roles, or it is finished. */
@@ -26,11 +28,12 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { prepare, ship, cancel } = useOrderStep(order, () => {
+  const { prepare, ship, cancel } = useOrderSteps(order, () => {
     setIsConfirming(false)
     heading.current?.focus()
   })
   const [mayStep, mayRefund] = [useMay('orders.write'), useMay('refunds.write')]
+  const { id } = order
   const emptied = isEmptied(order)
   const steps = order.steps.filter((step) => (step === 'cancel-by-shop' ? mayRefund : mayStep))
   return (
@@ -48,15 +51,15 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
       )}
       {steps.includes('prepare') && (
         <>
-          <Text size="sm" c="dimmed">
-            {t('steps.prepareText')}
-          </Text>
-          <Button loading={prepare.working} onClick={prepare.run}>
+          <Hint>{t('steps.prepareText')}</Hint>
+          <Button loading={prepare.isPending} onClick={() => prepare.mutate({ id })}>
             {t('steps.prepare')}
           </Button>
         </>
       )}
-      {steps.includes('ship') && <ShipForm order={order} working={ship.working} onShip={ship.run} />}
+      {steps.includes('ship') && (
+        <ShipForm order={order} working={ship.isPending} onShip={(shipment) => ship.mutate({ id, ...shipment })} />
+      )}
       {steps.includes('cancel-by-shop') && (
         <>
           <Button color="red" variant="outline" onClick={() => setIsConfirming(true)}>
@@ -65,8 +68,8 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
           <CancelDialog
             order={order}
             opened={isConfirming}
-            working={cancel.working}
-            onCancel={cancel.run}
+            working={cancel.isPending}
+            onCancel={(reason) => cancel.mutate({ id, reason })}
             onClose={() => setIsConfirming(false)}
           />
         </>
@@ -78,8 +81,8 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
 interface ShipFormProps {
   order: AdminOrderDetail
   working: boolean
-  /** @param anyway although there are reasons to look first */
-  onShip: (tracking: string, anyway: boolean) => void
+  /** Called with `anyway` although there are reasons to look first. */
+  onShip: (shipment: { tracking: string; anyway: boolean }) => void
 }
 
 /** Marks the order as shipped, with the tracking that is mailed to the buyer; asks first where there are doubts. */
@@ -87,7 +90,7 @@ function ShipForm({ order: { doubts = [], email }, working, onShip }: ShipFormPr
   const { t } = useTranslation('admin-orders')
   const [tracking, setTracking] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const ship = (anyway: boolean) => onShip(tracking.trim(), anyway)
+  const ship = (anyway: boolean) => onShip({ tracking: tracking.trim(), anyway })
   return (
     <form
       onSubmit={(event) => {
@@ -170,13 +173,10 @@ function CancelDialog({ order, onCancel, ...dialog }: CancelDialogProps) {
  * shown is out of date.
  * @param onSettled Called after the refresh, which may have removed the button that had the focus
  */
-function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
+function useOrderSteps(order: AdminOrderDetail, onSettled: () => void) {
   const { t } = useTranslation('admin-orders')
-  const { id } = order
-  const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
-  const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
-
+  const refresh = useRefreshOrders()
   const getHandlers = (step: AdminStep) => ({
     async onSuccess() {
       const isRestock = step === 'cancel-by-shop' && isEmptied(order)
@@ -185,26 +185,18 @@ function useOrderStep(order: AdminOrderDetail, onSettled: () => void) {
       onSettled()
     },
     async onError(error: unknown) {
-      if (errorBodyOf(error)?.code !== 409) {
-        showFailure(error)
-        return
-      }
+      const { code, key } = errorBodyOf(error) ?? {}
       // The reason to look first came up since the page was loaded: it shows it now.
-      if (errorBodyOf(error)?.key === 'errors:shippingHeld') showFailure(error)
-      else showAlert({ message: t('steps.faster'), tone: 'info' })
+      if (code === 409 && key !== 'errors:shippingHeld') showAlert({ message: t('steps.faster'), tone: 'info' })
+      else showFailure(error)
+      if (code !== 409) return
       await refresh()
       onSettled()
     },
   })
-  const prepare = trpc.ordersAdmin.prepare.useMutation(getHandlers('prepare'))
-  const ship = trpc.ordersAdmin.ship.useMutation(getHandlers('ship'))
-  const cancel = trpc.ordersAdmin.cancel.useMutation(getHandlers('cancel-by-shop'))
   return {
-    prepare: { run: () => prepare.mutate({ id }), working: prepare.isPending },
-    ship: {
-      run: (tracking: string, anyway: boolean) => ship.mutate({ id, tracking, anyway }),
-      working: ship.isPending,
-    },
-    cancel: { run: (reason: string) => cancel.mutate({ id, reason }), working: cancel.isPending },
+    prepare: trpc.ordersAdmin.prepare.useMutation(getHandlers('prepare')),
+    ship: trpc.ordersAdmin.ship.useMutation(getHandlers('ship')),
+    cancel: trpc.ordersAdmin.cancel.useMutation(getHandlers('cancel-by-shop')),
   }
 }

@@ -1,19 +1,21 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
+import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
 import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/list-options.ts'
+import { useDownload } from '../ui/download.ts'
 import { orderColumns } from './order-columns.tsx'
-import { useOrderExport } from './order-export.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { isNarrowed, useOrdersQuery } from './order-query.ts'
+import { exportAddress, exportName, isNarrowed, useOrdersQuery } from './order-query.ts'
 
 /** The shop's orders; the last segment of the address is the filter. */
 export const { load, Page } = createAdminPage({
@@ -25,11 +27,19 @@ export const { load, Page } = createAdminPage({
 /** Downloads the filtered orders as CSV for a spreadsheet in either language, and shows the progress. */
 function ExportMenu() {
   const { t } = useTranslation(['admin-orders', 'admin'])
-  const { bytes, download } = useOrderExport(useOrdersQuery().query)
+  const { query } = useOrdersQuery()
+  const { shop } = usePageEnvironment()
+  const { bytes, download } = useDownload('orderList')
   const usual = delimiterOfLanguage[useLanguage()]
   // That of the page's language comes first.
   const delimiters = [usual, ...csvDelimiters.filter((each) => each !== usual)]
   const working = bytes !== undefined
+  const save = async (delimiter: CsvDelimiter) => {
+    const file = exportName(shop, query.filter, new Date())
+    if (await download(exportAddress(query, delimiter), file)) {
+      showAlert({ message: t('export.done', { file }), tone: 'success' })
+    }
+  }
   return (
     <>
       <Menu position="bottom-end" shadow="md" zIndex={90} loop disabled={working}>
@@ -47,7 +57,7 @@ function ExportMenu() {
         <Menu.Dropdown>
           <Menu.Label>{t('admin:csv.format')}</Menu.Label>
           {delimiters.map((delimiter) => (
-            <Menu.Item key={delimiter} onClick={() => void download(delimiter)}>
+            <Menu.Item key={delimiter} onClick={() => void save(delimiter)}>
               {t(`admin:csv.${delimiter}`)}
             </Menu.Item>
           ))}

@@ -10,8 +10,8 @@ import { randomKey } from '../../shell/random-key.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { Dialog } from '../kit/overlays.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { useRefreshOrders } from './loaded-order.tsx'
 import { RefundItems, RefundPreview } from './refund-items.tsx'
 import {
   getInitialRefund,
@@ -28,26 +28,15 @@ const maxReason = 300
 /** On phones the buttons take the width of the dialog, as they do below a question. */
 const buttonFlex = { base: '1 1 auto', sm: 'none' }
 
-interface RefundDialogProps {
+interface RefundFormProps {
   order: AdminOrderDetail
-  opened: boolean
   onClose(): void
   /** The money has been given back, and the order is up to date. */
   onDone(): void
 }
 
-/** The refund form above the order's page. */
-export function RefundDialog({ opened, ...form }: RefundDialogProps) {
-  const { t } = useTranslation('admin-orders')
-  return (
-    <Dialog opened={opened} onClose={form.onClose} title={t('refunds.form.title')}>
-      <RefundForm {...form} />
-    </Dialog>
-  )
-}
-
 /** Chooses items or an amount, asks for the reason, and shows what that comes to. */
-function RefundForm({ order, onClose, onDone }: Omit<RefundDialogProps, 'opened'>) {
+export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   const { t } = useTranslation(['admin-orders', 'validation', 'admin-validation'])
   const language = useLanguage()
   const { send, notice } = useRefund(order, onDone)
@@ -141,12 +130,11 @@ type RefundNotice = 'changed' | 'unknown'
 function useRefund(order: AdminOrderDetail, onDone: () => void) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
-  const utils = trpc.useUtils()
+  const refresh = useRefreshOrders()
   const showFailure = useShowFailure('adminSave')
   const [key, setKey] = useState(randomKey)
   const [notice, setNotice] = useState<RefundNotice>()
   const refund = trpc.ordersAdmin.refund.useMutation()
-  const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
 
   const handleError = async (error: unknown) => {
     const body = errorBodyOf(error)

@@ -9,6 +9,7 @@ import { isCompleted } from '../../../shared/orders/predicates.ts'
 import type { PricedRefund } from '../../../shared/pricing/price-refund.ts'
 import { percentOf } from '../../../shared/vat.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Hint } from '../kit/hint.tsx'
 import classes from './order-page.module.css'
 import { endsOrder, getChosenUnits, getRemainingCents, getRemainingUnits, type RefundValues } from './refund-values.ts'
 
@@ -70,19 +71,11 @@ function Item({ line, chosen, isFirst, errorId, onChange }: ItemProps) {
     <Group component="li" justify="space-between" wrap="nowrap">
       <div>
         <p>{title}</p>
-        <Text size="sm" c="dimmed">
-          {t('refunds.form.paid', { units: line.quantity, amount: formatCents(line.paidCents, language) })}
-        </Text>
-        {cents > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('refunds.form.before', { units, amount: formatCents(cents, language) })}
-          </Text>
-        )}
+        <Hint>{t('refunds.form.paid', { units: line.quantity, amount: formatCents(line.paidCents, language) })}</Hint>
+        {cents > 0 && <Hint>{t('refunds.form.before', { units, amount: formatCents(cents, language) })}</Hint>}
       </div>
       {left === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('refunds.form.noneLeft')}
-        </Text>
+        <Hint>{t('refunds.form.noneLeft')}</Hint>
       ) : (
         <NativeSelect
           flex="none"

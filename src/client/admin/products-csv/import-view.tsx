@@ -5,15 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { shopFileName } from '../../../shared/file-name.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
-import { useShowError } from '../../failure-alert.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { saveFile } from '../../save-file.ts'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
-import { fetchFile } from '../ui/download.ts'
+import { useDownload } from '../ui/download.ts'
 import { FileDrop } from '../ui/drop-zone.tsx'
 import { type CsvImport, type FileKindName, type FileReport, fileKinds, useCsvImport } from './csv-import.ts'
 import { ReportTabs } from './report-tabs.tsx'
@@ -106,9 +104,7 @@ function FileField({ kind, onChoose, error }: FileFieldProps) {
       {(open) => (
         <Stack align="center" gap="sm" py="md" ta="center">
           <Text size="lg">{t('file.drop')}</Text>
-          <Text size="sm" c="dimmed">
-            {t(texts.rules)}
-          </Text>
+          <Hint>{t(texts.rules)}</Hint>
           <ActionButton variant="filled" onClick={open}>
             {t('file.choose')}
           </ActionButton>
@@ -171,9 +167,7 @@ function Outcome({ kind, name, report, children }: OutcomeProps) {
       <p>{writeSummary(report, kind, t)}</p>
       {!imported && renamed > 0 && <Text fw={600}>{t('preview.renamed', { count: renamed })}</Text>}
       {ignoredColumns.length > 0 && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t('preview.ignored', { columns: ignoredColumns.join(', ') })}
-        </Text>
+        <Hint style={{ overflowWrap: 'anywhere' }}>{t('preview.ignored', { columns: ignoredColumns.join(', ') })}</Hint>
       )}
       <Group gap="sm">{children}</Group>
       {!isEmpty && <ReportTabs kind={kind} report={report} />}
@@ -197,34 +191,17 @@ function writeSummary(
 export function ExportButton({ kind }: { kind: FileKindName }) {
   const { exportPath, fileName, texts } = fileKinds[kind]
   const { t } = useTranslation('admin-csv')
-  const showError = useShowError('adminAction')
-  const language = useLanguage()
   const { shop } = usePageEnvironment()
   const format = useCsvFormat()
-  const [isWorking, setIsWorking] = useState(false)
-  /** `isWorking` before the next render, for a double click. */
-  const isUnderWay = useRef(false)
-
-  async function fetchExport() {
-    const response = await fetchFile(`${exportPath}?delimiter=${format.delimiter}`, language)
-    return response.ok ? response.blob() : undefined
+  const { bytes, download } = useDownload('adminAction')
+  const save = () => {
+    const name = `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`
+    void download(`${exportPath}?delimiter=${format.delimiter}`, name)
   }
-
-  async function download() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsWorking(true)
-    const file = await fetchExport().catch(() => undefined)
-    isUnderWay.current = false
-    setIsWorking(false)
-    if (file) saveFile(file, `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`)
-    else showError(undefined)
-  }
-
   return (
     <>
       <CsvFormatChoice {...format} />
-      <ActionButton icon={IconDownload} iconSize={20} loading={isWorking} onClick={() => void download()}>
+      <ActionButton icon={IconDownload} iconSize={20} loading={bytes !== undefined} onClick={save}>
         {t(texts.export)}
       </ActionButton>
     </>

@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
+import { Hint } from '../kit/hint.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { type FileKindName, type FileReport, fileKinds } from './csv-import.ts'
 
@@ -188,14 +189,8 @@ function Product({ line, href }: ProductProps) {
   return (
     <>
       {href ? <PageLink href={href}>{title}</PageLink> : title}
-      {line.options && (
-        <Text size="sm" c="dimmed">
-          {line.options}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {line.SKU}
-      </Text>
+      {line.options && <Hint>{line.options}</Hint>}
+      <Hint>{line.SKU}</Hint>
     </>
   )
 }
