@@ -185,7 +185,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/undo-bar|table\/(list-options|use-list-query)|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
+        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/product-actions|table\/use-list-query|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
       ),
       client(String.raw`(ui\/when-shown|shell\/shop-change)`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,

@@ -16,13 +16,11 @@ import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Hint } from '../kit/hint.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { BulkActions } from '../products/bulk-actions.tsx'
-import { UndoBar } from '../products/undo-bar.tsx'
+import { BulkActions, UndoBar } from '../products/product-actions.tsx'
 import { type ProductChanges, useProductChanges } from '../products/use-product-changes.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
-import { listOptions } from '../table/list-options.ts'
-import { useListQuery } from '../table/use-list-query.ts'
+import { listOptions, useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
 import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
@@ -91,7 +89,7 @@ function GenerationList() {
         }
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
       />
-      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
+      <UndoBar changes={changes} />
     </>
   )
 }

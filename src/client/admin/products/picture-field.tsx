@@ -1,6 +1,7 @@
 import { Badge, Button, CloseButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { columnIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -70,7 +71,7 @@ function Tiles({ field, rows }: Pick<PictureFieldProps, 'field' | 'rows'>) {
       label={t('pictures.list')}
       layout="grid"
       className={classes.tiles}
-      onMove={(key, to) => dispatch({ type: 'MOVE', key, to })}
+      onMove={(key, over) => dispatch({ type: 'MOVE', key, to: pictures.findIndex((each) => each.key === over) })}
     >
       {pictures.map((picture, index) => (
         <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />
@@ -121,25 +122,19 @@ function Tile(props: TileProps) {
 function TileButtons({ field: { pictures, dispatch }, picture: { key, removed }, number }: TileProps) {
   const { t } = useTranslation('admin-products')
   const buttons = useRef<HTMLDivElement>(null)
-  const isToggled = useRef(false)
-  const toggle = (type: 'REMOVE' | 'RESTORE') => {
-    isToggled.current = true
-    dispatch({ type, key })
+  const toggle = () => {
+    flushSync(() => dispatch({ type: 'SET', key, changes: { removed: !removed } }))
+    // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
   }
-  // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with `removed`.
-  useEffect(() => {
-    if (isToggled.current) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
-    isToggled.current = false
-  }, [removed])
   const step = (by: -1 | 1) => {
-    dispatch({ type: 'STEP', key, by })
+    dispatch({ type: 'MOVE', key, to: number - 1 + by })
     announce(t('pictures.moved', { number: number + by }))
   }
   return (
     <Group ref={buttons} gap={0} justify="space-between" wrap="nowrap">
       {removed ? (
-        <Button variant="default" fullWidth onClick={() => toggle('RESTORE')}>
+        <Button variant="default" fullWidth onClick={toggle}>
           {t('pictures.takeBack')}
         </Button>
       ) : (
@@ -151,7 +146,7 @@ function TileButtons({ field: { pictures, dispatch }, picture: { key, removed },
             isRow
             onStep={step}
           />
-          <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
+          <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={toggle} />
         </>
       )}
     </Group>
@@ -185,7 +180,7 @@ function ShownValue({ field, picture: { key, valueId }, number, values }: TilePr
       data={[{ value: '', label: t('variants.pictureAll') }, ...values]}
       value={values.some(({ value }) => value === valueId) ? valueId : ''}
       onChange={({ currentTarget }) =>
-        field.dispatch({ type: 'SHOW_VALUE', key, valueId: currentTarget.value || undefined })
+        field.dispatch({ type: 'SET', key, changes: { valueId: currentTarget.value || undefined } })
       }
     />
   )

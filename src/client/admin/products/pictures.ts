@@ -26,38 +26,22 @@ export type PictureAction =
   | { type: 'ADD'; pictures: Pictures }
   /** Takes a file out that was refused. */
   | { type: 'DROP'; key: string }
-  | { type: 'MARK_ANIMATED'; key: string }
-  /** To the position of another picture. */
-  | { type: 'MOVE'; key: string; to: string }
-  /** One position to the front or to the back. */
-  | { type: 'STEP'; key: string; by: -1 | 1 }
-  | { type: 'REMOVE' | 'RESTORE'; key: string }
-  | { type: 'SHOW_VALUE'; key: string; valueId: string | undefined }
+  /** To another index. */
+  | { type: 'MOVE'; key: string; to: number }
+  | { type: 'SET'; key: string; changes: Partial<Pick<ProductPicture, 'removed' | 'isAnimated' | 'valueId'>> }
 
 /** Changes the pictures of a form. */
 export function changePictures(pictures: Pictures, action: PictureAction): Pictures {
-  const change = (key: string, changes: Partial<ProductPicture>) =>
-    pictures.map((each) => (each.key === key ? { ...each, ...changes } : each))
-  const move = (key: string, findIndex: (from: number) => number) => {
-    const picture = pictures.find((each) => each.key === key)
-    return picture ? moveItem(pictures, picture, findIndex(pictures.indexOf(picture))) : pictures
-  }
+  if (action.type === 'ADD') return [...pictures, ...action.pictures]
+  const picture = pictures.find(({ key }) => key === action.key)
+  if (!picture) return pictures
   switch (action.type) {
-    case 'ADD':
-      return [...pictures, ...action.pictures]
     case 'DROP':
-      return pictures.filter(({ key }) => key !== action.key)
-    case 'MARK_ANIMATED':
-      return change(action.key, { isAnimated: true })
+      return pictures.filter((each) => each !== picture)
     case 'MOVE':
-      return move(action.key, () => pictures.findIndex(({ key }) => key === action.to))
-    case 'STEP':
-      return move(action.key, (from) => from + action.by)
-    case 'REMOVE':
-    case 'RESTORE':
-      return change(action.key, { removed: action.type === 'REMOVE' })
-    case 'SHOW_VALUE':
-      return change(action.key, { valueId: action.valueId })
+      return moveItem(pictures, picture, action.to)
+    case 'SET':
+      return pictures.map((each) => (each === picture ? { ...each, ...action.changes } : each))
   }
 }
 

@@ -10,11 +10,10 @@ import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import type { ConflictView } from '../kit/record-conflict.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { SizeGuideName } from '../ui/size-guide-select.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import { PictureField } from './picture-field.tsx'
@@ -26,7 +25,6 @@ import type { ProductValues } from './product-values.ts'
 import { useProduct } from './use-product.ts'
 import { useProductChanges } from './use-product-changes.ts'
 import { VariantChoices } from './variants/variant-conflict.tsx'
-import { toRows } from './variants/variant-rows.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 /** A new or an existing product. */
@@ -44,14 +42,13 @@ export const { load, Page } = createRecordPage<ProductForEdit>({
 
 /** An empty form, after the categories have loaded. */
 function NewProduct() {
-  const { t } = useTranslation('admin')
-  const categories = trpc.catalog.categories.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false })
-  useFailureAlert('categoryList', categories.isFetching ? null : categories.error)
-  if (categories.data) return <ProductEditor categories={categories.data} />
-  if (categories.isError) {
-    return <LoadFailure text={t('record.failed.text')} retry={t('record.failed.retry')} query={categories} />
-  }
-  return <PageSkeleton />
+  const query = trpc.catalog.categories.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false })
+  useFailureAlert('categoryList', query.isFetching ? null : query.error)
+  return (
+    <QueryContent query={query} height="15rem">
+      {(categories) => <ProductEditor categories={categories} />}
+    </QueryContent>
+  )
 }
 
 interface ProductEditorProps {
@@ -66,7 +63,6 @@ interface ProductEditorProps {
 function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
   const { pictures, pictureError, variants, state, ...record } = useProduct(opened)
   const { form } = record
-  const { price, SKU, stock, dimensions } = form.form.values
   return (
     <>
       {opened && <ProductTools product={opened}>{tools}</ProductTools>}
@@ -82,13 +78,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
             <ProductTrade form={form} stock={opened?.stock ?? 0} derived={variants.derived} />
           </>
         }
-        wide={
-          <VariantsSection
-            variants={variants}
-            stored={opened && { stock: opened.stock, variants: toRows(opened) }}
-            {...{ price, sku: SKU, stock, dimensions }}
-          />
-        }
+        wide={<VariantsSection variants={variants} stored={opened} values={form.form.values} />}
       >
         <ProductTexts form={form} texts={record.texts} />
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />

@@ -1,7 +1,9 @@
+import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCheck,
   IconClipboardList,
   IconCopy,
+  IconDots,
   IconExternalLink,
   IconFileSpreadsheet,
   IconPencil,
@@ -14,20 +16,19 @@ import { type AdminProduct, adminProductSorts, adminProductsQuerySchema } from '
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { useMay } from '../../staff/use-may.ts'
+import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { AdminTable } from '../table/admin-table.tsx'
+import { AdminTable, useCards } from '../table/admin-table.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
-import { listOptions } from '../table/list-options.ts'
-import { PageActions } from '../table/page-actions.tsx'
-import { useListQuery } from '../table/use-list-query.ts'
+import { listOptions, useListQuery } from '../table/use-list-query.ts'
 import { ActionLink } from '../ui/action-button.tsx'
 import rowActions from '../ui/row-action.module.css'
 import { RowAction } from '../ui/row-action.tsx'
-import { BulkActions } from './bulk-actions.tsx'
+import { BulkActions, UndoBar } from './product-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { type ProductChanges, useProductChanges } from './use-product-changes.ts'
 
 /** All products, including hidden ones and those that visitors generated. */
@@ -37,20 +38,52 @@ export const { load, Page } = createAdminPage({
   Content: ProductList,
 })
 
+const otherPages = [
+  { href: paths.adminProductImport(), icon: IconFileSpreadsheet, text: 'csv' },
+  { href: paths.adminInventory(), icon: IconClipboardList, text: 'inventory' },
+  { href: paths.wizard(), icon: IconSparkles, text: 'generate' },
+] as const
+
+/** The actions beside the title; on phones, where one of them fits, the others are in a menu. */
 function Actions() {
-  const { t } = useTranslation('admin-products')
+  const { t } = useTranslation(['admin-products', 'admin'])
+  const mayOpen = useMayOpen()
   const mayWrite = useMay('catalogue.write')
-  const others = [
-    { href: paths.adminProductImport(), icon: IconFileSpreadsheet, text: t('csv') },
-    { href: paths.adminInventory(), icon: IconClipboardList, text: t('inventory') },
-    ...(mayWrite ? [{ href: paths.wizard(), icon: IconSparkles, text: t('generate') }] : []),
-  ]
+  const isNarrow = useCards()
+  const others = otherPages.filter(({ href, text }) => mayOpen(href) && (mayWrite || text !== 'generate'))
   return (
-    <PageActions others={others}>
+    <>
+      {!isNarrow &&
+        others.map(({ href, icon, text }) => (
+          <ActionLink key={href} href={href} icon={icon}>
+            {t(text)}
+          </ActionLink>
+        ))}
+      {isNarrow && others.length > 0 && (
+        <Menu position="bottom-end" shadow="md" zIndex={90} loop>
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={t('admin:table.more')}>
+              <IconDots size="1.25rem" stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ href, icon: Sign, text }) => (
+              <Menu.Item
+                key={href}
+                component={PageLink}
+                href={href}
+                leftSection={<Sign size="1.125rem" stroke={1.5} aria-hidden />}
+              >
+                {t(text)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <ActionLink variant="filled" href={paths.adminProductAdd()} icon={IconPlus}>
         {t('add')}
       </ActionLink>
-    </PageActions>
+    </>
   )
 }
 
@@ -94,7 +127,7 @@ function ProductList() {
         }
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
       />
-      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
+      <UndoBar changes={changes} />
     </>
   )
 }

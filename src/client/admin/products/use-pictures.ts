@@ -30,7 +30,7 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const lastNumber = useRef(0)
   const previews = useRef<string[]>([])
-  const chosen = useRef<{ key: string; file: File }[]>([])
+  const accepted = useRef(new Set<string>())
   const inspections = useRef(Promise.resolve())
   useEffect(
     () => () => {
@@ -47,23 +47,19 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
     setRefused((before) => [...before.filter(({ key }) => key !== file.key), file])
   }
 
-  /** Files that were chosen before this one, without refused and removed ones. */
-  const findEarlier = (key: string) => {
-    const isRemoved = (each: string) => latest.current.find((picture) => picture.key === each)?.removed
-    const before = chosen.current.slice(
-      0,
-      chosen.current.findIndex((each) => each.key === key),
-    )
-    return before.filter((each) => !isRemoved(each.key)).map(({ file }) => file)
-  }
-
-  /** Runs for one file after the other, as each is compared with those before it. */
+  /** Runs for one file after the other, as each is compared with those that were accepted and not removed. */
   const inspect = async (key: string, file: File) => {
-    const { reason, same, isAnimated } = await inspectPicture(file, findEarlier(key))
+    const others = latest.current.filter((picture) => !picture.removed && accepted.current.has(picture.key))
+    const { reason, same, isAnimated } = await inspectPicture(
+      file,
+      others.flatMap(({ upload }) => upload ?? []),
+    )
     if (reason) {
-      chosen.current = chosen.current.filter((each) => each.key !== key)
       drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
-    } else if (isAnimated) dispatch({ type: 'MARK_ANIMATED', key })
+      return
+    }
+    accepted.current.add(key)
+    if (isAnimated) dispatch({ type: 'SET', key, changes: { isAnimated } })
   }
 
   const add = (files: readonly File[]) => {
@@ -79,7 +75,6 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
       remaining -= 1
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
-      chosen.current.push({ key, file })
       dispatch({ type: 'ADD', pictures: [{ key, preview, upload: file, removed: false }] })
       inspections.current = inspections.current.then(() => inspect(key, file))
     }

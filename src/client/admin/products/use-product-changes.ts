@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 /** Products that were just deleted and can be restored. */
-export interface Deleted {
+interface Deleted {
   ids: readonly string[]
   /** The title of a single one. */
   title?: string

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type ProductEdit, productEditSchema } from '../../../shared/catalog/admin.ts'
@@ -14,10 +14,9 @@ import { mergePictures, readPictureDraft, toPictureDraft, toPictures } from './p
 import { convertToMarkdown, type ProductExtra, writeProductBody } from './product-body.ts'
 import { formInputNames, type ProductValues, productValuesSchema, toProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
-import { useVariants, type Variants } from './variants/use-variants.ts'
+import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/use-variants.ts'
 import { mergeVariants } from './variants/variant-conflict.tsx'
-import { findRowIssues, readServerIssues, useCellIssues } from './variants/variant-issues.ts'
-import { readRowsDraft, toRows } from './variants/variant-rows.ts'
+import { changeRows, deriveFromRows, readRowsDraft, toRows } from './variants/variant-rows.ts'
 
 type Saved = { product: ProductEdit }
 
@@ -43,17 +42,6 @@ export function useProduct(opened: ProductEdit | undefined) {
   const uploading = useUpload<Saved>()
   const [pictureError, setPictureError] = useState<string>()
   const leave = useLeaving(opened === undefined)
-  const extra = useMemo(
-    (): ExtraFields<ProductEdit, ProductExtra> => ({
-      ...productExtra,
-      showErrors({ newImages, images, ...errors }, sent) {
-        setPictureError(newImages ?? images)
-        if (!cells.show(readServerIssues(errors, sent.variants))) return errors
-        return Object.fromEntries(Object.entries(errors).filter(([path]) => !/^variants\.\d+\.\w+$/.test(path)))
-      },
-    }),
-    [cells.show],
-  )
   const record = useRecord<ProductEdit, ProductValues, Saved, ProductExtra>({
     entity: 'product',
     opened,
@@ -63,7 +51,14 @@ export function useProduct(opened: ProductEdit | undefined) {
     fields: [...formInputNames, 'sizeGuideId'],
     pairs: productTextPairs,
     times: opened?.textTimes ?? {},
-    extra,
+    extra: {
+      ...productExtra,
+      showErrors({ newImages, images, ...errors }, sent) {
+        setPictureError(newImages ?? images)
+        if (!cells.show(readServerIssues(errors, sent.variants))) return errors
+        return Object.fromEntries(Object.entries(errors).filter(([path]) => !/^variants\.\d+\.\w+$/.test(path)))
+      },
+    },
     async save(typed, base, upToDate, sent) {
       setPictureError(undefined)
       if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
@@ -73,13 +68,17 @@ export function useProduct(opened: ProductEdit | undefined) {
     },
     onSaved: leave,
   })
-  const { setExtra } = record
-  const pictures = usePictures(record.extra.images, (change) =>
+  const { draft, extra, setExtra } = record
+  const pictures = usePictures(extra.images, (change) =>
     setExtra((before) => ({ ...before, images: change(before.images) })),
   )
-  const variants = useVariants(record.extra.variants, setExtra, cells)
+  const variants: Variants = {
+    ...cells,
+    rows: extra.variants,
+    dispatch: (action) => setExtra((before) => ({ ...before, variants: changeRows(before.variants, action) })),
+    derived: deriveFromRows(extra.variants),
+  }
   useDerivedValues(record.form, variants)
-  const { draft } = record
   const discard = () => {
     pictures.dismiss()
     draft.discard()

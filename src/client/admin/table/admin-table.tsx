@@ -1,4 +1,5 @@
 import { Button, Stack, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +13,12 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
 import { TableFooter } from './table-footer.tsx'
 import type { AdminTableProps, LabeledColumn, ListProps, ListTexts } from './table-props.ts'
-import { RowCheckbox, SelectionContext, TableBody } from './table-rows.tsx'
+import { alignEnd, RowCheckbox, type Selection, SelectionContext, TableBody, useSelection } from './table-rows.tsx'
 import { directionOf, nextSort } from './table-rules.ts'
 import { ColumnChoice, SelectionBar, SortChoice, Toolbar, useColumnChoice } from './table-toolbar.tsx'
-import { useCards } from './use-cards.ts'
-import { type Selection, useSelection } from './use-selection.ts'
+
+/** Whether the window is so narrow that lists show cards instead of a table, as in admin-table.module.css. */
+export const useCards = (): boolean => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
 
 /** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
 export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<Row, Name>) {
@@ -32,7 +34,7 @@ export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<R
 }
 
 function List<Row>(props: ListProps<Row>) {
-  const { name, caption, columns, rows, rowKey, href, onOpen, notice, actions, source, query, bulk } = props
+  const { name, caption, columns, rows, rowKey, source, query, bulk } = props
   const asCards = useCards()
   const { shown, show } = useColumnChoice(name, columns, asCards)
   const selection = useSelection(rows?.map(rowKey) ?? [])
@@ -40,9 +42,8 @@ function List<Row>(props: ListProps<Row>) {
   const scrolls = useOverflow(container)
   const total = source.data?.total ?? 0
   const head = { ...props, columns: shown, selection: bulk ? selection : undefined }
-  const cells = { rows, rowKey, href, onOpen, notice, actions, columns: shown, hasChoice: bulk !== undefined }
   // The head and the paging show at once what was chosen; the rows follow, in slices.
-  const body = <TableBody {...cells} asCards={asCards} />
+  const body = <TableBody {...props} columns={shown} hasChoice={bulk !== undefined} asCards={asCards} />
   const shownBody = useDeferredValue(body)
   const isBehind = source.isFetching || shownBody !== body
   return (
@@ -144,13 +145,12 @@ function ColumnHead<Row>({ column, current, onSort, asCards }: ColumnHeadProps<R
   const direction = directionOf(sort, current)
   const Sign = direction ? icons[direction] : IconArrowsSort
   return (
-    <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
+    <th scope="col" aria-sort={direction} style={numeric ? alignEnd : undefined}>
       {sort && !asCards ? (
         <button
           type="button"
           className={classes.press}
           style={numeric ? { flexDirection: 'row-reverse' } : undefined}
-          data-active={direction ? true : undefined}
           onClick={() => onSort(nextSort(sort, current, numeric))}
         >
           {label}

@@ -1,18 +1,44 @@
 import { Checkbox, type CheckboxProps, Skeleton } from '@mantine/core'
-import { createContext, type KeyboardEvent, type MouseEvent, use, useState } from 'react'
+import { type CSSProperties, createContext, type KeyboardEvent, type MouseEvent, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import classes from './admin-table.module.css'
 import type { CardPart, LabeledColumn, ListProps } from './table-props.ts'
 import { rowAfterKey } from './table-rules.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Rows of the skeleton. */
 const skeletonRows = 12
 
+export interface Selection {
+  /** The selected rows, in the order shown. */
+  ids: readonly string[]
+  has(id: string): boolean
+  toggle(id: string): void
+  toggleAll(): void
+  clear(): void
+}
+
+/** The selected rows. Only rows that are shown can be selected, so that no action affects hidden ones. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = shown.filter((id) => chosen.has(id))
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    toggle(id) {
+      setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]))
+    },
+    toggleAll: () => setChosen(new Set(ids.length === shown.length ? [] : shown)),
+    clear: () => setChosen(new Set()),
+  }
+}
+
 /** The selected rows; absent where rows cannot be selected. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** Figures end where their column does. */
+export const alignEnd = { textAlign: 'end' } as const
 
 /** A checkbox with a finger's worth of room, which belongs to it. */
 export function RowCheckbox(props: CheckboxProps & { 'aria-label': string }) {
@@ -38,22 +64,21 @@ function RowChoice({ id, number }: { id: string; number: number }) {
   )
 }
 
-type TableBodyProps<Row> = Pick<
-  ListProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'href' | 'onOpen' | 'notice' | 'actions'
-> & {
+type CellsProps<Row> = Pick<ListProps<Row>, 'columns' | 'onOpen' | 'actions'> & {
   /** Whether rows can be selected. */
   hasChoice: boolean
   /** Cards name the values that do not explain themselves. */
   asCards: boolean
 }
 
+type TableBodyProps<Row> = CellsProps<Row> & Pick<ListProps<Row>, 'rows' | 'rowKey' | 'href' | 'notice'>
+
 /** The rows. One of them is in the tab order; the arrow keys move to the others. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, href, onOpen, notice, actions, hasChoice, asCards } = props
+  const { rows, rowKey, href, notice, ...cells } = props
   const [focused, setFocused] = useState(0)
   const mayOpen = useMayOpen()
-  if (!rows) return <SkeletonBody columns={columns} hasChoice={hasChoice} hasActions={!!actions} asCards={asCards} />
+  if (!rows) return <SkeletonBody {...cells} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target as HTMLElement
     // Keys pressed inside a row belong to the control that has the focus.
@@ -69,16 +94,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     <tbody className={classes.body} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
         <TableRow
+          {...cells}
           key={rowKey(row)}
           row={row}
-          columns={columns}
-          actions={actions}
-          hasChoice={hasChoice}
-          asCards={asCards}
           id={rowKey(row)}
           number={index + 1}
           href={openable(href?.(row), mayOpen)}
-          onOpen={onOpen}
           notice={notice?.(row)}
           inTabOrder={index === Math.min(focused, rows.length - 1)}
           onFocus={() => setFocused(index)}
@@ -93,7 +114,7 @@ function openable(href: string | undefined, mayOpen: (href: string) => boolean):
   return href !== undefined && mayOpen(href) ? href : undefined
 }
 
-type TableRowProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'onOpen' | 'actions' | 'hasChoice' | 'asCards'> & {
+type TableRowProps<Row> = CellsProps<Row> & {
   row: Row
   id: string
   /** Position on the page, from 1. */
@@ -117,13 +138,17 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       onFocus={onFocus}
       {...open}
     >
-      {notice === undefined && hasChoice && <RowChoice id={id} number={number} />}
       {notice === undefined ? (
-        columns.map((column) => <Cell key={column.key} column={column} row={row} asCards={asCards} />)
+        <>
+          {hasChoice && <RowChoice id={id} number={number} />}
+          {columns.map((column) => (
+            <Cell key={column.key} column={column} row={row} asCards={asCards} />
+          ))}
+          {actions && <td className={classes.actions}>{actions(row)}</td>}
+        </>
       ) : (
         <td colSpan={cells}>{notice}</td>
       )}
-      {notice === undefined && actions && <td className={classes.actions}>{actions(row)}</td>}
     </tr>
   )
 }
@@ -136,11 +161,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: { numeric, card, cardLabel, label, cell }, row, asCards }: CellProps<Row>) {
   return (
-    <td
-      className={numeric ? classes.numeric : undefined}
-      data-part={card}
-      style={asCards ? placeOnCard(card) : undefined}
-    >
+    <td data-part={card} style={asCards ? card && cardStyles[card] : numeric ? alignEnd : undefined}>
       {asCards && (!card || cardLabel) && (
         <span className={classes.name} aria-hidden="true">
           {label}
@@ -151,8 +172,14 @@ function Cell<Row>({ column: { numeric, card, cardLabel, label, cell }, row, asC
   )
 }
 
-/** The area of a card that a part takes; a status stands in the last line, whatever its number is. */
-const placeOnCard = (part: CardPart | undefined) => (part && part !== 'status' ? { gridArea: part } : undefined)
+/** The area of a card that a part takes, and how it looks there; a status stands in the last line. */
+const cardStyles: Partial<Record<CardPart, CSSProperties>> = {
+  picture: { gridArea: 'picture', padding: '0 1rem 0 0' },
+  title: { gridArea: 'title', paddingTop: 0, fontSize: 'var(--mantine-font-size-md)' },
+  text: { gridArea: 'text' },
+  main: { gridArea: 'main', fontWeight: 550 },
+  aside: { gridArea: 'aside', paddingInlineStart: '0.75rem' },
+}
 
 /** Elements that handle clicks themselves. */
 const controls = 'a, button, input, label, select, [role="menuitem"]'
@@ -184,16 +211,11 @@ function useOpen(href: string | undefined, show: (() => void) | undefined) {
   }
 }
 
-interface SkeletonBodyProps extends Pick<TableBodyProps<unknown>, 'hasChoice' | 'asCards'> {
-  columns: readonly { key: string; card?: CardPart }[]
-  hasActions: boolean
-}
-
 /** Heights of the parts of a card that are higher than a line. */
 const cardHeights: Partial<Record<CardPart | 'none', string>> = { picture: '4rem', text: '2.625rem', status: '1.5rem' }
 
 /** Rows that are still coming, as high as they will be. */
-function SkeletonBody({ columns, hasChoice, hasActions, asCards }: SkeletonBodyProps) {
+function SkeletonBody<Row>({ columns, hasChoice, actions, asCards }: CellsProps<Row>) {
   const hasPicture = columns.some(({ card }) => card === 'picture')
   const height = (part: CardPart | undefined) => {
     if (!asCards) return part === 'picture' ? 48 : 12
@@ -209,11 +231,11 @@ function SkeletonBody({ columns, hasChoice, hasActions, asCards }: SkeletonBodyP
         <tr key={row} className={classes.row}>
           {hasChoice && <td className={classes.choice} />}
           {columns.map(({ key, card }) => (
-            <td key={key} data-part={card} style={asCards ? placeOnCard(card) : undefined}>
+            <td key={key} data-part={card} style={asCards ? card && cardStyles[card] : undefined}>
               <Skeleton h={height(card)} w={width(card)} />
             </td>
           ))}
-          {hasActions && (
+          {actions && (
             <td className={classes.actions}>
               <Skeleton h={asCards ? 44 : 12} w={132} />
             </td>

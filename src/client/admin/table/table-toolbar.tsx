@@ -12,16 +12,16 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import type { LabeledColumn } from './table-props.ts'
+import type { Selection } from './table-rows.tsx'
 import { type ColumnChoices, cardColumns, directionOf, parseChoices, shownColumns } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
-import type { Selection } from './use-selection.ts'
 
 /** How long typing has to pause before the list is queried. */
 const pauseMs = 250
@@ -52,7 +52,11 @@ function SearchBox({ query }: { query: ListQuery }) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
   const { words, setWords, searchNow } = useWords(query)
-  useSlash(() => input.current?.select())
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    event.preventDefault()
+    input.current?.select()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') searchNow(words)
     if (event.key !== 'Escape' || !words) return
@@ -103,20 +107,6 @@ function useWords(query: ListQuery) {
     return () => clearTimeout(timer)
   }, [words])
   return { words, setWords, searchNow }
-}
-
-/** Calls `focus` when `/` is pressed outside of fields. */
-function useSlash(focus: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field stays the same.
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 interface SortChoiceProps<Row> {

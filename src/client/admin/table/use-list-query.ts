@@ -1,10 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { defaultAdminRows } from '../../../shared/admin-list.ts'
 import { isDay } from '../../../shared/calendar-day.ts'
 import { maxPageSize } from '../../../shared/pagination.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { useRememberedList } from './list-return.ts'
+
+/** Query options of an admin list: always fresh, with the previous rows shown while others load. */
+export const listOptions = { placeholderData: keepPreviousData, retryOnMount: true } as const
 
 export interface ListQuery {
   q: string

@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { combinationFault, combinationsOf } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
-import { proposedSku } from '../../../../shared/catalog/variants.ts'
 import { columnIn } from '../../../../shared/localized.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ActionButton, ActionLink } from '../../ui/action-button.tsx'
 import type { VariantsSectionProps } from './use-variants.ts'
-import { listValueNames } from './variant-names.ts'
+import { proposeSku } from './variant-names.ts'
 import { combineRows, type VariantRow } from './variant-rows.ts'
 
 type Picked = Readonly<Record<string, readonly string[]>>
@@ -31,7 +30,7 @@ interface CombinationPickerProps extends VariantsSectionProps {
 
 /** Lets the admin pick values of the shop's options, and makes a variant for each combination of them. */
 export function CombinationPicker(props: CombinationPickerProps) {
-  const { variants, stored, price, sku, options, onClose } = props
+  const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
   const getIssueText = useFaultText()
   const [picked, setPicked] = useState(() => pickUsed(variants.rows, options))
@@ -45,9 +44,12 @@ export function CombinationPicker(props: CombinationPickerProps) {
   const issue = combinationFault(inOrder)
   const count = issue ? 0 : combinationsOf(inOrder).length
   const make = () => {
-    const getSku = (values: VariantRow['values']) => (sku && proposedSku(sku, listValueNames(values, options))) || ''
-    const start = { price, stock: stored?.variants.length ? undefined : stored?.stock, getSku }
-    variants.dispatch({ type: 'RESET', rows: combineRows(variants.rows, inOrder, start) })
+    const rows = combineRows(variants.rows, inOrder, {
+      price: values.price,
+      stock: stored?.variants?.length ? undefined : stored?.stock,
+      getSku: (combination) => proposeSku(values.SKU, combination, options),
+    })
+    variants.dispatch({ type: 'RESET', rows })
     onClose(true)
   }
   return (

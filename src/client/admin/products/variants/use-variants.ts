@@ -1,47 +1,93 @@
-import { useCallback } from 'react'
-import type { ProductExtra } from '../product-body.ts'
-import { type CellIssues, findRowIssues, getCellName, type useCellIssues } from './variant-issues.ts'
-import { changeRows, deriveFromRows, type VariantAction, type VariantColumn, type VariantRow } from './variant-rows.ts'
+import { useState } from 'react'
+import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
+import { unclearNumber } from '../../../../shared/csv-format.ts'
+import type { ProductValues } from '../product-values.ts'
+import {
+  type deriveFromRows,
+  toVariantForm,
+  type VariantAction,
+  type VariantColumn,
+  type VariantRow,
+} from './variant-rows.ts'
 
-export interface Variants {
+/** Text keys, or texts of the server, by the name of the cell (`data-cell`). */
+type CellIssues = Readonly<Record<string, string>>
+
+/** The name of a cell, which stays with it when rows move. */
+export const getCellName = (key: string, column: string) => `${key} ${column}`
+
+function checkRow(row: VariantRow): [column: string, issue: string][] {
+  const { price, stock } = row
+  const unclear: [string, string][] = []
+  if (typeof price === 'string') unclear.push(['price', price.trim() === '' ? 'price' : unclearNumber.euros])
+  if (typeof stock === 'string' && stock.trim() !== '') unclear.push(['stock', unclearNumber.pieces])
+  if (unclear.length > 0) return unclear
+  const { error } = variantFormSchema.safeParse(toVariantForm(row))
+  return (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
+}
+
+/** Finds the errors in the cells of some rows. */
+export function findRowIssues(rows: readonly VariantRow[]): CellIssues {
+  return Object.fromEntries(
+    rows.flatMap((row) => checkRow(row).map(([column, issue]) => [getCellName(row.key, column), issue])),
+  )
+}
+
+/** Reads the server’s errors by cell; those of the list as a whole are left out. */
+export function readServerIssues(errors: Readonly<Record<string, string>>, rows: readonly VariantRow[]): CellIssues {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) => {
+      const [, index, column] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? []
+      const row = rows[Number(index)]
+      // Values and identifiers have no cells: their errors are shown at the first one.
+      const shown = column === 'values' || column === 'id' ? 'sku' : column
+      return row && shown ? [[getCellName(row.key, shown), text]] : []
+    }),
+  )
+}
+
+export interface Variants extends ReturnType<typeof useCellIssues> {
   rows: readonly VariantRow[]
   dispatch: (action: VariantAction) => void
-  issues: CellIssues
   /** Price and stock that the product derives from them; undefined without options. */
   derived: ReturnType<typeof deriveFromRows>
-  /** A cell was left: shows or removes its error. */
-  leave(row: VariantRow, column: VariantColumn): void
 }
 
 export interface VariantsSectionProps {
   variants: Variants
   /** The stored product; absent for a new one. */
-  stored: { stock: number; variants: Variants['rows'] } | undefined
-  /** These three are the values of the form’s own fields; new variants begin with them. */
-  price: number | string
-  sku: string
-  stock: number | string
-  /** The field’s text; sizes that it names (“XS–XXL”) are offered as variants. */
-  dimensions: string
+  stored: ProductEdit | undefined
+  /** New variants begin with its SKU and price; sizes that the dimensions name (“XS–XXL”) are offered as variants. */
+  values: ProductValues
 }
 
-/** The variants of a product’s form. */
-export function useVariants(
-  rows: readonly VariantRow[],
-  setExtra: (change: (before: ProductExtra) => ProductExtra) => void,
-  cells: ReturnType<typeof useCellIssues>,
-): Variants {
-  const dispatch = useCallback(
-    (action: VariantAction) => setExtra((before) => ({ ...before, variants: changeRows(before.variants, action) })),
-    [setExtra],
-  )
+/** The errors that are shown in the cells of the variants; its functions may be those of an earlier render. */
+export function useCellIssues() {
+  const [issues, setIssues] = useState<CellIssues>({})
   return {
-    ...{ rows, dispatch },
-    issues: cells.issues,
-    derived: deriveFromRows(rows),
-    leave(row, column) {
+    issues,
+    /** Shows these errors and no others, and focuses the first. @returns whether there are any */
+    show(next: CellIssues): boolean {
+      setIssues(next)
+      const [first] = Object.keys(next)
+      if (first === undefined) return false
+      requestAnimationFrame(() => {
+        const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(first)}"]`)
+        cell?.focus()
+        cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      })
+      return true
+    },
+    /** A cell was left: shows its error, or removes it when there is none. */
+    leave(row: VariantRow, column: VariantColumn): void {
       const cell = getCellName(row.key, column)
-      cells.leave(cell, findRowIssues([row])[cell])
+      const issue = findRowIssues([row])[cell]
+      setIssues((before) => {
+        if (before[cell] === issue) return before
+        const { [cell]: _, ...others } = before
+        return issue === undefined ? others : { ...others, [cell]: issue }
+      })
     },
   }
 }

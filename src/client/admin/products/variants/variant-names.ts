@@ -1,6 +1,6 @@
 import { chosenOptions } from '../../../../shared/catalog/chosen-options.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
-import type { VariantValues } from '../../../../shared/catalog/variants.ts'
+import { proposedSku, type VariantValues } from '../../../../shared/catalog/variants.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { localized, textIn } from '../../../../shared/localized.ts'
 
@@ -22,9 +22,10 @@ export function getVariantName(values: VariantValues, options: readonly AdminOpt
   return textIn(language, chosenOptions(chosen))
 }
 
-/** Spanish names of the values of a variant: the SKU that is proposed for it is made of them. */
-export function listValueNames(values: VariantValues, options: readonly AdminOption[]): string[] {
-  return listChosen(values, options).map(({ value }) => value.nameEs)
+/** Proposes a SKU for a new variant, from its product's and the Spanish names of its values; empty when there is none. */
+export function proposeSku(productSku: string, values: VariantValues, options: readonly AdminOption[]): string {
+  const names = listChosen(values, options).map(({ value }) => value.nameEs)
+  return (productSku && proposedSku(productSku, names)) || ''
 }
 
 /** The colors (`#rrggbb`) of the values of a variant. */

@@ -8,50 +8,34 @@ import {
   type VariantEdit,
   type VariantForm,
   type VariantValues,
+  variantEditSchema,
 } from '../../../../shared/catalog/variants.ts'
+import { moveItem } from '../../kit/sortable.tsx'
 import type { NumberValue } from '../../ui/number-field.tsx'
 
 const numberValue = z.union([z.number(), z.string()])
 
-/** A variant in the form, as a draft stores it. */
-const variantRowSchema = z.object({
+/** A variant in the form and in its draft; a number is a text while its input is empty or invalid. */
+const variantRowSchema = z.extend(variantEditSchema, {
+  /** Stays the same while the form is open. */
   key: z.string(),
+  /** Absent: the variant is new. */
   id: z.optional(z.string()),
-  values: z.record(z.string(), z.string()),
-  sku: z.string(),
   price: numberValue,
   stock: numberValue,
-  enabled: z.boolean(),
-  barcode: z.string(),
-  weight: z.string(),
-  stockWas: z.optional(z.number()),
-})
-
-/** A variant in the form; a number is a text while its input is empty or invalid. */
-export interface VariantRow {
-  /** Stays the same while the form is open. */
-  key: string
-  /** Absent: the variant is new. */
-  id?: string | undefined
-  values: Record<string, string>
-  sku: string
-  /** Euros. */
-  price: NumberValue
-  stock: NumberValue
-  enabled: boolean
-  barcode: string
-  weight: string
   /**
    * The pieces that the form was opened with. A new variant has them only if it takes over the pieces of the product,
    * which had no options.
    */
-  stockWas?: number | undefined
-}
+  stockWas: z.optional(z.number()),
+})
+export type VariantRow = z.infer<typeof variantRowSchema>
 
 /** The columns with a text field, in their order. */
 export const typedColumns = ['sku', 'price', 'stock', 'barcode', 'weight'] as const
 export type TypedColumn = (typeof typedColumns)[number]
-export type VariantColumn = TypedColumn | 'enabled'
+export const variantColumns = [...typedColumns, 'enabled'] as const
+export type VariantColumn = (typeof variantColumns)[number]
 
 /** Columns that can be copied down: SKUs and barcodes differ in each row. */
 export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
@@ -60,53 +44,35 @@ type Cells = Partial<Pick<VariantRow, VariantColumn>>
 
 export type VariantAction =
   | { type: 'RESET'; rows: readonly VariantRow[] }
-  | { type: 'SET'; key: string; cells: Cells }
+  /** Writes cells into a row and those below it. */
+  | { type: 'SET'; key: string; cells: readonly Cells[] }
   /** Copies a cell to all rows below it. */
   | { type: 'FILL'; key: string; column: VariantColumn }
-  /** Writes cells into a row and those below it. */
-  | { type: 'PASTE'; key: string; rows: readonly Cells[] }
-  /** One position up or down. */
-  | { type: 'STEP'; key: string; by: -1 | 1 }
+  /** To another index. */
+  | { type: 'MOVE'; key: string; to: number }
   | { type: 'REMOVE'; key: string }
   | { type: 'RESTORE'; row: VariantRow }
   /** Lets this variant take over the product’s pieces. */
   | { type: 'GIVE_STOCK'; key: string }
 
-const change = (rows: readonly VariantRow[], key: string, cells: Cells) =>
-  rows.map((row) => (row.key === key ? { ...row, ...cells } : row))
-
 export function changeRows(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
+  if (action.type === 'RESET') return action.rows
+  if (action.type === 'RESTORE') return [...rows, action.row]
+  const from = rows.findIndex(({ key }) => key === action.key)
+  const row = rows[from]
+  if (!row) return rows
   switch (action.type) {
-    case 'RESET':
-      return action.rows
     case 'SET':
-      return change(rows, action.key, action.cells)
-    case 'FILL': {
-      const from = rows.findIndex(({ key }) => key === action.key)
-      const value = rows[from]?.[action.column]
-      return rows.map((row, index) => (from >= 0 && index > from ? { ...row, [action.column]: value } : row))
-    }
-    case 'PASTE': {
-      const from = rows.findIndex(({ key }) => key === action.key)
-      return from < 0 ? rows : rows.map((row, index) => ({ ...row, ...action.rows[index - from] }))
-    }
-    case 'STEP':
-      return step(rows, action.key, action.by)
+      return rows.map((each, index) => (action.cells[index - from] ? { ...each, ...action.cells[index - from] } : each))
+    case 'FILL':
+      return rows.map((each, index) => (index > from ? { ...each, [action.column]: row[action.column] } : each))
+    case 'MOVE':
+      return moveItem(rows, row, action.to)
     case 'REMOVE':
-      return rows.filter(({ key }) => key !== action.key)
-    case 'RESTORE':
-      return [...rows, action.row]
+      return rows.filter((each) => each !== row)
     case 'GIVE_STOCK':
       return giveStock(rows, action.key)
   }
-}
-
-function step(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
-  const from = rows.findIndex((row) => row.key === key)
-  const row = rows[from]
-  const to = from + by
-  if (!row || to < 0 || to >= rows.length) return rows
-  return rows.filter((each) => each !== row).toSpliced(to, 0, row)
 }
 
 /** Moves the pieces that one row has taken over from the product to another row. */
@@ -166,9 +132,8 @@ export function toVariantForm({ key: _, ...row }: VariantRow): VariantForm {
 }
 
 const isSame = (row: VariantRow, stored: VariantEdit) =>
-  (['sku', 'price', 'stock', 'enabled', 'barcode', 'weight'] as const).every(
-    (column) => String(row[column]).trim() === String(stored[column]),
-  ) && JSON.stringify(row.values) === JSON.stringify(stored.values)
+  variantColumns.every((column) => String(row[column]).trim() === String(stored[column])) &&
+  JSON.stringify(row.values) === JSON.stringify(stored.values)
 
 /** Whether a save would change the variants of a product. */
 export function areVariantsChanged(rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) {

@@ -1,5 +1,4 @@
 import { Group, TextInput } from '@mantine/core'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import type { Language } from '../../../../shared/languages.ts'
@@ -10,10 +9,9 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import type { Variants } from './use-variants.ts'
-import { getCellName } from './variant-issues.ts'
+import { getCellName, type Variants } from './use-variants.ts'
 import { getVariantName, listSwatches } from './variant-names.ts'
-import { filledColumns, type TypedColumn, typedColumns, type VariantColumn, type VariantRow } from './variant-rows.ts'
+import { filledColumns, type TypedColumn, typedColumns, type VariantRow, variantColumns } from './variant-rows.ts'
 
 interface VariantTableProps {
   variants: Variants
@@ -21,7 +19,6 @@ interface VariantTableProps {
 }
 
 const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as const
-const columns = [...typedColumns, 'enabled'] as const
 
 /** The variants in a sheet, with the errors of their cells. */
 export function VariantTable({ variants, options }: VariantTableProps) {
@@ -53,7 +50,7 @@ export function VariantTable({ variants, options }: VariantTableProps) {
           rows.length,
           getName(row),
           language,
-          columns.map((column) => issues[getCellName(row.key, column)]),
+          variantColumns.map((column) => issues[getCellName(row.key, column)]),
         ])
       }
       actions={(row, index) => (
@@ -63,18 +60,18 @@ export function VariantTable({ variants, options }: VariantTableProps) {
           index={index}
           count={rows.length}
           mayBeEmpty
-          onMove={(to) => dispatch({ type: 'STEP', key: row.key, by: to > index ? 1 : -1 })}
+          onMove={(to) => dispatch({ type: 'MOVE', key: row.key, to })}
           onRemove={() => dispatch({ type: 'REMOVE', key: row.key })}
         />
       )}
       onPaste={(from, cells) => {
         const [row, first] = [rows[from.row], typedColumns[from.column - 1]]
         if (!row || !first) return 0
-        dispatch({ type: 'PASTE', key: row.key, rows: readCells(cells, first, language) })
+        dispatch({ type: 'SET', key: row.key, cells: readCells(cells, first, language) })
         return Math.min(cells.length, rows.length - from.row)
       }}
       onFill={(from) => {
-        const [row, column] = [rows[from.row], columns[from.column - 1]]
+        const [row, column] = [rows[from.row], variantColumns[from.column - 1]]
         if (row && column) dispatch({ type: 'FILL', key: row.key, column })
       }}
     />
@@ -82,18 +79,16 @@ export function VariantTable({ variants, options }: VariantTableProps) {
 }
 
 /** The columns with inputs. */
-function useCells(variants: Variants, getName: (row: VariantRow) => string): SheetColumn<VariantRow>[] {
+function useCells(
+  { dispatch, issues, leave }: Variants,
+  getName: (row: VariantRow) => string,
+): SheetColumn<VariantRow>[] {
   const { t } = useTranslation('admin-products')
   const getIssueText = useFaultText()
-  // Rows that have not changed keep the functions of an earlier render.
-  const latest = useRef(variants.leave)
-  latest.current = variants.leave
-  const leave = useCallback((row: VariantRow, column: VariantColumn) => latest.current(row, column), [])
-  const { dispatch, issues } = variants
-  return columns.map((column) => {
+  return variantColumns.map((column) => {
     const label = t(`variants.columns.${column}`)
     const change = (row: VariantRow, value: string | number | boolean) =>
-      dispatch({ type: 'SET', key: row.key, cells: { [column]: value } })
+      dispatch({ type: 'SET', key: row.key, cells: [{ [column]: value }] })
     return {
       key: column,
       label,
@@ -108,13 +103,12 @@ function useCells(variants: Variants, getName: (row: VariantRow) => string): She
           'data-cell': name,
         }
         if (column === 'enabled') {
-          const toggle = (isEnabled: boolean) => change(row, isEnabled)
           return (
             <Group h="var(--admin-control)">
               <SwitchField
                 {...shared}
                 checked={row.enabled}
-                onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+                onChange={({ currentTarget }) => change(row, currentTarget.checked)}
               />
             </Group>
           )

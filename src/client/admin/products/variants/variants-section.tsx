@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { searchText } from '../../../../shared/catalog/search-text.ts'
 import { sizesIn, splitBySize } from '../../../../shared/catalog/size-runs.ts'
-import { proposedSku } from '../../../../shared/catalog/variants.ts'
 import { useShowFailure } from '../../../failure-alert.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { trpc } from '../../../trpc.ts'
@@ -13,8 +12,8 @@ import { Panel } from '../../kit/panel.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
 import type { Variants, VariantsSectionProps } from './use-variants.ts'
-import { getVariantName } from './variant-names.ts'
-import { combineRows } from './variant-rows.ts'
+import { getVariantName, proposeSku } from './variant-names.ts'
+import { combineRows, toRows } from './variant-rows.ts'
 import { VariantTable } from './variant-table.tsx'
 
 interface WithOptions {
@@ -42,7 +41,7 @@ export function VariantsSection(props: VariantsSectionProps) {
     <Panel title={t('variants.title')} text={t('variants.text')}>
       <Stack ref={body} gap="md" miw={0}>
         {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
-        {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
+        {data && stored && <RemovedVariants variants={variants} stored={toRows(stored)} options={options} />}
         {data && <StockHolder variants={variants} options={options} />}
         {data && !picking && <SizeProposal {...props} options={options} onMade={() => stop(true)} />}
         {picking && data ? (
@@ -156,46 +155,42 @@ const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'tall
  * Offers to make a variant for each size that the dimensions of a garment name, as those of a generated draft do:
  * “XS–XXL”. Sizes that the shop does not have yet become values of its size option. The pieces are split among them.
  */
-function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
+function SizeProposal({ variants, stored, values, options, onMade }: SizeProposalProps) {
   const { t } = useTranslation('admin-products')
   const add = trpc.optionsAdmin.add.useMutation()
   const edit = trpc.optionsAdmin.edit.useMutation()
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
-  const sizes = sizesIn(props.dimensions)
-  if (props.variants.rows.length > 0 || sizes.length === 0) return null
+  const sizes = sizesIn(values.dimensions)
+  if (variants.rows.length > 0 || sizes.length === 0) return null
 
-  /** Reads the size option, after adding the sizes that it lacks. */
-  const readSizeOption = async () => {
+  /** Adds the sizes that the shop's size option lacks. @returns the options with them */
+  const addSizes = async () => {
     const known = options.find(isSize)
-    if (!known) return (await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(names) })).option
-    const missing = sizes.filter((size) => !known.values.some(({ nameEs }) => searchText(nameEs) === searchText(size)))
-    return (await edit.mutateAsync({ id: known.id, values: missing.map(names) })).option
+    const missing = sizes.filter((size) => !known?.values.some(({ nameEs }) => searchText(nameEs) === searchText(size)))
+    if (known) await edit.mutateAsync({ id: known.id, values: missing.map(names) })
+    else await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: missing.map(names) })
+    return (await utils.optionsAdmin.list.fetch(undefined, { staleTime: 0 })).options
   }
   const make = async () => {
-    const option = await readSizeOption()
-    await utils.optionsAdmin.list.invalidate()
-    const findValue = (size: string) =>
-      option.values.find(({ name }) => searchText(name[0]?.es ?? '') === searchText(size))
+    const added = await addSizes()
+    const option = added.find(isSize)
+    if (!option) return
+    const findValue = (size: string) => option.values.find(({ nameEs }) => searchText(nameEs) === searchText(size))
     const valueIds = sizes.flatMap((size) => findValue(size)?.id ?? [])
-    const nameById = new Map(option.values.map(({ id, name }) => [id, name[0]?.es ?? '']))
-    const getSku = (values: Readonly<Record<string, string>>) =>
-      (props.sku &&
-        proposedSku(
-          props.sku,
-          Object.values(values).map((id) => nameById.get(id) ?? ''),
-        )) ||
-      ''
-    const rows = combineRows([], [{ optionId: option.id, valueIds }], { price: props.price, getSku })
-    const stock = splitBySize(props.stored?.stock ?? (Number(props.stock) || 0), rows.length)
+    const rows = combineRows([], [{ optionId: option.id, valueIds }], {
+      price: values.price,
+      getSku: (combination) => proposeSku(values.SKU, combination, added),
+    })
+    const stock = splitBySize(stored?.stock ?? (Number(values.stock) || 0), rows.length)
     const middle = Math.floor(rows.length / 2)
-    props.variants.dispatch({
+    variants.dispatch({
       type: 'RESET',
       rows: rows.map((row, index) => ({
         ...row,
         stock: stock[index] ?? 0,
         // Sales between now and the save are taken off this size, which has the most pieces.
-        ...(index === middle && props.stored && { stockWas: props.stored.stock }),
+        ...(index === middle && stored && { stockWas: stored.stock }),
       })),
     })
     onMade()

@@ -14,7 +14,7 @@ const variant = (size: string, changes: Partial<VariantEdit> = {}): VariantEdit 
 })
 const opened = { variants: [variant('s'), variant('m')] }
 const rows = toRows(opened)
-const set = (key: string, cells: Partial<VariantRow>) => changeRows(rows, { type: 'SET', key, cells })
+const set = (key: string, cells: Partial<VariantRow>) => changeRows(rows, { type: 'SET', key, cells: [cells] })
 const conflictOf = (typed: readonly VariantRow[], stored: VariantEdit[], differing: string[]) => ({
   ...{ opened: { variants: rows }, typed: { variants: typed }, stored: { variants: toRows({ variants: stored }) } },
   differing,
