@@ -24,13 +24,15 @@ interface Figure {
   /** Below the value; its room is kept while it loads. */
   note?: ReactNode
   /** A page with details. */
-  href?: string
+  href?: string | undefined
 }
 
 interface FigureListProps {
   figures: readonly Figure[]
   columns: { minColWidth: string } | { cols: { base: number; xs: number } }
 }
+
+const figureText = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** Figures side by side, each with its label. */
 function FigureList({ figures, columns }: FigureListProps) {
@@ -47,7 +49,7 @@ function FigureList({ figures, columns }: FigureListProps) {
               label
             )}
           </Text>
-          <Text component="dd" ff="var(--lys-serif)" fz="1.375rem" lh={1.5} className={classes.value}>
+          <Text component="dd" ff="var(--lys-serif)" fz="1.375rem" lh={1.5} style={figureText}>
             {value ?? <Skeleton component="span" display="inline-block" width="60%" height="0.8em" />}
           </Text>
           {note !== undefined && (
@@ -162,33 +164,29 @@ export function OrderFigures({ statistics }: { statistics: Dashboard['orderStati
   )
 }
 
+const generalFigures = [
+  { text: 'orders', field: 'totalOrders' },
+  { text: 'views', field: 'totalViews' },
+  { text: 'users', field: 'totalUsers' },
+  { text: 'products', field: 'totalProducts' },
+  { text: 'activeProducts', field: 'totalActiveProducts' },
+  { text: 'categories', field: 'totalCategories' },
+] as const
+const links: Partial<Record<(typeof generalFigures)[number]['field'], string>> = totalLinks
+
 /** The shop's totals. */
 export function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
+  const totals = generalFigures.map(({ text, field }) => ({
+    label: t(`general.${text}`),
+    value: statistics && formatNumber(statistics[field], language),
+    href: links[field],
+  }))
+  const sells = { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) }
   return (
     <Panel title={t('general.title')} text={t('general.note')}>
-      <FigureList
-        columns={{ minColWidth: '8.5rem' }}
-        figures={[
-          { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) },
-          { label: t('general.orders'), value: count(statistics?.totalOrders), href: totalLinks.totalOrders },
-          { label: t('general.views'), value: count(statistics?.totalViews) },
-          { label: t('general.users'), value: count(statistics?.totalUsers) },
-          { label: t('general.products'), value: count(statistics?.totalProducts), href: totalLinks.totalProducts },
-          {
-            label: t('general.activeProducts'),
-            value: count(statistics?.totalActiveProducts),
-            href: totalLinks.totalActiveProducts,
-          },
-          {
-            label: t('general.categories'),
-            value: count(statistics?.totalCategories),
-            href: totalLinks.totalCategories,
-          },
-        ]}
-      />
+      <FigureList columns={{ minColWidth: '8.5rem' }} figures={[sells, ...totals]} />
     </Panel>
   )
 }

@@ -20,7 +20,6 @@ import { RowAction } from '../ui/row-action.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { ToneBadge } from '../ui/tone-badge.tsx'
-import classes from './generation-columns.module.css'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,
@@ -38,6 +37,7 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
   return [
+    { key: 'image', card: 'picture', cell: ({ product }) => <Thumbnail file={product?.image} /> },
     { key: 'product', sort: 'title', card: 'title', cell: (row) => <Product generation={row} /> },
     { key: 'created', card: 'main', sort: 'createdAt', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
     { key: 'by', card: 'text', cell: (row) => <By generation={row} /> },
@@ -67,26 +67,23 @@ function findEditAddress({ product }: Generation): string | undefined {
   return product && product.state !== 'deleted' ? paths.adminProductEdit(product.id) : undefined
 }
 
-/** The text that was entered, with the picture and the title of the generated product. */
+/** The text that was entered, with the title of the generated product. */
 function Product({ generation }: { generation: Generation }) {
   const { product, title, kind } = generation
   const { t } = useTranslation('admin-generator')
   const href = findEditAddress(generation)
   const below = kind !== 'product' ? t(`kinds.${kind}`) : product && product.title !== title && product.title
   return (
-    <span className={classes.product}>
-      <Thumbnail file={product?.image} />
-      <span className={classes.texts}>
-        <Line text={title} lines={below ? 1 : 2}>
-          {href ? <PermittedLink href={href}>{title}</PermittedLink> : title}
-        </Line>
-        {below && (
-          <Quiet>
-            <Line text={below} />
-          </Quiet>
-        )}
-      </span>
-    </span>
+    <>
+      <Line text={title} lines={below ? 1 : 2}>
+        {href ? <PermittedLink href={href}>{title}</PermittedLink> : title}
+      </Line>
+      {below && (
+        <Quiet>
+          <Line text={below} />
+        </Quiet>
+      )}
+    </>
   )
 }
 

@@ -3,8 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeErrorColumns } from './log-columns.tsx'
-import { LogView } from './log-view.tsx'
-import { useLogQuery } from './use-log-query.ts'
+import { LogView, useLogQuery } from './log-view.tsx'
 
 /** The error log, newest first. */
 export const { load, Page } = createAdminPage({ title: 'admin-logs:errors.title', Content: Errors })

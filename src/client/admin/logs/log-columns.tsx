@@ -75,9 +75,5 @@ function Message({ message, meaning }: ErrorLogRow) {
 
 /** A status code; those of server errors stand out. */
 function Code({ code }: { code: number }) {
-  return (
-    <span className={classes.code} data-server-error={code >= 500 || undefined}>
-      {code}
-    </span>
-  )
+  return <span style={{ fontWeight: 600, color: code >= 500 ? 'var(--mantine-color-error)' : undefined }}>{code}</span>
 }

@@ -3,6 +3,8 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDay } from '../../../shared/calendar-day.ts'
+import type { LogsQuery } from '../../../shared/logs/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
@@ -10,10 +12,12 @@ import { DetailDrawer } from '../kit/overlays.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
-import type { ListQuery } from '../table/use-list-query.ts'
+import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { type LogRow, listFields, readSampling } from './log-entry.ts'
-import { logRows } from './use-log-query.ts'
+
+/** Rows shown at once. */
+const logRows = 50
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
@@ -22,6 +26,23 @@ const copiedMs = 2000
 
 /** First digit of a status; no route responds with 1xx. */
 type StatusHundred = '2' | '3' | '4' | '5'
+
+/** The state of a log page, stored in the address. A change of filter goes back to the newest rows. */
+export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
+  const list = useListQuery('')
+  const hundred = Number(list.get('hundred'))
+  return {
+    list,
+    input: {
+      limit: logRows,
+      ...(list.q && { q: list.q.slice(0, 200) }),
+      ...(list.get('method') && { method: list.get('method').slice(0, 10) }),
+      ...(hundred >= 1 && hundred <= 5 && { hundred: Math.floor(hundred) }),
+      ...(isDay(list.get('from')) && { from: list.get('from') }),
+      ...(list.get('before') && { before: list.get('before').slice(0, 64) }),
+    },
+  }
+}
 
 interface LogViewProps<Row> {
   kind: 'requests' | 'errors'

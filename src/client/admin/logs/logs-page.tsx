@@ -2,8 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeRequestColumns } from './log-columns.tsx'
-import { LogView } from './log-view.tsx'
-import { useLogQuery } from './use-log-query.ts'
+import { LogView, useLogQuery } from './log-view.tsx'
 
 /** The request log, newest first. */
 export const { load, Page } = createAdminPage({ title: 'admin-logs:requests.title', Content: Requests })

@@ -10,11 +10,12 @@ import { ConfirmDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from '../ui/row-action.module.css'
 import { RowAction } from '../ui/row-action.tsx'
-import { focusContent, type MailChanges, useRefreshMails } from './use-mail-changes.ts'
 
 /** The action for mails of a status; mails of other statuses need none. */
 const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
 const icons = { dismiss: IconArchive, restore: IconArchiveOff }
+
+type MailChanges = ReturnType<typeof useMailChanges>
 
 interface MailActionsProps {
   mail: AdminMail
@@ -137,4 +138,43 @@ function useSendMail(kind: SendMailProps['kind'], onSettled: () => void) {
   const again = trpc.mails.sendAgain.useMutation(options)
   const { mutate, isPending } = kind === 'retry' ? retry : again
   return { send: mutate, working: isPending }
+}
+
+/** The bulk actions of the mail list. */
+export function useMailChanges() {
+  const { t } = useTranslation('admin-mails')
+  const refresh = useRefreshMails()
+  const showFailure = useShowFailure('adminAction')
+  const { mutateAsync, isPending } = trpc.mails.bulk.useMutation()
+  return {
+    working: isPending,
+    /**
+     * Dismisses failed mails, or restores dismissed ones.
+     * @returns Whether it succeeded
+     */
+    async bulk(ids: readonly string[], action: MailsBulk['action']) {
+      try {
+        const { changed } = await mutateAsync({ ids: [...ids], action })
+        showAlert({ message: t(`${action}.done`, { count: changed }), tone: 'success' })
+        return true
+      } catch (error) {
+        showFailure(error)
+        return false
+      } finally {
+        await refresh()
+        focusContent()
+      }
+    },
+  }
+}
+
+/** Invalidates all queries that show the status of mails. */
+function useRefreshMails(): () => Promise<unknown> {
+  const utils = trpc.useUtils()
+  return () => Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()])
+}
+
+/** Moves the focus after a change that may have removed the button that was pressed. */
+function focusContent() {
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

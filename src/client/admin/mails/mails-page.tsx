@@ -21,8 +21,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { MailFailure } from '../ui/mail-failure.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { withDeadLinks } from './dead-links.ts'
-import { BulkMails, hasBulk, MailActions, SendMail } from './mail-actions.tsx'
-import { useMailChanges } from './use-mail-changes.ts'
+import { BulkMails, hasBulk, MailActions, SendMail, useMailChanges } from './mail-actions.tsx'
 
 /** The shop's mails: sent, queued and failed ones. */
 export const { load, Page } = createAdminPage({ title: 'admin-mails:title', Content: MailList })

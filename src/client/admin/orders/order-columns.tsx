@@ -37,7 +37,7 @@ function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
   const identifier = shownIdentifier(id)
   return (
     <>
-      {number && <span className={classes.number}>{number}</span>}
+      {number && <div style={{ whiteSpace: 'nowrap' }}>{number}</div>}
       <PageLink href={paths.adminOrder(id)} className={classes.identifier} title={identifier}>
         {identifier}
       </PageLink>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { Button, Flex, Group, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,9 +109,9 @@ function Refund({ refund, order, onRetried }: RefundProps) {
         {canBePaidOtherwise(refund) && mayRefund && <PaidOtherwise {...action} />}
       </Group>
       {creditNoteNumber && creditNotePdf && (
-        <Anchor href={creditNotePdf} download className={classes.contact}>
+        <Flex component="a" align="center" w="fit-content" mih="var(--admin-control)" href={creditNotePdf} download>
           {t('documents.creditNote', { number: creditNoteNumber })}
-        </Anchor>
+        </Flex>
       )}
     </li>
   )

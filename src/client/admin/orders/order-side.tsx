@@ -1,5 +1,5 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
-import { type Icon, IconCopy, IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
+import { Box, Flex, Stack, Text } from '@mantine/core'
+import { IconCopy, IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref } from '../../../shared/email-address.ts'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
@@ -11,11 +11,10 @@ import { paths } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { MailFailure } from '../ui/mail-failure.tsx'
 import classes from './order-page.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
@@ -28,44 +27,41 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
   const { id, invoiceNumber, refunds, terms } = order
-  const getLook = (Sign: Icon) => ({
-    variant: 'default',
-    justify: 'flex-start',
-    leftSection: <Sign size="1.25rem" stroke={1.5} aria-hidden />,
-  })
+  const creditNotes = refunds.flatMap(({ creditNoteNumber: number, creditNotePdf: pdf }) =>
+    number && pdf ? [{ number, pdf }] : [],
+  )
   return (
     <Panel title={t('documents.title')}>
       <Stack gap="xs">
         {invoiceNumber ? (
-          <Button component={PageLink} href={paths.invoice(id)} {...getLook(IconFileInvoice)}>
+          <ActionLink icon={IconFileInvoice} href={paths.invoice(id)} justify="flex-start">
             {t('documents.invoice', { number: invoiceNumber })}
-          </Button>
+          </ActionLink>
         ) : (
           <Text c="dimmed">{t('documents.unpaid')}</Text>
         )}
-        {refunds.map(
-          ({ creditNoteNumber: number, creditNotePdf: pdf }) =>
-            number &&
-            pdf && (
-              <Button key={number} component="a" href={pdf} download {...getLook(IconFileInvoice)}>
-                {t('documents.creditNote', { number })}
-              </Button>
-            ),
-        )}
+        {creditNotes.map(({ number, pdf }) => (
+          <ActionLink key={number} icon={IconFileInvoice} href={pdf} download justify="flex-start">
+            {t('documents.creditNote', { number })}
+          </ActionLink>
+        ))}
         {invoiceNumber && hasParcel(order) && (
-          <Button component={PageLink} href={paths.adminPackingSlip(id)} {...getLook(IconPackage)}>
+          <ActionLink icon={IconPackage} href={paths.adminPackingSlip(id)} justify="flex-start">
             {t('documents.packingSlip')}
-          </Button>
+          </ActionLink>
         )}
         {terms && (
-          <Button component={PageLink} href={paths.legal('terms', terms.version)} {...getLook(IconFileText)}>
+          <ActionLink icon={IconFileText} href={paths.legal('terms', terms.version)} justify="flex-start">
             {t('documents.terms', { date: writtenDay(terms.from, language) })}
-          </Button>
+          </ActionLink>
         )}
       </Stack>
     </Panel>
   )
 }
+
+/** Links below one another, each as high as a button. */
+const contact = { component: 'a', align: 'center', w: 'fit-content', mih: 'var(--admin-control)' } as const
 
 /** The buyer and the shipping address. */
 export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
@@ -85,13 +81,13 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
-        <a href={mailtoHref(email)} className={classes.contact}>
+        <Flex {...contact} href={mailtoHref(email)}>
           {email}
-        </a>
+        </Flex>
         {shipping.telephone && (
-          <a href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`} className={classes.contact}>
+          <Flex {...contact} href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`}>
             {shipping.telephone}
-          </a>
+          </Flex>
         )}
       </Box>
       <Hint>
@@ -124,8 +120,9 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
   const { t } = useTranslation('admin-orders')
   return (
     <Panel title={t('mails.title')}>
-      {mails.length === 0 && <Hint>{t('mails.none')}</Hint>}
-      {mails.length > 0 && (
+      {mails.length === 0 ? (
+        <Hint>{t('mails.none')}</Hint>
+      ) : (
         <ul className={classes.rows}>
           {mails.map((mail) => (
             <Mail key={`${mail.createdAt} ${mail.kind}`} mail={mail} />

@@ -132,7 +132,7 @@ function Contents({ order, lines }: { order: AdminOrderDetail; lines: AdminOrder
             </th>
             <td className={classes.code}>{line.sku}</td>
             <td>
-              <span className={classes.box} />
+              <Box component="span" display="inline-block" w={16} h={16} bd="1px solid var(--lys-ink)" />
             </td>
           </tr>
         ))}

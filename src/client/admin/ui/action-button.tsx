@@ -11,6 +11,13 @@ interface Look extends ButtonProps {
   iconSize?: 18 | 20
 }
 
+interface LinkProps extends Look {
+  href: string
+  newTab?: boolean
+  /** Saves what the address leads to. */
+  download?: boolean
+}
+
 type ActionButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
 /** A page's main button is `filled`. */
@@ -19,8 +26,9 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 /** A link that looks like an `ActionButton`; nothing for a role that may not open its page. */
-export function ActionLink({ href, newTab, ...look }: Look & { href: string; newTab?: boolean }) {
+export function ActionLink({ href, newTab, download, ...look }: LinkProps) {
   if (!useMayOpen()(href)) return null
+  if (download) return <Button component="a" href={href} download {...withLook(look)} />
   if (newTab) return <Button component="a" href={href} target="_blank" rel="noopener" {...withLook(look)} />
   return <Button component={PageLink} href={href} {...withLook(look)} />
 }
