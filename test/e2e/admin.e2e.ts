@@ -295,10 +295,10 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
         await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
         await choose(lines)
         await page
-          .getByRole('button', { name: t('admin-csv:preview.import_other', { count: 1000 }) })
+          .getByRole('button', { name: t('admin-csv:products.import_other', { count: 1000 }) })
           .click({ timeout: 30_000 })
         await page
-          .getByText(t('admin-csv:result.text', { added: 1000, changed: 0, unchanged: 0 }))
+          .getByText(t('admin-csv:products.result', { added: 1000, changed: 0, unchanged: 0 }))
           .waitFor({ timeout: 60_000 })
         await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'admin-products:title')
         const range = t('admin:table.range', { first: 1, last: 50, total: 'total' }).replace('total', '1[.,]000')

@@ -13,13 +13,7 @@ interface FileKind {
   page: string
   exportPath: string
   importPath: string
-  /** The part of a download's name between the shop and the day. */
-  fileName: string
-  /** Keys of the texts that differ between the two. */
-  texts: Record<
-    'name' | 'export' | 'label' | 'rules' | 'saving' | 'preview' | 'import' | 'changed' | 'result',
-    TextKey<'admin-csv'>
-  >
+  /** The rules by which it is read. */
   help: readonly TextKey<'admin-csv'>[]
 }
 
@@ -29,36 +23,19 @@ export const fileKinds = {
     page: paths.adminProductImport(),
     exportPath: '/api/products/admin/export.csv',
     importPath: '/api/products/admin/import.csv',
-    fileName: 'products',
-    texts: {
-      name: 'products',
-      export: 'export',
-      label: 'file.label',
-      rules: 'file.rules',
-      saving: 'working.import',
-      preview: 'preview.text',
-      import: 'preview.import',
-      changed: 'tables.changed',
-      result: 'result.text',
-    },
-    help: ['help.match', 'help.missing', 'help.numbers', 'help.hidden', 'help.categories', 'help.pictures'],
+    help: [
+      'products.help.match',
+      'products.help.missing',
+      'help.numbers',
+      'products.help.hidden',
+      'products.help.categories',
+      'products.help.pictures',
+    ],
   },
   inventory: {
     page: paths.adminInventory(),
     exportPath: '/api/products/admin/export-inventory.csv',
     importPath: '/api/products/admin/import-inventory.csv',
-    fileName: 'inventory',
-    texts: {
-      name: 'inventory.name',
-      export: 'inventory.export',
-      label: 'inventory.label',
-      rules: 'inventory.rules',
-      saving: 'inventory.saving',
-      preview: 'inventory.preview',
-      import: 'inventory.import',
-      changed: 'inventory.changed',
-      result: 'inventory.result',
-    },
     help: [
       'inventory.help.match',
       'inventory.help.counted',

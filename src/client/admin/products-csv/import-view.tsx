@@ -1,5 +1,4 @@
 import { Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFileName } from '../../../shared/file-name.ts'
@@ -10,9 +9,8 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
-import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
-import { useDownload } from '../ui/download.ts'
 import { FileDrop } from '../ui/drop-zone.tsx'
+import { ExportMenu } from '../ui/export-menu.tsx'
 import { type CsvImport, type FileKindName, type FileReport, fileKinds, useCsvImport } from './csv-import.ts'
 import { ReportTabs } from './report-tabs.tsx'
 
@@ -24,7 +22,6 @@ const fileTypes = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'appli
 /** The steps of an import: choose a file, preview it, import it. */
 export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const { texts } = fileKinds[kind]
   const { file, report, working, error, preview, write, reset } = useCsvImport(kind)
   return (
     <Stack gap="lg" miw={0}>
@@ -40,7 +37,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
                   variant={each === kind ? 'filled' : 'default'}
                   aria-current={each === kind ? 'page' : undefined}
                 >
-                  {t(fileKinds[each].texts.name)}
+                  {t(`${each}.name`)}
                 </Button>
               ))}
             </Group>
@@ -63,7 +60,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
             <>
               {isImportable(report) && (
                 <ActionButton variant="filled" loading={working !== undefined} onClick={() => void write()}>
-                  {t(texts.import, { count: countChanges(report) })}
+                  {t(`${kind}.import`, { count: countChanges(report) })}
                 </ActionButton>
               )}
               <ActionButton disabled={working !== undefined} onClick={reset}>
@@ -92,7 +89,6 @@ interface FileFieldProps {
 /** Chooses the file to import; it can be dropped too. */
 function FileField({ kind, onChoose, error }: FileFieldProps) {
   const { t } = useTranslation('admin-csv')
-  const { texts } = fileKinds[kind]
   const [isRejected, setIsRejected] = useState(false)
   const message = isRejected ? t('file.rejected') : error
   const choose = (file: File) => {
@@ -100,11 +96,11 @@ function FileField({ kind, onChoose, error }: FileFieldProps) {
     onChoose(file)
   }
   return (
-    <FileDrop accept={fileTypes} label={t(texts.label)} onChoose={choose} onReject={() => setIsRejected(true)}>
+    <FileDrop accept={fileTypes} label={t(`${kind}.label`)} onChoose={choose} onReject={() => setIsRejected(true)}>
       {(open) => (
         <Stack align="center" gap="sm" py="md" ta="center">
           <Text size="lg">{t('file.drop')}</Text>
-          <Hint>{t(texts.rules)}</Hint>
+          <Hint>{t(`${kind}.rules`)}</Hint>
           <ActionButton variant="filled" onClick={open}>
             {t('file.choose')}
           </ActionButton>
@@ -133,7 +129,7 @@ function Help({ kind }: { kind: FileKindName }) {
 /** The progress of the upload; that of the server's work is unknown. */
 function Working({ kind, step, part }: NonNullable<CsvImport['working']> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const text = part < 1 ? t('working.sending') : t(step === 'import' ? fileKinds[kind].texts.saving : 'working.preview')
+  const text = part < 1 ? t('working.sending') : t(step === 'import' ? `${kind}.saving` : 'working.preview')
   return (
     <Stack gap="xs">
       <p role="status">{text}</p>
@@ -181,29 +177,21 @@ function writeSummary(
   t: ReturnType<typeof useTranslation<'admin-csv'>>['t'],
 ): string {
   const { imported, counts } = report
-  const { texts } = fileKinds[kind]
-  if (imported) return t(texts.result, { ...counts })
+  if (imported) return t(`${kind}.result`, { ...counts })
   if (counts.wrong > 0) return t('preview.wrong', { count: counts.wrong })
-  return countChanges(report) > 0 ? t(texts.preview, { ...counts }) : t('preview.nothing')
+  return countChanges(report) > 0 ? t(`${kind}.preview`, { ...counts }) : t('preview.nothing')
 }
 
 /** Downloads a file that the page can import again. */
-export function ExportButton({ kind }: { kind: FileKindName }) {
-  const { exportPath, fileName, texts } = fileKinds[kind]
+export function Export({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const { shop } = usePageEnvironment()
-  const format = useCsvFormat()
-  const { bytes, download } = useDownload('adminAction')
-  const save = () => {
-    const name = `${shopFileName(shop.name, fileName, dayOf(new Date(), shop.timeZone))}.csv`
-    void download(`${exportPath}?delimiter=${format.delimiter}`, name)
-  }
   return (
-    <>
-      <CsvFormatChoice {...format} />
-      <ActionButton icon={IconDownload} iconSize={20} loading={bytes !== undefined} onClick={save}>
-        {t(texts.export)}
-      </ActionButton>
-    </>
+    <ExportMenu
+      label={t(`${kind}.export`)}
+      call="adminAction"
+      address={(delimiter) => `${fileKinds[kind].exportPath}?delimiter=${delimiter}`}
+      name={() => `${shopFileName(shop.name, kind, dayOf(new Date(), shop.timeZone))}.csv`}
+    />
   )
 }

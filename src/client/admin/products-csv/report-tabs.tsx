@@ -17,7 +17,7 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { type FileKindName, type FileReport, fileKinds } from './csv-import.ts'
+import type { FileKindName, FileReport } from './csv-import.ts'
 
 /** Rows shown at a time. */
 const pageRows = 50
@@ -124,7 +124,7 @@ function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: Fi
     (column === 'price' ? formatEuros(Number(cell), language) : cell) || t('empty')
   return (
     <Lines
-      caption={t(fileKinds[kind].texts.changed)}
+      caption={t(`${kind}.changed`)}
       head={['line', 'product', 'changes']}
       lines={changed}
       row={(line) => (
