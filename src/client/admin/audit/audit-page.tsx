@@ -3,21 +3,18 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AuditQuery, auditActions, auditEntities } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
+import { Paging } from '../kit/paging.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import { Toolbar } from '../table/table-toolbar.tsx'
 import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { EntriesLoading, EntryList, Paging } from './entry-list.tsx'
+import { EntryList } from './entry-list.tsx'
 
 /** The changes that staff made, with filters. */
 export const { load, Page } = createAdminPage({
   title: 'admin-audit:title',
-  Note: () => (
-    <Text size="sm" c="dimmed">
-      {useTranslation('admin-audit').t('note')}
-    </Text>
-  ),
+  note: 'admin-audit:note',
   Content: AuditLog,
 })
 
@@ -42,19 +39,18 @@ function AuditLog() {
   const input = makeQuery(list)
   const isFiltered = Object.keys(input).some((name) => name !== 'page' && name !== 'limit')
   const query = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData })
-  const { data } = query
   return (
     <>
       <AuditFilters list={list} />
-      {query.isError && !data && <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />}
-      {!query.isError && !data && <EntriesLoading />}
-      {data && data.total === 0 && <Text c="dimmed">{t(isFiltered ? 'empty' : 'emptyAll')}</Text>}
-      {data && (
-        <Box maw="60rem" aria-busy={query.isFetching}>
-          <EntryList entries={data.entries} names={data.names} withSubject />
-          <Paging page={list.page} size={list.limit} total={data.total} onPage={(page) => list.set({ page })} />
-        </Box>
-      )}
+      <QueryContent query={query} height="4.5rem">
+        {({ entries, names, total }) => (
+          <Box maw="60rem" aria-busy={query.isFetching}>
+            {total === 0 && <Text c="dimmed">{t(isFiltered ? 'empty' : 'emptyAll')}</Text>}
+            <EntryList entries={entries} names={names} withSubject />
+            <Paging page={list.page} pages={Math.ceil(total / list.limit)} onPage={(page) => list.set({ page })} />
+          </Box>
+        )}
+      </QueryContent>
     </>
   )
 }

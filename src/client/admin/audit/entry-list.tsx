@@ -1,4 +1,4 @@
-import { Anchor, DataList, Group, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Box, DataList, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
-import classes from './audit.module.css'
 import { EntryChanges } from './entry-changes.tsx'
 import { useFactTexts } from './fact-text.ts'
 
@@ -48,9 +47,9 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
   const mayUndo = { settings: useMay('settings.write'), others: useMay('catalogue.write') }
   return (
     <>
-      <ol className={classes.entries}>
+      <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {entries.map((entry) => (
-          <li key={entry.id} className={classes.entry}>
+          <Box component="li" key={entry.id} py={14} style={{ borderTop: '1px solid var(--lys-line)' }}>
             <Group justify="space-between" align="start" gap="sm">
               <EntryTitle entry={entry} withSubject={withSubject} />
               {entry.undoable && (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
@@ -62,9 +61,9 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
               )}
             </Group>
             <EntryChanges entry={entry} names={names} />
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Stack>
       {conflict && <UndoConflict {...conflict} names={names} onClose={dismiss} />}
     </>
   )
@@ -221,46 +220,4 @@ function useUndo(onUndone?: () => Promise<unknown>) {
     }
   }
   return { undo, working, conflict, dismiss: () => setConflict(undefined) }
-}
-
-interface PagingProps {
-  page: number
-  /** Entries of a page. */
-  size: number
-  total: number
-  onPage: (page: number) => void
-}
-
-/** The pages of a list of entries, the newest first. */
-export function Paging({ page, size, total, onPage }: PagingProps) {
-  const { t } = useTranslation('admin-audit')
-  const pages = Math.ceil(total / size)
-  const steps: Partial<Record<string, string>> = { previous: t('paging.newer'), next: t('paging.older') }
-  return (
-    <nav aria-label={t('paging.label')}>
-      <Pagination
-        hideWithOnePage
-        total={pages}
-        value={page}
-        onChange={onPage}
-        pt="md"
-        style={{ '--pagination-control-size': 'var(--admin-control)' }}
-        getItemProps={(each) => ({ 'aria-label': t('paging.page', { page: each, pages }) })}
-        getControlProps={(step) => ({ 'aria-label': steps[step] })}
-      />
-    </nav>
-  )
-}
-
-/** The place of entries that are still coming. */
-export function EntriesLoading() {
-  const { t } = useTranslation('common')
-  return (
-    <Stack gap="md" aria-busy="true">
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} h={72} />
-      ))}
-    </Stack>
-  )
 }

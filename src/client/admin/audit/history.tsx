@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../trpc.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { EntriesLoading, EntryList, Paging } from './entry-list.tsx'
+import { Paging } from '../kit/paging.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
+import { EntryList } from './entry-list.tsx'
 
 /** A thing that has a history. */
 export interface Subject {
@@ -38,14 +39,18 @@ export function History({ subject, onUndone }: HistoryProps) {
   const { t } = useTranslation('admin-audit')
   const [page, setPage] = useState(1)
   const query = useHistory(subject, page)
-  const data: AuditEntries | undefined = query.data
-  if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!data) return <EntriesLoading />
-  if (data.total === 0) return <Text c="dimmed">{t('history.empty')}</Text>
   return (
-    <>
-      <EntryList entries={data.entries} names={data.names} onUndone={onUndone} />
-      <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />
-    </>
+    <QueryContent<AuditEntries> query={query} height="4.5rem">
+      {({ entries, names, total }) =>
+        total === 0 ? (
+          <Text c="dimmed">{t('history.empty')}</Text>
+        ) : (
+          <>
+            <EntryList entries={entries} names={names} onUndone={onUndone} />
+            <Paging page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
+          </>
+        )
+      }
+    </QueryContent>
   )
 }

@@ -25,7 +25,7 @@ interface AdminPage {
   /** Beside the title, such as the state of a record. */
   Badges?: ComponentType<PageProps>
   /** Says below the title what the page is for. */
-  note?: TextName
+  note?: TextName | ((params: PageProps['params']) => TextName | undefined)
   /** Below the title. */
   Note?: ComponentType<PageProps>
   /** Buttons beside the title. */
@@ -57,6 +57,7 @@ export function createAdminPage(page: AdminPage) {
       const name = useName?.(params)
       const current = makeTitle(t, params, name)
       const trail = breadcrumb?.(t, params, name) ?? []
+      const shownNote = typeof note === 'function' ? note(params) : note
       const of = subject(params)
       useEffect(() => {
         if (name === undefined) return
@@ -75,9 +76,9 @@ export function createAdminPage(page: AdminPage) {
                 </Title>
                 {Badges && <Badges {...props} />}
               </Group>
-              {note && (
+              {shownNote && (
                 <Text size="sm" c="dimmed" maw="44rem">
-                  {t(note)}
+                  {t(shownNote)}
                 </Text>
               )}
               {Note && <Note {...props} />}

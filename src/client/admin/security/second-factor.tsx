@@ -1,41 +1,38 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Code, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { switchOffSchema } from '../../../shared/accounts/second-factor.ts'
+import { encode } from 'uqr'
+import { type BegunEnrolment, confirmEnrolmentSchema, switchOffSchema } from '../../../shared/accounts/second-factor.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
-import { trpc } from '../../trpc.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { ToneBadge } from '../ui/tone-badge.tsx'
-import { Enrolment } from './enrolment.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { useFactorChange } from './use-factor-change.ts'
+import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
 
 /** Sets the second factor up, or shows it: on since when, how many recovery codes are left, new ones, switching off. */
 export function SecondFactor() {
-  const { t } = useTranslation('admin-security')
   const [codes, setCodes] = useState<readonly string[]>()
   const query = trpc.secondFactor.state.useQuery()
-  const { data } = query
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-  if (query.error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!data) {
-    return (
-      <Text size="sm" c="dimmed" role="status" aria-busy="true">
-        {t('loading')}
-      </Text>
-    )
-  }
-  return data.since === null ? (
-    <Enrolment isRequired={data.required} onCodes={setCodes} />
-  ) : (
-    <SwitchedOn since={data.since} left={data.recoveryCodes} onCodes={setCodes} />
+  return (
+    <QueryContent query={query} height="6rem">
+      {({ since, required, recoveryCodes }) =>
+        since === null ? (
+          <Enrolment isRequired={required} onCodes={setCodes} />
+        ) : (
+          <SwitchedOn since={since} left={recoveryCodes} onCodes={setCodes} />
+        )
+      }
+    </QueryContent>
   )
 }
 
@@ -138,4 +135,143 @@ function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
       </Stack>
     </Form>
   )
+}
+
+interface EnrolmentProps {
+  /** The shop asks it of all its staff. */
+  isRequired: boolean
+  /** Called with the recovery codes once it is on. */
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Sets up an authenticator app: its QR code, then a code of the app. */
+function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
+  const { t } = useTranslation('admin-security')
+  const [begun, setBegun] = useState<BegunEnrolment>()
+  const change = useFactorChange()
+  const begin = trpc.secondFactor.begin.useMutation()
+  const start = async () => {
+    const outcome = await change(begin.mutateAsync())
+    if (outcome.isDone) setBegun(outcome.value)
+  }
+  return (
+    <Panel title={t('enrolment.title')} text={t('enrolment.text')}>
+      {isRequired && <Text fw={550}>{t('enrolment.required')}</Text>}
+      {begun ? (
+        <Steps begun={begun} onCodes={onCodes} />
+      ) : (
+        <Group>
+          <Button loading={begin.isPending} onClick={() => void start()}>
+            {t('enrolment.begin')}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  )
+}
+
+/** Groups of four are easier to type. */
+const splitKey = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
+
+function Steps({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCodes: EnrolmentProps['onCodes'] }) {
+  const { t } = useTranslation('admin-security')
+  return (
+    <List type="ordered" spacing="lg">
+      <List.Item>
+        <Stack gap="sm">
+          <Text>{t('enrolment.scan')}</Text>
+          <QrCode text={uri} label={t('enrolment.qr')} />
+          <Text size="sm" c="dimmed">
+            {t('enrolment.type')}
+          </Text>
+          <Group gap="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Code fz="sm">{splitKey(key)}</Code>
+            <CopyButton text={key} label={t('enrolment.copyKey')} />
+          </Group>
+        </Stack>
+      </List.Item>
+      <List.Item>
+        <CodeForm onCodes={onCodes} />
+      </List.Item>
+    </List>
+  )
+}
+
+/** Modules of quiet zone on each side (ISO/IEC 18004). */
+const border = 4
+
+/** A text as a QR code, dark on light in both color schemes: cameras read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { border })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size, path: dark.join('') }
+  }, [text])
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      display="block"
+      w="min(100%, 14.5rem)"
+      bg="white"
+    >
+      <path d={path} fill="black" />
+    </Box>
+  )
+}
+
+function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
+  const { t } = useTranslation('admin-security')
+  const change = useFactorChange()
+  const { mutateAsync } = trpc.secondFactor.confirm.useMutation()
+  const form = useSchemaForm({
+    schema: confirmEnrolmentSchema,
+    initialValues: { otp: '' },
+    fields: ['otp'],
+    async send(values) {
+      const outcome = await change(mutateAsync(values))
+      if (!outcome.isDone) return outcome.error
+      onCodes(outcome.value.codes)
+      return undefined
+    },
+  })
+  return (
+    <Form form={form} method="post">
+      <Stack gap="md" align="flex-start" maw="26rem">
+        <TextInput
+          required
+          w="100%"
+          label={t('enrolment.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          {...form.field('otp')}
+        />
+        <Button type="submit" loading={form.working}>
+          {t('enrolment.confirm')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+type Outcome<T> = { isDone: true; value: T } | { isDone: false; error: ErrorBody | undefined }
+
+/** Makes a change of the second factor; failures are shown by an alert, unless a field of the form shows them. */
+function useFactorChange() {
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  return async function change<T>(call: Promise<T>): Promise<Outcome<T>> {
+    try {
+      return { isDone: true, value: await call }
+    } catch (error) {
+      const body = errorBodyOf(error)
+      return { isDone: false, error: body?.errors ? body : showFailure(error) }
+    } finally {
+      void utils.secondFactor.invalidate()
+    }
+  }
 }

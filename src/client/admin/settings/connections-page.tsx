@@ -4,24 +4,24 @@ import type { Connection, TriedConnection } from '../../../shared/settings/conne
 import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
 /** The services that the shop is connected to, which keys are set, and a button that tries each. */
 export const { load, Page } = createSettingsPage({ getName: () => 'connections', Content: Connections })
 
 function Connections() {
-  const { t } = useTranslation('admin-settings')
   const query = trpc.settingsAdmin.connections.useQuery()
-  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!query.data) return <PageSkeleton />
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-      {query.data.connections.map((connection) => (
-        <Row key={connection.name} connection={connection} />
-      ))}
-    </Stack>
+    <QueryContent query={query} height="8rem">
+      {({ connections }) => (
+        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+          {connections.map((connection) => (
+            <Row key={connection.name} connection={connection} />
+          ))}
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 

@@ -30,12 +30,11 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
 /** How often the page asks how far a removal is. */
@@ -49,24 +48,25 @@ function Steps() {
   const query = trpc.goingLiveAdmin.read.useQuery(undefined, {
     refetchInterval: ({ state }) => state.data?.removal?.state === 'working' && refetchMs,
   })
-  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!query.data) return <PageSkeleton />
-  const { isReady, items } = query.data
   return (
-    <Stack gap="xl">
-      <Paper withBorder px="lg" py="sm">
-        {isReady && <Text fw={600}>{t('goingLive.ready')}</Text>}
-        <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-          {items.map((item, index) => (
-            <li key={item.name}>
-              {index > 0 && <Divider />}
-              <Item item={item} />
-            </li>
-          ))}
+    <QueryContent query={query} height="12rem">
+      {(state) => (
+        <Stack gap="xl">
+          <Paper withBorder px="lg" py="sm">
+            {state.isReady && <Text fw={600}>{t('goingLive.ready')}</Text>}
+            <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+              {state.items.map((item, index) => (
+                <li key={item.name}>
+                  {index > 0 && <Divider />}
+                  <Item item={item} />
+                </li>
+              ))}
+            </Stack>
+          </Paper>
+          <RemoveDemo state={state} />
         </Stack>
-      </Paper>
-      <RemoveDemo state={query.data} />
-    </Stack>
+      )}
+    </QueryContent>
   )
 }
 

@@ -8,10 +8,9 @@ import type { PageProps } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { recordOptions } from '../kit/record-page.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { SectionForm, type SectionSpec } from './section-form.tsx'
 import { SectionHistory } from './section-history.tsx'
 
@@ -40,16 +39,9 @@ export function createSettingsPage({ getName, Content }: SettingsPage) {
       return name ? `admin-settings:sections.${name}` : 'admin-settings:title'
     },
     breadcrumb: (t) => [{ label: t('admin-settings:title'), href: paths.adminSettings() }],
-    Note({ params }) {
-      const { t } = useTranslation('admin-settings')
+    note(params) {
       const name = getName(params)
-      return (
-        name && (
-          <Text size="sm" c="dimmed" maw="46rem" mt={4}>
-            {t(`notes.${name}`)}
-          </Text>
-        )
-      )
+      return name && `admin-settings:notes.${name}`
     },
     Content(props) {
       const name = getName(props.params)
@@ -72,16 +64,17 @@ export function createSectionPage<Values extends FormValues>(spec: SectionSpec<V
 
 /** The form of a section, and its history, once it is loaded. */
 export function LoadedSection<Values extends FormValues>({ spec }: { spec: SectionSpec<Values> }) {
-  const { t } = useTranslation('admin-settings')
   const query = trpc.settingsAdmin.all.useQuery(undefined, recordOptions)
-  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  const opened = query.data?.settings[spec.name]
-  if (!opened || !query.isFetchedAfterMount) return <PageSkeleton />
+  const section = query.isFetchedAfterMount ? query.data?.settings[spec.name] : undefined
   return (
-    <Stack gap="xl">
-      <SectionForm spec={spec} opened={opened} />
-      <SectionHistory name={spec.name} version={opened.version} />
-    </Stack>
+    <QueryContent query={{ ...query, data: section }} height="12rem">
+      {(opened) => (
+        <Stack gap="xl">
+          <SectionForm spec={spec} opened={opened} />
+          <SectionHistory name={spec.name} version={opened.version} />
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 

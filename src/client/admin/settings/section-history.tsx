@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, List, Pagination, Stack, Text } from '@mantine/core'
+import { Badge, Box, Button, Group, List, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useShowError } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Paging } from '../kit/paging.tsx'
 import { Panel } from '../kit/panel.tsx'
 import {
   type Choice,
@@ -18,7 +19,7 @@ import {
   type RecordConflict,
 } from '../kit/record-versions.ts'
 import { useFieldLabel, useShownValue } from './field-texts.ts'
-import { SectionConflictDialog, useSectionSave } from './section-save.tsx'
+import { SectionConflictDialog, useSectionSave } from './section-form.tsx'
 
 interface SectionHistoryProps {
   name: SectionName
@@ -53,7 +54,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
           </Change>
         ))}
       </Stack>
-      {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={turn} />}
+      {data && <Paging page={page} pages={data.pages} onPage={turn} />}
       <SectionConflictDialog name={name} record={record} actor={actor} />
     </Panel>
   )
@@ -183,28 +184,5 @@ function Restore({ change, present, onRestore }: RestoreProps) {
     >
       {t('history.restore')}
     </Button>
-  )
-}
-
-interface PagesProps {
-  page: number
-  pages: number
-  onPage: (page: number) => void
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  const { t } = useTranslation('admin')
-  const steps: Partial<Record<string, string>> = { previous: t('table.previous'), next: t('table.next') }
-  return (
-    <nav aria-label={t('table.paging')}>
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={onPage}
-        style={{ '--pagination-control-size': 'var(--admin-control)' }}
-        getItemProps={(each) => ({ 'aria-label': t('table.page', { page: each, pages }) })}
-        getControlProps={(step) => ({ 'aria-label': steps[step] })}
-      />
-    </nav>
   )
 }

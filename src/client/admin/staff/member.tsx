@@ -108,7 +108,7 @@ export function Member({ member, onGone }: MemberProps) {
 
 function MemberActions({ member, onGone }: MemberProps) {
   const { t } = useTranslation('admin-staff')
-  const [task, setTask] = useState<'role' | 'remove' | 'reset'>()
+  const [task, setTask] = useState<'role' | TaskDialogProps['task']>()
   const { id, email, secondFactor } = member
   const isSelf = useSession()?.userId === id
   const close = () => setTask(undefined)
@@ -129,13 +129,13 @@ function MemberActions({ member, onGone }: MemberProps) {
         icon={IconUserMinus}
         title={t('actions.remove')}
         label={t('actions.removeOf', { email })}
-        onClick={() => setTask('remove')}
+        onClick={() => setTask('removal')}
       />
       <Dialog opened={task === 'role'} onClose={close} title={t('role.title', { email })} size="md">
         <RoleForm member={member} onCancel={close} onDone={close} />
       </Dialog>
-      <ResetDialog member={member} opened={task === 'reset'} onClose={close} />
-      <RemovalDialog member={member} opened={task === 'remove'} onClose={close} onGone={onGone} />
+      <TaskDialog member={member} task="reset" opened={task === 'reset'} onClose={close} />
+      <TaskDialog member={member} task="removal" opened={task === 'removal'} onClose={close} onDone={onGone} />
     </>
   )
 }
@@ -184,57 +184,36 @@ function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFo
   )
 }
 
-interface DialogProps {
+interface TaskDialogProps {
   member: StaffMember
+  task: 'reset' | 'removal'
   opened: boolean
   onClose: () => void
+  onDone?: () => void
 }
 
-/** Asks before a colleague's second factor is switched off. */
-function ResetDialog({ member: { id, email }, opened, onClose }: DialogProps) {
+/** Asks before a colleague's second factor is switched off, or before somebody loses the role. */
+function TaskDialog({ member: { id, email }, task, opened, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.resetSecondFactor.useMutation()
-  const reset = async () => {
-    await change(mutateAsync({ id }), t('reset.done', { email }))
+  const calls = { reset: trpc.staff.resetSecondFactor.useMutation(), removal: trpc.staff.remove.useMutation() }
+  const { mutateAsync, isPending } = calls[task]
+  const confirm = async () => {
+    const outcome = await change(mutateAsync({ id }), t(`${task}.done`, { email }))
     onClose()
+    if (outcome.isDone) onDone?.()
   }
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t('reset.title', { email })}
-      confirm={t('reset.confirm')}
-      cancel={t('reset.keep')}
+      title={t(`${task}.title`, { email })}
+      confirm={t(`${task}.confirm`)}
+      cancel={t(`${task}.keep`)}
       working={isPending}
-      onConfirm={() => void reset()}
+      onConfirm={() => void confirm()}
     >
-      <p>{t('reset.text', { email })}</p>
-    </ConfirmDialog>
-  )
-}
-
-/** Asks before somebody loses the role. */
-function RemovalDialog({ member: { id, email }, opened, onClose, onGone }: DialogProps & Pick<MemberProps, 'onGone'>) {
-  const { t } = useTranslation('admin-staff')
-  const change = useStaffChange()
-  const { mutateAsync, isPending } = trpc.staff.remove.useMutation()
-  const remove = async () => {
-    const outcome = await change(mutateAsync({ id }), t('removal.done', { email }))
-    onClose()
-    if (outcome.isDone) onGone()
-  }
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('removal.title', { email })}
-      confirm={t('removal.confirm')}
-      cancel={t('removal.keep')}
-      working={isPending}
-      onConfirm={() => void remove()}
-    >
-      <p>{t('removal.text', { email })}</p>
+      <p>{t(`${task}.text`, { email })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +10,7 @@ import { StaffView } from './staff-view.tsx'
 /** Who works in the shop, with which role, and who is invited. */
 export const { load, Page } = createAdminPage({
   title: 'admin-staff:title',
-  Note: () => (
-    <Text size="sm" c="dimmed" maw="44rem">
-      {useTranslation('admin-staff').t('note')}
-    </Text>
-  ),
+  note: 'admin-staff:note',
   Actions: InviteButton,
   Content: StaffView,
 })

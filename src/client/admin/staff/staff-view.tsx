@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation, StaffList } from '../../../shared/staff/entities.ts'
@@ -6,25 +6,19 @@ import { trpc } from '../../trpc.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { listOptions } from '../table/use-list-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { Member, PersonList, PersonRow } from './member.tsx'
 import { useStaffChange } from './use-staff-change.ts'
 
 /** Everybody of the staff, and the open invitations. */
 export function StaffView() {
-  const { t } = useTranslation('admin-staff')
   const query = trpc.staff.list.useQuery(undefined, listOptions)
-  const { data } = query
-  if (query.error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (data) return <Loaded list={data} />
   return (
-    <Stack gap="xs" aria-busy="true">
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <Skeleton h={56} />
-      <Skeleton h={56} />
-    </Stack>
+    <QueryContent query={query} height="3.5rem">
+      {(list) => <Loaded list={list} />}
+    </QueryContent>
   )
 }
 

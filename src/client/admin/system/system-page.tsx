@@ -1,28 +1,24 @@
-import { Alert, List, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Box, Code, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { SystemOverview } from '../../../shared/system/overview.ts'
+import type { CheckReport } from '../../../shared/system/check-report.ts'
+import { failedLast, type JobOverview, type SystemOverview } from '../../../shared/system/overview.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { JobList } from './job-list.tsx'
-import { ShopCheck } from './shop-check.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
 import { useSizes } from './sizes.ts'
 
 /** How the running shop is, for whoever operates it. */
 export const { load, Page } = createAdminPage({
   title: 'admin-system:title',
-  Note: () => (
-    <Text size="sm" c="dimmed">
-      {useTranslation('admin-system').t('note')}
-    </Text>
-  ),
+  note: 'admin-system:note',
   Content: System,
 })
 
@@ -30,18 +26,18 @@ export const { load, Page } = createAdminPage({
 const refreshMs = 10_000
 
 function System() {
-  const { t } = useTranslation('admin-system')
   const query = trpc.system.overview.useQuery(undefined, { refetchInterval: refreshMs })
-  const { data } = query
-  if (query.isError && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  if (!data) return <PageSkeleton />
   return (
-    <Stack gap="md" maw="68rem">
-      {data.unusableSettings && <UnusableSettings settings={data.unusableSettings} />}
-      <SystemFacts system={data} />
-      <ShopCheck />
-      <JobList jobs={data.jobs} />
-    </Stack>
+    <QueryContent query={query} height="12rem">
+      {(system) => (
+        <Stack gap="md" maw="68rem">
+          {system.unusableSettings && <UnusableSettings settings={system.unusableSettings} />}
+          <SystemFacts system={system} />
+          <ShopCheck />
+          <JobList jobs={system.jobs} />
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 
@@ -111,5 +107,154 @@ function SystemFacts({ system }: { system: SystemOverview }) {
         ))}
       </SimpleGrid>
     </Panel>
+  )
+}
+
+/** Rows that are listed of each rule; the command lists all. */
+const shown = 20
+
+/** Checks all that holds in a healthy shop, when asked to. */
+function ShopCheck() {
+  const { t } = useTranslation('admin-system')
+  const query = trpc.system.check.useQuery(undefined, { enabled: false, retry: false, gcTime: 0 })
+  const start = (
+    <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
+      {t('check.start')}
+    </ActionButton>
+  )
+  return (
+    <Panel title={t('check.title')} text={t('check.text')} actions={start}>
+      {/* Without a report it takes no room. */}
+      <Stack
+        gap="sm"
+        role="status"
+        mt={query.isFetched || query.isFetching ? 0 : 'calc(var(--mantine-spacing-md) * -1)'}
+      >
+        {query.isFetching && (
+          <Text size="sm" c="dimmed">
+            {t('check.running')}
+          </Text>
+        )}
+        {!query.isFetching && query.isError && <StatusTag tone="failed">{t('check.failed')}</StatusTag>}
+        {!query.isFetching && query.data && <Report report={query.data} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
+  const { t } = useTranslation('admin-system')
+  const findings = [...faults, ...notes]
+  return (
+    <>
+      {faults.length === 0 ? (
+        <StatusTag tone="done">{t('check.good', { count: rules })}</StatusTag>
+      ) : (
+        <StatusTag tone="failed">{t('check.wrong', { count: faults.length })}</StatusTag>
+      )}
+      {faults.map((finding) => (
+        <FindingRows key={finding.rule} finding={finding} />
+      ))}
+      {faults.some(({ fixable }) => fixable) && (
+        <Text size="sm" c="dimmed">
+          {t('check.repair')}
+        </Text>
+      )}
+      {notes.length > 0 && (
+        <Title order={3} size="1rem" fw={550}>
+          {t('check.notes')}
+        </Title>
+      )}
+      {notes.map((finding) => (
+        <FindingRows key={finding.rule} finding={finding} />
+      ))}
+      {findings.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('check.english')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function FindingRows({ finding: { rule, text, items, more } }: { finding: CheckReport['notes'][number] }) {
+  const { t } = useTranslation('admin-system')
+  return (
+    <details>
+      <Box component="summary" py={8} style={{ cursor: 'pointer' }}>
+        {t(`check.rules.${rule}` as 'check.rules.owner', { defaultValue: text })} ({items.length}
+        {more && '+'})
+      </Box>
+      <List listStyleType="none" pl="md" lang="en" style={{ overflowWrap: 'anywhere' }}>
+        {items.slice(0, shown).map(({ id, detail }) => (
+          <List.Item key={`${id} ${detail}`}>
+            <Code>{id}</Code> {detail}
+          </List.Item>
+        ))}
+      </List>
+    </details>
+  )
+}
+
+/** The work of the shop in the background, and how it went; jobs that failed come first. */
+function JobList({ jobs }: { jobs: readonly JobOverview[] }) {
+  const { t } = useTranslation('admin-system')
+  const sorted = [...jobs].sort((a, b) => Number(failedLast(b)) - Number(failedLast(a)))
+  return (
+    <Panel title={t('jobs.title')}>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {sorted.map((job) => (
+          <JobEntry key={job.name} job={job} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function JobEntry({ job }: { job: JobOverview }) {
+  const { t } = useTranslation('admin-system')
+  const { milliseconds, number } = useSizes()
+  const failed = failedLast(job)
+  const tone = failed ? 'failed' : job.startedAt === null ? 'waiting' : 'done'
+  const state = failed ? t('jobs.failed') : job.startedAt === null ? t('jobs.never') : t('jobs.good')
+  return (
+    <Group
+      component="li"
+      wrap="nowrap"
+      justify="space-between"
+      gap="xs"
+      py={6}
+      mih={52}
+      style={{ borderTop: '1px solid var(--lys-line)' }}
+    >
+      <Box miw={0}>
+        <Title order={3} size="1rem" fw={550}>
+          {t(`jobs.names.${job.name}` as 'jobs.names.logs', { defaultValue: job.name })}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {job.startedAt && (
+            <>
+              {t('jobs.last')} <ShopTime at={job.startedAt} />
+              {job.durationMs !== null && `, ${t('jobs.took')} ${milliseconds(job.durationMs)}`}
+              {' · '}
+            </>
+          )}
+          {job.nextAt && (
+            <>
+              {t('jobs.next')} <ShopTime at={job.nextAt} />
+            </>
+          )}
+        </Text>
+        {job.failures > 0 && (
+          <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+            {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}:{' '}
+            <span lang="en">{job.lastError}</span>
+          </Text>
+        )}
+      </Box>
+      <Box flex="none">
+        <StatusTag tone={tone}>{state}</StatusTag>
+      </Box>
+    </Group>
   )
 }
