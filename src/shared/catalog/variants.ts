@@ -77,7 +77,7 @@ export function valuesOfKey(optionIds: readonly string[], key: string): Record<s
 }
 
 /** Equal for two combinations of equal values, whatever the order of their options. */
-const createCombinationKey = (values: VariantValues) => joinIds(Object.values(values).sort())
+export const createCombinationKey = (values: VariantValues) => joinIds(Object.values(values).sort())
 
 /** The options of a list of variants, in the order in which the first one names them. */
 export function optionIdsOf(variants: readonly { values: VariantValues }[]): string[] {

@@ -45,6 +45,8 @@ interface SheetProps<Row> {
   getState?(row: Row, index: number): string
 }
 
+const scrolling = { overflowX: 'auto' } as const
+
 /**
  * A table of inputs whose keys are those of a spreadsheet: arrows and Enter move within a column, Ctrl+D copies a cell
  * downwards, and pasted cells fill downwards and to the right.
@@ -79,9 +81,12 @@ export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
   }
   return (
     <Box miw={0}>
-      <div className={classes.frame}>
-        <table
+      {/* The room around the table is for the rings of focused fields. */}
+      <Box p={3} style={scrolling}>
+        <Box
+          component="table"
           ref={table}
+          w={hasCards ? '100%' : undefined}
           aria-label={label}
           aria-describedby={hint}
           className={classes.table}
@@ -104,9 +109,9 @@ export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
               <SheetRow key={row.key} {...{ row, index, columns, actions }} state={getState?.(row, index)} />
             ))}
           </tbody>
-        </table>
-      </div>
-      <Text id={hint} size="xs" c="dimmed" className={classes.hint}>
+        </Box>
+      </Box>
+      <Text id={hint} size="xs" c="dimmed" className={hasCards ? classes.keys : undefined}>
         {t('sheet.keys')} {onFill && t('sheet.fill')}
       </Text>
     </Box>

@@ -86,6 +86,7 @@ function useSizes(form: Form): SheetColumn<Row> {
     cell: (_row, index, place) => (
       <TextInput
         {...{ ...cell, ...place, ...form.field(`table.rows.${index}.size`) }}
+        w={112}
         aria-label={t('grid.sizeOf', { number: index + 1 })}
       />
     ),
@@ -101,6 +102,7 @@ function useMeasures(form: Form): SheetColumn<Row>[] {
     const name = columnIn(language, 'name', column).trim() || t('grid.columnNumber', { number: at + 1 })
     return {
       key: column.key,
+      width: 148,
       head: (place) => (
         <Stack gap={4}>
           {(['nameEs', 'nameEn'] as const).map((field, line) => (

@@ -66,7 +66,7 @@ function List<Row>(props: ListProps<Row>) {
           <div
             ref={container}
             className={classes.container}
-            {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+            {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption, style: { overflowX: 'auto' } })}
           >
             <table
               className={classes.table}

@@ -3,7 +3,7 @@ import classes from './admin-table.module.css'
 
 /** Below a value: it matters less. */
 export function Quiet({ children }: { children: ReactNode }) {
-  return <span className={classes.quiet}>{children}</span>
+  return <div className={classes.quiet}>{children}</div>
 }
 
 interface LineProps {
@@ -16,9 +16,9 @@ interface LineProps {
 /** A text that may be long: in the table cut off, where the whole of it shows when pointed at; in full on a card. */
 export function Line({ text, lines = 1, children = text }: LineProps) {
   return (
-    <span className={classes.line} title={text} style={lines === 2 ? twoLines : undefined}>
+    <div className={classes.line} title={text} style={lines === 2 ? twoLines : undefined}>
       {children}
-    </span>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
-import { optionIdsOf } from '../../../../shared/catalog/variants.ts'
+import { createCombinationKey, optionIdsOf } from '../../../../shared/catalog/variants.ts'
 import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { trpc } from '../../../trpc.ts'
@@ -37,9 +37,8 @@ function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[
 
 /** Whether a row of the form is a stored one, which it may name by its combination alone. */
 const isSame = (own: VariantRow, row: VariantRow) =>
-  own.id === row.id || (own.id === undefined && sortValues(own) === sortValues(row))
+  own.id === row.id || (own.id === undefined && createCombinationKey(own.values) === createCombinationKey(row.values))
 const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
-const sortValues = ({ values }: VariantRow) => Object.values(values).sort().join()
 
 /** The form's rows; a stock that was not changed in the form is the stored one, with sales and returns since. */
 function addSales({ opened, typed, stored }: DifferingVersions<Fields>): VariantRow[] {

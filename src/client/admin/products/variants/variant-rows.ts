@@ -3,8 +3,8 @@ import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
 import {
+  createCombinationKey,
   derivedFrom,
-  joinIds,
   type VariantEdit,
   type VariantForm,
   type VariantValues,
@@ -91,8 +91,6 @@ export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): Vari
   return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 }
 
-const createKey = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
-
 /** The cells that new rows begin with. */
 interface NewRow {
   /** Euros, as in the product’s form. */
@@ -118,7 +116,13 @@ export function combineRows(
     if (row) return { ...row, values: { ...values } }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
-      ...{ key: createKey(values), values: { ...values }, sku: getSku(values), price, enabled: true },
+      ...{
+        key: `new ${createCombinationKey(values)}`,
+        values: { ...values },
+        sku: getSku(values),
+        price,
+        enabled: true,
+      },
       ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
       ...{ barcode: '', weight: '' },
     }
