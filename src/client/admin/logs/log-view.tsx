@@ -1,6 +1,5 @@
 import { Anchor, Button, Code, DataList, Group, Paper, Text, Title } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../shared/calendar-day.ts'
@@ -14,15 +13,13 @@ import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { type LogRow, listFields, readSampling } from './log-entry.ts'
 
 /** Rows shown at once. */
 const logRows = 50
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
-
-/** How long the copy button shows that it has copied. */
-const copiedMs = 2000
 
 /** First digit of a status; no route responds with 1xx. */
 type StatusHundred = '2' | '3' | '4' | '5'
@@ -165,7 +162,7 @@ function Details({ row }: { row: LogRow }) {
   return (
     <>
       <Group gap="md">
-        <CopyButton row={row} />
+        <CopyButton text={() => JSON.stringify(row, null, 2)}>{t('details.copy')}</CopyButton>
         {'errorCode' in row && row.requestId && (
           <Anchor component={PageLink} href={`${paths.logs()}?q=${encodeURIComponent(row.requestId)}`} py="xs">
             {t('details.request')}
@@ -191,23 +188,6 @@ function Details({ row }: { row: LogRow }) {
           </Code>
         </>
       )}
-    </>
-  )
-}
-
-/** Copies the row as JSON. */
-function CopyButton({ row }: { row: LogRow }) {
-  const { t } = useTranslation('admin-logs')
-  // It needs https and the user's permission.
-  const { copy, copied, error } = useClipboard({ timeout: copiedMs })
-  return (
-    <>
-      <ActionButton icon={copied ? IconCheck : IconCopy} onClick={() => copy(JSON.stringify(row, null, 2))}>
-        {t('details.copy')}
-      </ActionButton>
-      <Text span size="sm" c="dimmed" role="status">
-        {(copied || error) && t(copied ? 'details.copied' : 'details.notCopied')}
-      </Text>
     </>
   )
 }

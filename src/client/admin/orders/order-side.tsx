@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
-import { IconCopy, IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
+import { IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref } from '../../../shared/email-address.ts'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
@@ -9,12 +9,12 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
-import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { ActionButton, ActionLink } from '../ui/action-button.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { MailFailure } from '../ui/mail-failure.tsx'
 import classes from './order-page.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
@@ -76,7 +76,7 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
     )
   }
   return (
-    <Panel title={t('buyer.title')} actions={<CopyButton text={lines.join('\n')} />}>
+    <Panel title={t('buyer.title')} actions={<CopyButton text={() => lines.join('\n')}>{t('buyer.copy')}</CopyButton>}>
       <Box component="address" fs="normal">
         {lines.map((line) => (
           <div key={line}>{line}</div>
@@ -95,23 +95,6 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
         {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}
       </Hint>
     </Panel>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('admin-orders')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showAlert({ message: t('buyer.copied'), tone: 'success' })
-    } catch {
-      showAlert({ message: t('buyer.notCopied'), tone: 'error' })
-    }
-  }
-  return (
-    <ActionButton icon={IconCopy} onClick={() => void copy()}>
-      {t('buyer.copy')}
-    </ActionButton>
   )
 }
 

@@ -1,17 +1,9 @@
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { postalLines } from '../../../shared/orders/postal-lines.ts'
+import { fullName, postalLines } from '../../../shared/orders/postal-lines.ts'
 
 /** Lists the lines of a postal address, without empty and repeated ones. */
-export function getAddressLines({
-  name,
-  surname,
-  address,
-  address2,
-  zip,
-  city,
-  country,
-}: AdminOrderDetail['shipping']) {
-  return postalLines([`${name} ${surname}`, address, address2, `${zip} ${city}`, country])
+export function getAddressLines(to: AdminOrderDetail['shipping']) {
+  return postalLines([fullName(to), to.address, to.address2, `${to.zip} ${to.city}`, to.country])
 }
 
 type Order = Pick<AdminOrderDetail, 'lines' | 'refunds' | 'events'>

@@ -25,9 +25,6 @@ import {
 /** The server's limit. */
 const maxReason = 300
 
-/** On phones the buttons take the width of the dialog, as they do below a question. */
-const buttonFlex = { base: '1 1 auto', sm: 'none' }
-
 interface RefundFormProps {
   order: AdminOrderDetail
   onClose(): void
@@ -95,10 +92,10 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
         <RefundPreview order={order} preview={preview} />
         {notice && <Notice>{t(`refunds.form.${notice}`, { left: remaining })}</Notice>}
         <Group justify="flex-end" gap="sm">
-          <Button flex={buttonFlex} variant="default" onClick={onClose} disabled={refund.working}>
+          <Button variant="default" onClick={onClose} disabled={refund.working}>
             {t('refunds.form.cancel')}
           </Button>
-          <Button flex={buttonFlex} type="submit" loading={refund.working} disabled={!order.refundable}>
+          <Button type="submit" loading={refund.working} disabled={!order.refundable}>
             {preview
               ? t('refunds.form.confirm', { amount: formatCents(preview.totalCents, language) })
               : t('refunds.action')}

@@ -9,7 +9,6 @@ import { localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Texts } from '../../../shared/texts.ts'
-import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -17,6 +16,7 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import type { FileKindName, FileReport } from './csv-import.ts'
 
 /** Rows shown at a time. */
@@ -215,6 +215,10 @@ function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
       ...[line, column, getErrorText(key), value, SKU, titleEs, titleEn],
       ...(options === undefined ? [] : [options]),
     ])
+  const listText = () =>
+    listRows()
+      .map((row) => row.join('\t'))
+      .join('\n')
 
   function download() {
     const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
@@ -228,20 +232,10 @@ function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
     )
   }
 
-  async function copy() {
-    const text = listRows().map((row) => row.join('\t'))
-    try {
-      await navigator.clipboard.writeText(text.join('\n'))
-      showAlert({ message: t('errors.copied'), tone: 'success' })
-    } catch {
-      showAlert({ message: t('errors.notCopied'), tone: 'error' })
-    }
-  }
-
   return (
     <Group gap="sm">
       <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
-      <ActionButton onClick={() => void copy()}>{t('errors.copy')}</ActionButton>
+      <CopyButton text={listText}>{t('errors.copy')}</CopyButton>
     </Group>
   )
 }

@@ -254,4 +254,8 @@ describe('the packing slip', () => {
   it('addresses the parcel without empty lines', () => {
     expect(getAddressLines(order.shipping)).toEqual(['Noa Peña Lago', 'Rúa do Mar 7', '15124 Muxía', 'España'])
   })
+
+  it('addresses the parcel without the dash of a shop that asks for no surname', () => {
+    expect(getAddressLines({ ...order.shipping, surname: '-' })[0]).toBe('Noa')
+  })
 })
