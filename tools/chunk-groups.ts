@@ -169,7 +169,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|record-columns)|table\/list-return|ui\/(action-button|load-failure|when-opened|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|columns|record-columns)|table\/list-return|ui\/(action-button|load-failure|when-opened|use-unsaved-guard|thumbnail|status-tag|row-action))`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
@@ -200,7 +200,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'admin-radio', test: any(mantine('Radio')), minShareCount: 2 },
   // The dashboard has it without the fields of forms.
-  { name: 'admin-grid', test: any(mantine('SimpleGrid')), minShareCount: 2 },
   {
     name: 'admin-fields',
     test: any(

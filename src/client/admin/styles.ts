@@ -3,7 +3,6 @@
 import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Flex.css'
-import '@mantine/core/styles/SimpleGrid.css'
 import '@mantine/core/styles/Center.css'
 import '@mantine/core/styles/Divider.css'
 import '@mantine/core/styles/Text.css'

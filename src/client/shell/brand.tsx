@@ -11,7 +11,13 @@ const ownTheme = { respectReducedMotion: shopTheme.respectReducedMotion }
 export function Brand({ children }: { children: ReactNode }) {
   return (
     <MantineThemeContext value={shopTheme}>
-      <MantineProvider theme={ownTheme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
+      <MantineProvider
+        theme={ownTheme}
+        withCssVariables={false}
+        withGlobalClasses={false}
+        deduplicateInlineStyles
+        defaultColorScheme="auto"
+      >
         {children}
       </MantineProvider>
     </MantineThemeContext>

@@ -1,4 +1,4 @@
-import { Box, Code, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Code, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -26,6 +26,7 @@ import { useMay, useStaffRole } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { Columns } from '../kit/columns.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
@@ -97,11 +98,11 @@ function Attention({ attention }: { attention: AttentionData }) {
           {t('attention.nothing')}
         </Group>
       ) : (
-        <SimpleGrid component="ul" minColWidth="min(100%, 17rem)" spacing="sm" className={classes.plain}>
+        <Columns component="ul" min="17rem" gap="sm">
           {items.map((item) => (
             <Item key={item.key} item={item} />
           ))}
-        </SimpleGrid>
+        </Columns>
       )}
       <RunningOut products={attention.runningOut} />
     </Panel>

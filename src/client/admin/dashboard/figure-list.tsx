@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocales } from '../../../shared/languages.ts'
@@ -13,6 +13,7 @@ import { changeOf, type Days } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
+import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import classes from './dashboard.module.css'
 import { orderFigures, totalLinks } from './figure-links.ts'
@@ -29,7 +30,7 @@ interface Figure {
 
 interface FigureListProps {
   figures: readonly Figure[]
-  columns: { minColWidth: string } | { cols: { base: number; xs: number } }
+  columns: { min: string; most?: number }
 }
 
 const figureText = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
@@ -37,7 +38,7 @@ const figureText = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } 
 /** Figures side by side, each with its label. */
 function FigureList({ figures, columns }: FigureListProps) {
   return (
-    <SimpleGrid component="dl" spacing="lg" verticalSpacing={0} m={0} mb={-12} {...columns}>
+    <Columns component="dl" gap="lg" rowGap="0" mb={-12} {...columns}>
       {figures.map(({ label, value, note, href }) => (
         <div key={label} className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed" lh={1.3}>
@@ -59,7 +60,7 @@ function FigureList({ figures, columns }: FigureListProps) {
           )}
         </div>
       ))}
-    </SimpleGrid>
+    </Columns>
   )
 }
 
@@ -98,7 +99,7 @@ export function PeriodFigures({ title, figures }: PeriodFiguresProps) {
       }
     >
       <FigureList
-        columns={{ cols: { base: 2, xs: 3 } }}
+        columns={{ min: '8rem', most: 3 }}
         figures={[
           toItem(t('general.sells'), figures?.sells, (value) => formatEuros(value, language)),
           toItem(t('general.orders'), figures?.orders, count),
@@ -153,7 +154,7 @@ export function OrderFigures({ statistics }: { statistics: Dashboard['orderStati
   return (
     <Panel title={t('orders.title')} text={t('orders.note')}>
       <FigureList
-        columns={{ minColWidth: '8.5rem' }}
+        columns={{ min: '8.5rem' }}
         figures={orderFigures.map(({ text, field, filter }) => ({
           label: t(`orders.${text}`),
           value: statistics && formatNumber(statistics[field], language),
@@ -186,7 +187,7 @@ export function GeneralFigures({ statistics }: { statistics: Dashboard['generalS
   const sells = { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) }
   return (
     <Panel title={t('general.title')} text={t('general.note')}>
-      <FigureList columns={{ minColWidth: '8.5rem' }} figures={[sells, ...totals]} />
+      <FigureList columns={{ min: '8.5rem' }} figures={[sells, ...totals]} />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
+import { Box, Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
@@ -22,6 +22,7 @@ import { trpc } from '../../trpc.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
+import { Columns } from '../kit/columns.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { changedAddress } from '../table/use-list-query.ts'
@@ -32,7 +33,7 @@ import { buyerLink } from './figure-links.ts'
 import { GeneralFigures, OrderFigures, PeriodFigures } from './figure-list.tsx'
 
 /** Panels stand side by side where each has room for three figures. */
-const pair = { minColWidth: 'min(100%, 32rem)', autoFlow: 'auto-fit', spacing: 'md' } as const
+const pair = { min: '32rem', stretch: true } as const
 
 /** The shop's statistics: periods and their change, months, products, buyers, categories, orders and totals. */
 export function Figures() {
@@ -56,20 +57,20 @@ export function Figures() {
           </Title>
           <RangeChoice range={range} />
         </Group>
-        <SimpleGrid {...pair}>
+        <Columns {...pair}>
           <PeriodFigures title={t('period.month')} figures={report?.month} />
           <PeriodFigures title={t(`period.${range}`)} figures={report?.range} />
-        </SimpleGrid>
+        </Columns>
         <MonthChart figure="sells" months={months} />
-        <SimpleGrid {...pair}>
+        <Columns {...pair}>
           <MonthChart figure="views" months={months} />
           <MonthChart figure="orders" months={months} />
-        </SimpleGrid>
+        </Columns>
       </Stack>
-      <SimpleGrid {...pair}>
+      <Columns {...pair}>
         <TopProducts report={report} />
         <TopBuyers buyers={data?.users} />
-      </SimpleGrid>
+      </Columns>
       <CategorySales categories={data?.categories} />
       <OrderFigures statistics={data?.orderStatistiscs} />
       <GeneralFigures statistics={data?.generalStatistics} />

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { demoSeller, sellerLines } from '../../../shared/seller.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
+import { Columns } from '../kit/columns.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LoadedOrder, useOrderName } from './loaded-order.tsx'
@@ -54,7 +55,7 @@ function useSlipTexts(order: AdminOrderDetail) {
 }
 
 /** Columns that give way to one in narrow windows. */
-const columns = { minColWidth: 'min(100%, 14rem)', autoFlow: 'auto-fit', spacing: 32, verticalSpacing: 16 } as const
+const columns = { min: '14rem', stretch: true, gap: 'xl', rowGap: 'md' } as const
 
 /** The parcel's content, sender and recipient; without prices, as it may be a present. */
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
@@ -64,13 +65,13 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const lines = getPackedLines(order)
   return (
     <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
-      <SimpleGrid {...columns} className={classes.parties}>
+      <Columns {...columns} className={classes.parties}>
         <Party title={t('slip.to')} lines={getAddressLines(order.shipping)}>
           {order.shipping.telephone && <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>}
         </Party>
         <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
-      </SimpleGrid>
-      <SimpleGrid component="dl" {...columns} className={classes.facts}>
+      </Columns>
+      <Columns component="dl" {...columns} className={classes.facts}>
         <div>
           <dt>{t('slip.orderId')}</dt>
           <Text component="dd" inherit className={classes.code}>
@@ -83,7 +84,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
             {dayOf(order.createdAt, shop.timeZone)}
           </Text>
         </div>
-      </SimpleGrid>
+      </Columns>
       <Contents order={order} lines={lines} />
       <Text inherit fw={600}>
         {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}

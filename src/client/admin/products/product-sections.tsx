@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import {
   type BilingualName,
@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { RewriteButton } from '../texts/rewrite-button.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
@@ -94,7 +95,7 @@ export function ProductDetails(section: SectionProps) {
   const inputs = useInputs(section, ['code', 'text'])
   return (
     <Panel title={t('form.details.title')}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      <Columns min="12rem" most={3}>
         {inputs.map(({ kind, digits, props }) =>
           kind === 'code' ? (
             <TextInput
@@ -108,7 +109,7 @@ export function ProductDetails(section: SectionProps) {
             <TextInput key={props.name} {...(digits && { inputMode: 'numeric' })} {...props} />
           ),
         )}
-      </SimpleGrid>
+      </Columns>
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Code, Group, SimpleGrid } from '@mantine/core'
+import { Button, Code, Group } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../save-file.ts'
+import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
@@ -20,13 +21,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
   return (
     <Panel title={t('codes.title')} text={t('codes.text')} heading={heading}>
-      <SimpleGrid component="ul" minColWidth="13rem" spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Columns component="ul" min="13rem" gap="xs">
         {codes.map((code) => (
           <li key={code}>
             <Code fz="md">{code}</Code>
           </li>
         ))}
-      </SimpleGrid>
+      </Columns>
       <Group gap="sm">
         <CopyButton text={text} label={t('codes.copy')} />
         <ActionButton onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('codes.file'))}>

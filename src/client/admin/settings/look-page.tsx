@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Paper, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { cornerSteps, firstLook, lookSchema } from '../../../shared/settings/look.ts'
 import { readSection, type Settings } from '../../../shared/settings/sections.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Columns } from '../kit/columns.tsx'
 import classes from './look.module.css'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
@@ -128,7 +129,7 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
   const { t } = useTranslation('admin-look')
   return (
     <FieldGroup legend={t('fonts')} note={t('fontsNote')} error={form.field('fonts').error}>
-      <SimpleGrid minColWidth="15rem" spacing="xs">
+      <Columns min="15rem" gap="xs">
         {fontPairs.map((name) => {
           const pair = fontPairOf(name)
           const [titles, texts] = pair ? [pair.titles.families, pair.texts.families] : firstFamilies
@@ -147,7 +148,7 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
             </Choice>
           )
         })}
-      </SimpleGrid>
+      </Columns>
     </FieldGroup>
   )
 }
@@ -200,7 +201,7 @@ function LookPreview({ look }: { look: Look }) {
           {t('preview.title')}
         </Title>
         <Radio.Group
-          aria-label={t('preview.scheme')}
+          label={<VisuallyHidden>{t('preview.scheme')}</VisuallyHidden>}
           value={scheme}
           onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
         >

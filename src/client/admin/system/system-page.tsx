@@ -1,4 +1,4 @@
-import { Alert, Box, Code, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Box, Code, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { failedLast, type JobOverview, type SystemOverview } from '../../../shar
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
@@ -94,7 +95,7 @@ function SystemFacts({ system }: { system: SystemOverview }) {
   ]
   return (
     <Panel title={t('facts.title')}>
-      <SimpleGrid component="dl" minColWidth="min(45%, 10.5rem)" spacing="lg" verticalSpacing="sm" m={0}>
+      <Columns component="dl" min="min(45%, 10.5rem)" gap="lg" rowGap="sm">
         {facts.map(([name, value]) => (
           <div key={name}>
             <Text component="dt" size="sm" c="dimmed">
@@ -105,7 +106,7 @@ function SystemFacts({ system }: { system: SystemOverview }) {
             </Text>
           </div>
         ))}
-      </SimpleGrid>
+      </Columns>
     </Panel>
   )
 }

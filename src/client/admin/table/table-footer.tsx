@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { afterFrameHere } from '../../navigation/after-frame.ts'
@@ -50,18 +50,20 @@ interface PageSizeProps {
 /** Not rendered again for another page. */
 const PageSize = memo(function PageSize({ limit, onResize }: PageSizeProps) {
   const { t } = useTranslation('admin')
+  const id = useId()
   const sizes = [...new Set([...pageSizes, limit])].sort((a, b) => a - b)
   return (
-    <Text component="label" size="sm" c="dimmed">
-      {t('table.pageSize')}
+    <Group gap="xs">
+      <Text component="label" htmlFor={id} size="sm" c="dimmed">
+        {t('table.pageSize')}
+      </Text>
       <NativeSelect
-        display="inline-block"
-        ms="xs"
+        id={id}
         data={sizes.map(String)}
         value={String(limit)}
         onChange={(event) => onResize(Number(event.currentTarget.value))}
       />
-    </Text>
+    </Group>
   )
 })
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, Group, SimpleGrid, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { Columns } from '../kit/columns.tsx'
 import classes from './text-pair.module.css'
 import type { BilingualTexts } from './use-bilingual-texts.ts'
 
@@ -17,7 +18,7 @@ interface TextPairProps<Field extends string> {
 /** A text in Spanish and in English, each with a button that translates it from the other one. */
 export function TextPair<Field extends string>({ texts, pair, labelOf, children }: TextPairProps<Field>) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <Columns min="18rem" most={2}>
       {pair.map((field) => (
         <div key={field} className={classes.side}>
           {children(field)}
@@ -25,7 +26,7 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
           <Hints texts={texts} field={field} />
         </div>
       ))}
-    </SimpleGrid>
+    </Columns>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Radio, SimpleGrid, Text } from '@mantine/core'
+import { Radio, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Columns } from '../kit/columns.tsx'
 import classes from './edition-choice.module.css'
 
 interface Version<Side extends string> {
@@ -25,7 +26,7 @@ export function EditionChoice<Side extends string>(props: EditionChoiceProps<Sid
   const { label, note, value, onChange, editions } = props
   return (
     <Radio.Group label={label} description={note} value={value} onChange={(side) => onChange(side as Side)} py="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Columns min="18rem" most={2} gap="sm">
         {editions.map(({ side, name, content, lang }) => (
           <Radio
             key={side}
@@ -43,7 +44,7 @@ export function EditionChoice<Side extends string>(props: EditionChoiceProps<Sid
             classNames={{ root: classes.choice }}
           />
         ))}
-      </SimpleGrid>
+      </Columns>
     </Radio.Group>
   )
 }
