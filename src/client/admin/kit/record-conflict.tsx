@@ -8,10 +8,15 @@ import type { Choice, RecordConflict, Side } from './record-versions.ts'
 
 type Field<Fields> = keyof Fields & string
 
-export interface ConflictParts<Fields> {
-  conflict: RecordConflict<Fields>
-  choice: Choice
-  onChoose(part: string, side: Side): void
+/** What people choose a version of: a field, or a part of one, such as a cell of a table. */
+export interface ConflictPart {
+  part: string
+  label: string
+  /** Below the label. */
+  note?: string | undefined
+  /** The side that is chosen at first. */
+  proposal: Side
+  show(side: Side): ReactNode
 }
 
 export interface ConflictView<Fields> {
@@ -20,8 +25,8 @@ export interface ConflictView<Fields> {
   show?(field: Field<Fields>, values: Fields, version: string): ReactNode
   /** Below the label. */
   getNote?(field: Field<Fields>, conflict: RecordConflict<Fields>): string | undefined
-  /** The choices of a field of which people choose parts, such as the cells of a table; undefined for other fields. */
-  renderParts?(field: Field<Fields>, parts: ConflictParts<Fields>): ReactNode
+  /** The parts of a field that is not chosen as a whole; undefined for other fields. */
+  getParts?(field: Field<Fields>, conflict: RecordConflict<Fields>): ConflictPart[] | undefined
   /** Above the choices, in the place of the usual words. */
   text?: string | undefined
 }
@@ -50,17 +55,21 @@ function Choices<Fields>({
   getLabel,
   show,
   getNote,
-  renderParts,
+  getParts,
   text = '',
 }: RecordConflictProps<Fields> & { conflict: RecordConflict<Fields> }) {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(conflict.proposal)
-  const describe = (field: Field<Fields>, side: Side) => {
-    const name = t(`record.conflict.${side}`)
-    const content = show?.(field, conflict[side], name) ?? (String(conflict[side][field]) || t('record.conflict.empty'))
-    return { side, name, content }
-  }
-  const choose = (part: string, side: Side) => setChoice((before) => ({ ...before, [part]: side }))
+  const getName = (side: Side) => t(`record.conflict.${side}`)
+  const getPart = (field: Field<Fields>): ConflictPart => ({
+    part: field,
+    label: getLabel(field),
+    note: getNote?.(field, conflict),
+    proposal: 'typed',
+    show: (side) =>
+      show?.(field, conflict[side], getName(side)) ?? (String(conflict[side][field]) || t('record.conflict.empty')),
+  })
+  const parts = conflict.fields.flatMap((field) => getParts?.(field, conflict) ?? getPart(field))
   return (
     <ComparisonDialog
       title={t('record.conflict.title')}
@@ -76,19 +85,15 @@ function Choices<Fields>({
       }
     >
       <p>{conflict.fields.length > 0 ? text || t('record.conflict.text') : t('record.conflict.same')}</p>
-      {conflict.fields.map(
-        (field) =>
-          renderParts?.(field, { conflict, choice, onChoose: choose }) ?? (
-            <EditionChoice<Side>
-              key={field}
-              label={getLabel(field)}
-              note={getNote?.(field, conflict)}
-              value={choice[field] ?? 'typed'}
-              onChange={(side) => choose(field, side)}
-              editions={[describe(field, 'stored'), describe(field, 'typed')]}
-            />
-          ),
-      )}
+      {parts.map(({ part, proposal, show, ...texts }) => (
+        <EditionChoice<Side>
+          key={part}
+          {...texts}
+          value={choice[part] ?? proposal}
+          onChange={(side) => setChoice((before) => ({ ...before, [part]: side }))}
+          editions={(['stored', 'typed'] as const).map((side) => ({ side, name: getName(side), content: show(side) }))}
+        />
+      ))}
     </ComparisonDialog>
   )
 }

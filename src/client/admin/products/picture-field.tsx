@@ -186,6 +186,9 @@ function ShownValue({ field, picture: { key, valueId }, number, values }: TilePr
   )
 }
 
+/** Names of files may be long words. */
+const breakable = { overflowWrap: 'anywhere' } as const
+
 /** Files that were refused, each with its reason. */
 function RefusedFiles({ field }: { field: Field }) {
   const { t } = useTranslation(['admin-products', 'admin-validation'])
@@ -193,7 +196,7 @@ function RefusedFiles({ field }: { field: Field }) {
     <Stack role="alert" gap={4}>
       {field.refused.map(({ key, name, reason, other }) => (
         <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
-          <Text size="sm" c="var(--mantine-color-error)" className={classes.name}>
+          <Text size="sm" c="var(--mantine-color-error)" style={breakable}>
             <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
           </Text>
           <CloseButton
@@ -214,7 +217,7 @@ function AnimatedFiles({ field }: { field: Field }) {
   return (
     <Stack role="status" gap={4}>
       {animated.map(({ key, upload }) => (
-        <Text key={key} size="sm" className={classes.name}>
+        <Text key={key} size="sm" style={breakable}>
           <strong>{upload?.name}</strong> {t('pictures.still')}
         </Text>
       ))}

@@ -24,7 +24,7 @@ import { ProductDetails, ProductPlace, ProductState, ProductTexts, ProductTrade 
 import type { ProductValues } from './product-values.ts'
 import { useProduct } from './use-product.ts'
 import { useProductChanges } from './use-product-changes.ts'
-import { VariantChoices } from './variants/variant-conflict.tsx'
+import { useVariantParts } from './variants/variant-conflict.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 /** A new or an existing product. */
@@ -139,6 +139,7 @@ type Fields = ProductValues & ProductExtra
 function useConflictView(categories: readonly { id: string; name: Localized }[]): ConflictView<Fields> {
   const { t } = useTranslation('admin-products')
   const showValue = useValueText(categories)
+  const getVariantParts = useVariantParts()
   return {
     getLabel(field) {
       if (field === 'sizeGuideId') return t('form.sizeGuide')
@@ -151,7 +152,7 @@ function useConflictView(categories: readonly { id: string; name: Localized }[])
       if (field === 'images') return <Thumbnails pictures={version.images} />
       return field === 'variants' ? undefined : showValue(field, version)
     },
-    renderParts: (field, parts) => (field === 'variants' ? <VariantChoices key={field} {...parts} /> : undefined),
+    getParts: (field, conflict) => (field === 'variants' ? getVariantParts(conflict) : undefined),
   }
 }
 

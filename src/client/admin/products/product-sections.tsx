@@ -9,8 +9,7 @@ import {
   productFields,
 } from '../../../shared/catalog/product-fields.ts'
 import { type ProductTextField, productTextFields } from '../../../shared/generator/texts.ts'
-import type { Localized } from '../../../shared/localized.ts'
-import { textIn } from '../../../shared/localized.ts'
+import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'

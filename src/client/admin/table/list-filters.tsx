@@ -147,18 +147,20 @@ export function DayFilter({ list, openEnded = false }: { list: ListQuery; openEn
           </Popover.Target>
           <Popover.Dropdown aria-label={label}>
             <Stack gap="sm">
-              <DayField
+              <TextInput
+                type="date"
                 label={t('table.days.from')}
                 value={from}
-                onDay={setFrom}
+                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
                 min={firstDay}
                 max={validDay(to) || lastDay}
               />
               {!openEnded && (
-                <DayField
+                <TextInput
+                  type="date"
                   label={t('table.days.to')}
                   value={to}
-                  onDay={setTo}
+                  onChange={({ currentTarget }) => setTo(currentTarget.value)}
                   min={validDay(from) || firstDay}
                   max={lastDay}
                 />
@@ -169,16 +171,4 @@ export function DayFilter({ list, openEnded = false }: { list: ListQuery; openEn
       )}
     </Removable>
   )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  min: string
-  max: string
-  onDay: (day: string) => void
-}
-
-function DayField({ onDay, ...field }: DayFieldProps) {
-  return <TextInput {...field} type="date" onChange={({ currentTarget }) => onDay(currentTarget.value)} />
 }

@@ -70,17 +70,16 @@ const PageSize = memo(function PageSize({ limit, onResize }: PageSizeProps) {
 const square = { width: 'var(--admin-control)' } as const
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
 
-const steps = [
-  ['first', IconChevronsLeft],
-  ['previous', IconChevronLeft],
-  ['next', IconChevronRight],
-  ['last', IconChevronsRight],
-] as const
-type Step = (typeof steps)[number][0]
+const icons = {
+  first: IconChevronsLeft,
+  previous: IconChevronLeft,
+  next: IconChevronRight,
+  last: IconChevronsRight,
+}
+type Step = keyof typeof icons
 
 interface StepButtonProps {
   step: Step
-  Sign: (typeof steps)[number][1]
   /** There is no such page. */
   disabled: boolean
   /** Stays one function, or each button would render again. */
@@ -91,8 +90,9 @@ interface StepButtonProps {
  * Not rendered again for another page, and without a component of Mantine, which would render three more: that is what
  * a press waits for.
  */
-const StepButton = memo(function StepButton({ step, Sign, disabled, onPress }: StepButtonProps) {
+const StepButton = memo(function StepButton({ step, disabled, onPress }: StepButtonProps) {
   const { t } = useTranslation('admin')
+  const Sign = icons[step]
   return (
     <button
       type="button"
@@ -123,17 +123,17 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
       scrollToTop()
     })
   })
-  const button = ([step, Sign]: (typeof steps)[number]) => (
-    <StepButton key={step} step={step} Sign={Sign} disabled={targets[step] === undefined} onPress={press} />
+  const button = (step: Step) => (
+    <StepButton key={step} step={step} disabled={targets[step] === undefined} onPress={press} />
   )
   return (
     <nav aria-label={t('table.paging')}>
       <Group gap={0} wrap="nowrap" style={tabular}>
-        {steps.slice(0, 2).map(button)}
+        {(['first', 'previous'] as const).map(button)}
         <Text size="sm" c="dimmed" ta="center" miw={76}>
           {t('table.page', { page: format(page), pages: format(targets.pages) })}
         </Text>
-        {steps.slice(2).map(button)}
+        {(['next', 'last'] as const).map(button)}
       </Group>
     </nav>
   )

@@ -89,8 +89,6 @@ export function useListQuery(defaultSort: string): ListQuery {
   }
 }
 
-const asWritten = (text: string) => text
-
 /**
  * A parameter of the address for a control of a list, which shows at once what is chosen in it.
  * @param read turns what the address says into what the control can show
@@ -98,7 +96,7 @@ const asWritten = (text: string) => text
 export function useParameter(
   list: Pick<ListQuery, 'get' | 'set'>,
   name: string,
-  read: (text: string) => string = asWritten,
+  read = (text: string) => text,
 ): [string, (value: string) => void] {
   const [value, choose] = useChosen(read(list.get(name)))
   const set = (chosen: string) => {

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { createCombinationKey, optionIdsOf } from '../../../../shared/catalog/variants.ts'
 import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { trpc } from '../../../trpc.ts'
-import type { ConflictParts } from '../../kit/record-conflict.tsx'
+import type { ConflictPart } from '../../kit/record-conflict.tsx'
 import type { Choice, DifferingVersions, Side } from '../../kit/record-versions.ts'
-import { EditionChoice } from '../../ui/edition-choice.tsx'
 import { getVariantName } from './variant-names.ts'
 import type { VariantColumn, VariantRow } from './variant-rows.ts'
 
@@ -105,48 +103,18 @@ export function mergeVariants(conflict: DifferingVersions<Fields>, choice: Choic
   return [...merged, ...kept.filter(({ typed }) => typed.length === 0).flatMap(({ stored }) => stored)]
 }
 
-interface VariantChoicesProps extends Pick<ConflictParts<Fields>, 'choice' | 'onChoose'> {
-  conflict: DifferingVersions<Fields>
-}
-
-/** Asks which version of the variants to keep, difference by difference. */
-export function VariantChoices({ conflict, choice, onChoose }: VariantChoicesProps) {
+/** Reads from a conflict which versions of the variants there are to choose, difference by difference. */
+export function useVariantParts() {
   const { t } = useTranslation(['admin-products', 'admin'])
   const language = useLanguage()
   const { data } = trpc.optionsAdmin.list.useQuery()
-  const options = data?.options ?? []
-  const describe = useSideText(options)
-  return listDifferences(conflict).map((difference) => {
-    const { part, column, stored, typed, openedStock: stock, proposal } = difference
-    const [row] = [...typed, ...stored]
-    const isWhole = stored.length > 1 || typed.length > 1 || !row
-    const name = isWhole ? t('variants.title') : getVariantName(row.values, options, language)
-    return (
-      <EditionChoice<Side>
-        key={part}
-        label={column ? t('variants.cell', { column: t(`variants.columns.${column}`), name }) : name}
-        note={stock === undefined ? undefined : t('conflict.opened', { stock })}
-        value={choice[part] ?? proposal}
-        onChange={(side) => onChoose(part, side)}
-        editions={[
-          { side: 'stored', name: t('admin:record.conflict.stored'), content: describe(difference, stored) },
-          { side: 'typed', name: t('admin:record.conflict.typed'), content: describe(difference, typed) },
-        ]}
-      />
-    )
-  })
-}
-
-/** Tells in words what one side of a difference has. */
-function useSideText(options: readonly AdminOption[]) {
-  const { t } = useTranslation(['admin-products', 'admin'])
-  const language = useLanguage()
-  return ({ column, stored, typed }: VariantDifference, rows: readonly VariantRow[]): string => {
+  const getName = ({ values }: VariantRow) => getVariantName(values, data?.options ?? [], language)
+  /** Tells in words what one side of a difference has. */
+  const describe = ({ column, stored, typed }: VariantDifference, rows: readonly VariantRow[]): string => {
     const nothing = t('admin:record.conflict.empty')
     const [row] = rows
     if (!column) {
-      if (stored.length + typed.length > 1)
-        return rows.map(({ values }) => getVariantName(values, options, language)).join(', ') || nothing
+      if (stored.length + typed.length > 1) return rows.map(getName).join(', ') || nothing
       return t(row ? 'variants.kept' : 'variants.gone')
     }
     const value = row?.[column]
@@ -154,4 +122,17 @@ function useSideText(options: readonly AdminOption[]) {
     if (typeof value === 'boolean') return t(value ? 'variants.onSale' : 'variants.notOnSale')
     return String(value ?? '') || nothing
   }
+  return (conflict: DifferingVersions<Fields>): ConflictPart[] =>
+    listDifferences(conflict).map((difference) => {
+      const { part, column, stored, typed, openedStock: stock, proposal } = difference
+      const [row] = [...typed, ...stored]
+      const isWhole = stored.length > 1 || typed.length > 1 || !row
+      const name = isWhole ? t('variants.title') : getName(row)
+      return {
+        ...{ part, proposal },
+        label: column ? t('variants.cell', { column: t(`variants.columns.${column}`), name }) : name,
+        note: stock === undefined ? undefined : t('conflict.opened', { stock }),
+        show: (side) => describe(difference, difference[side]),
+      }
+    })
 }
