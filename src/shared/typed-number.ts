@@ -58,3 +58,8 @@ export function readEuros(typed: string, language: Language): number | undefined
   const bare = text.replace(signAfter, '$1')
   return readNumber(bare === text ? text.replace(signBefore, '$1') : bare, language)
 }
+
+/** Like readNumber, for a length in centimeters, with or without the unit after it. */
+export function readCentimeters(typed: string, language: Language): number | undefined {
+  return readNumber(typed.replace(/(\d)\s*cm\s*$/i, '$1'), language)
+}

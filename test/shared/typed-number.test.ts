@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatAmount, formatCents, formatEuros } from '../../src/shared/money.ts'
 import { createRandom } from '../../src/shared/seeded-random.ts'
-import { readEuros, readNumber } from '../../src/shared/typed-number.ts'
+import { readCentimeters, readEuros, readNumber } from '../../src/shared/typed-number.ts'
 import { rounds } from '../support/fewer.ts'
 
 const languages = ['es', 'en'] as const
@@ -176,4 +176,9 @@ it('a number is read without the spaces and the invisible characters around it, 
   expect(readNumber('- 7', 'en')).toBe(-7)
   expect([readNumber('7-', 'es'), readNumber('1-2', 'es')]).toEqual([undefined, undefined])
   expect([readEuros(' 7 € ', 'es'), readEuros(' € 7 ', 'es')]).toEqual([7, 7])
+})
+
+it('a length that is typed may have its unit after it, and no other', () => {
+  expect(['70', '70cm', '98,5 CM', ' 7 cm '].map((text) => readCentimeters(text, 'es'))).toEqual([70, 70, 98.5, 7])
+  expect(['cm', 'cm 7', '7 m', '7 cm x'].map((text) => readCentimeters(text, 'en'))).toEqual(Array(4).fill(undefined))
 })

@@ -55,3 +55,12 @@ export const sizeGuidePresets = {
   },
 } as const satisfies Record<string, { nameEs: string; nameEn: string; table: GuideTable }>
 export type SizeGuidePreset = keyof typeof sizeGuidePresets
+
+const noNames = { nameEs: '', nameEn: '' }
+
+/** The table of a new guide, of which everything is still to be told. */
+export const newGuideTable: GuideTable = {
+  figure: 'top',
+  columns: [noNames, noNames],
+  rows: Array.from({ length: 3 }, () => ({ size: '', values: [null, null] })),
+}

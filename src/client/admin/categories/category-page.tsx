@@ -11,11 +11,11 @@ import {
 } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
+import { useLeaveSaved } from '../kit/use-leave-saved.ts'
 import { awaitSave, type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
 import { useUpload } from '../kit/use-upload.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
@@ -83,8 +83,7 @@ const valuesSchema = z.object({ nameEs: z.string(), nameEn: z.string(), sizeGuid
 
 function useCategory(opened: CategoryEdit) {
   const { t } = useTranslation('admin-categories')
-  const [, navigate] = useLocation()
-  const refresh = useRefreshCatalog()
+  const leave = useLeaveSaved(paths.adminCategories())
   const uploading = useUpload<{ category: CategoryEdit }>()
   const [pictureError, setPictureError] = useState<string>()
   const extra = useMemo(
@@ -121,11 +120,7 @@ function useCategory(opened: CategoryEdit) {
       const result = await uploading.send('/api/categories/admin/edit-category/', body)
       return images.stored.length === 0 && base.image.length > 0 ? nameRemoval(result) : result
     },
-    async onSaved() {
-      await refresh()
-      showAlert({ message: t('edit.saved'), tone: 'success' })
-      navigate(paths.adminCategories())
-    },
+    onSaved: () => leave(t('edit.saved')),
   })
   return { record, pictureError, state: uploading.state }
 }

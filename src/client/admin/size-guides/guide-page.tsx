@@ -1,26 +1,35 @@
-import { Box, Group, NativeSelect } from '@mantine/core'
+import { Box, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
-import { type AdminSizeGuide, adminSizeGuideSchema, guideFigures } from '../../../shared/catalog/size-guides.ts'
-import { columnIn } from '../../../shared/localized.ts'
+import {
+  type AdminSizeGuide,
+  adminSizeGuideSchema,
+  figureMeasures,
+  guideFigures,
+  maxGuideColumns,
+  maxGuideRows,
+  type SizeGuideView,
+} from '../../../shared/catalog/size-guides.ts'
+import { columnIn, textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { trpc } from '../../trpc.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { SizeGuide } from '../../ui/size-guide/size-guide.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, RecordEditor, recordOptions } from '../kit/record-page.tsx'
+import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
+import { useLeaveSaved } from '../kit/use-leave-saved.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
+import { useSheetLines } from '../kit/use-sheet-lines.tsx'
+import { languageOfField } from '../texts/use-translations.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
-import { GuideTable } from './guide-table.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import {
-  changeFigure,
   fillPreset,
+  fillRow,
+  type GuideRow,
   type GuideValues,
   guideFormSchema,
   guideValuesSchema,
@@ -49,14 +58,14 @@ export const { load, Page } = createRecordPage<AdminSizeGuide>({
   Editor: GuideEditor,
 })
 
-function useGuide(opened: AdminSizeGuide | undefined) {
+/** The form of a guide, with what shoppers will see. */
+function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()
-  const [, navigate] = useLocation()
-  const refresh = useRefreshCatalog()
+  const leave = useLeaveSaved(paths.adminSizeGuides())
   const add = trpc.sizeGuidesAdmin.add.useMutation()
   const edit = trpc.sizeGuidesAdmin.edit.useMutation()
-  return useRecord({
+  const record = useRecord({
     entity: 'guide',
     opened,
     storedSchema: adminSizeGuideSchema,
@@ -71,29 +80,22 @@ function useGuide(opened: AdminSizeGuide | undefined) {
         base ? edit.mutateAsync({ ...sent, id: base.id, updatedAt: base.updatedAt }) : add.mutateAsync(sent),
       )
     },
-    onSaved({ sizeGuide }) {
-      void refresh()
-      showAlert({
-        message: t(opened ? 'form.saved' : 'form.added', { name: columnIn(language, 'name', sizeGuide) }),
-        tone: 'success',
-      })
-      navigate(paths.adminSizeGuides())
-    },
+    onSaved: ({ sizeGuide }) =>
+      leave(t(opened ? 'form.saved' : 'form.added', { name: columnIn(language, 'name', sizeGuide) })),
   })
-}
-
-/** The form of a guide, with what shoppers will see. */
-function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
-  const { t } = useTranslation('admin-size-guides')
-  const record = useGuide(opened)
   const { form } = record
-  const { values } = form.form
+  const preview = (values: GuideValues) =>
+    previewGuide(values, (part, number) => (part === 'guide' ? t('form.add') : t(`grid.${part}Number`, { number })))
+  const shown = preview(form.form.values)
   return (
     <RecordEditor
       record={record}
       listHref={paths.adminSizeGuides()}
       getLabel={(field) => t(`form.${field}`)}
-      show={(field, version, name) => (field === 'table' ? <StoredTable values={version} name={name} /> : undefined)}
+      show={(field, version, name) =>
+        // The tables of two versions have different names.
+        field === 'table' ? <SizeGuide guide={preview({ ...version, nameEs: name, nameEn: name })} /> : undefined
+      }
     >
       {record.isNew && !form.form.isDirty('table') && <Presets form={form} />}
       <Panel title={t('form.texts')}>
@@ -106,32 +108,21 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
       </Panel>
       <Panel title={t('form.table')} text={t('form.tableHint')}>
         <NativeSelect
-          size="md"
           maw="20rem"
-          classNames={fieldClasses}
           label={t('form.figure')}
           data={guideFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
           {...form.field('table.figure')}
-          onChange={({ currentTarget }) => {
-            const figure = guideFigures.find((each) => each === currentTarget.value)
-            if (figure) form.form.setFieldValue('table', changeFigure(values.table, figure))
-          }}
         />
-        <GuideTable form={form} />
+        <MeasureSheet form={form} preview={shown} />
       </Panel>
       <Panel title={t('form.preview')} text={t('form.previewHint')}>
         {/* As wide as on the page of a product. */}
         <Box maw="26.25rem" miw={0}>
-          <Preview values={values} />
+          <SizeGuide guide={shown} />
         </Box>
       </Panel>
     </RecordEditor>
   )
-}
-
-/** The table of one of two versions, which have different names. */
-function StoredTable({ values, name }: { values: GuideValues; name: string }) {
-  return <SizeGuide guide={previewGuide({ ...values, nameEs: name, nameEn: name })} />
 }
 
 /** Fills the table of a new guide with usual measures. */
@@ -156,16 +147,86 @@ function Presets({ form }: { form: SchemaForm<GuideValues> }) {
   )
 }
 
-/** The guide on the product's page; until something has a name, it has a preliminary one. */
-function Preview({ values }: { values: GuideValues }) {
+interface MeasureSheetProps {
+  form: SchemaForm<GuideValues>
+  /** Has a name for every column and every row. */
+  preview: SizeGuideView
+}
+
+/** The measures of a guide by size; each column has its names and its line of the drawing. */
+function MeasureSheet({ form, preview }: MeasureSheetProps) {
   const { t } = useTranslation('admin-size-guides')
-  const named = <T extends { nameEs: string; nameEn: string }>(item: T, name: string): T =>
-    item.nameEs.trim() || item.nameEn.trim() ? item : { ...item, nameEs: name, nameEn: name }
-  const { table } = values
-  const columns = table.columns.map((column, index) => named(column, t('grid.columnNumber', { number: index + 1 })))
-  const rows = table.rows.map((row, index) => ({
-    ...row,
-    size: row.size || t('grid.rowNumber', { number: index + 1 }),
-  }))
-  return <SizeGuide guide={previewGuide({ ...named(values, t('form.add')), table: { ...table, columns, rows } })} />
+  const language = useLanguage()
+  const { table } = form.form.values
+  const drawn = figureMeasures[table.figure].map((value) => ({ value, label: t(`measures.${value}`) }))
+  const { sheet, renderActions, buttons } = useSheetLines(form, {
+    path: 'table',
+    table,
+    row: {
+      add: t('grid.addRow'),
+      most: maxGuideRows,
+      getName: (_row, index) => preview.rows[index]?.size ?? '',
+      create: (key) => ({ key, size: '', values: table.columns.map(() => '') }),
+      fill: (row, find) => fillRow(row, find, language),
+    },
+    column: {
+      add: t('grid.addColumn'),
+      most: maxGuideColumns,
+      create: (key) => ({ key, nameEs: '', nameEn: '', measure: '' }),
+    },
+  })
+  const sizes: SheetColumn<GuideRow> = {
+    key: 'size',
+    head: () => t('grid.size'),
+    cell: (_row, index, place) => (
+      <TextInput
+        {...{ ...place, ...form.field(`table.rows.${index}.size`) }}
+        autoComplete="off"
+        w={112}
+        aria-label={t('grid.sizeOf', { number: index + 1 })}
+      />
+    ),
+  }
+  const measures = table.columns.map(({ key }, at): SheetColumn<GuideRow> => {
+    const name = textIn(language, preview.columns[at] ?? [])
+    return {
+      key,
+      width: 148,
+      head: (place) => (
+        <Stack gap={4}>
+          {(['nameEs', 'nameEn'] as const).map((field, line) => (
+            <TextInput
+              key={field}
+              {...{ ...place(line - 2), ...form.field(`table.columns.${at}.${field}`) }}
+              autoComplete="off"
+              lang={languageOfField(field)}
+              placeholder={t(`grid.${field}`)}
+              aria-label={t(`grid.${field}Of`, { number: at + 1 })}
+            />
+          ))}
+          {drawn.length > 0 && (
+            <NativeSelect
+              aria-label={t('grid.measureOf', { name })}
+              data={[{ value: '', label: t('grid.noMeasure') }, ...drawn]}
+              {...form.field(`table.columns.${at}.measure`)}
+            />
+          )}
+          {renderActions('column', at, name)}
+        </Stack>
+      ),
+      cell: (_row, index, place) => (
+        <NumberField
+          {...{ ...place, ...form.field(`table.rows.${index}.values.${at}`) }}
+          kind="centimeters"
+          aria-label={t('grid.cell', { column: name, size: preview.rows[index]?.size })}
+        />
+      ),
+    }
+  })
+  return (
+    <>
+      <Sheet label={t('form.table')} columns={[sizes, ...measures]} {...sheet} />
+      {buttons}
+    </>
+  )
 }

@@ -1,56 +1,39 @@
 import * as z from 'zod/mini'
-import { sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
+import { newGuideTable, sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
 import {
   type AdminSizeGuide,
-  type GuideFigure,
+  figureMeasures,
+  type GuideMeasure,
   type GuideTable,
   guideFigures,
   guideMeasures,
   guideRowSchema,
-  isOnFigure,
-  maxGuideRows,
   newSizeGuideSchema,
   type SizeGuideView,
 } from '../../../shared/catalog/size-guides.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
-import { readNumber } from '../../../shared/typed-number.ts'
+import { readCentimeters } from '../../../shared/typed-number.ts'
+
+const text = z.string()
+const names = { nameEs: text, nameEn: text }
 
 /** A guide in its form: a number is a text while its input is empty or invalid; no measure is an empty text. */
-const tableSchema = z.object({
-  figure: z.enum(guideFigures),
-  columns: z.array(
-    z.object({ key: z.number(), nameEs: z.string(), nameEn: z.string(), measure: z.enum(['', ...guideMeasures]) }),
-  ),
-  rows: z.array(z.object({ key: z.number(), size: z.string(), values: z.array(z.union([z.number(), z.string()])) })),
-})
-const text = z.string()
 export const guideValuesSchema = z.object({
-  nameEs: text,
-  nameEn: text,
+  ...names,
   noteEs: text,
   noteEn: text,
-  table: tableSchema,
+  table: z.object({
+    figure: z.enum(guideFigures),
+    columns: z.array(z.object({ key: z.number(), ...names, measure: z.enum(['', ...guideMeasures]) })),
+    rows: z.array(z.object({ key: z.number(), size: text, values: z.array(z.union([z.number(), text])) })),
+  }),
 })
 export type GuideValues = z.infer<typeof guideValuesSchema>
-type FormTable = GuideValues['table']
-
-/** A key that nothing else in a list has; it stays the same while the form is open. */
-export const nextKey = (list: readonly { key: number }[]): number => Math.max(0, ...list.map(({ key }) => key)) + 1
-export const createColumn = (key: number): FormTable['columns'][number] => ({
-  key,
-  nameEs: '',
-  nameEn: '',
-  measure: '',
-})
-export const createRow = (key: number, columns: number): FormTable['rows'][number] => ({
-  key,
-  size: '',
-  values: Array<string>(columns).fill(''),
-})
+export type GuideRow = GuideValues['table']['rows'][number]
 
 /** A stored table, or that of a preset, in the form. */
-export function toFormTable({ figure, columns, rows }: GuideTable): FormTable {
+export function toFormTable({ figure, columns, rows }: GuideTable): GuideValues['table'] {
   return {
     figure,
     columns: columns.map(({ measure, ...names }, index) => ({ key: index + 1, ...names, measure: measure ?? '' })),
@@ -58,28 +41,25 @@ export function toFormTable({ figure, columns, rows }: GuideTable): FormTable {
   }
 }
 
-/** A guide in its form; a new one has two columns and three sizes. */
+/** A guide in its form, or a new one. */
 export function toGuideValues(guide: AdminSizeGuide | undefined): GuideValues {
-  const { nameEs = '', nameEn = '', noteEs = '', noteEn = '', table } = guide ?? {}
-  const empty = {
-    figure: 'top' as const,
-    columns: [1, 2].map(createColumn),
-    rows: [1, 2, 3].map((key) => createRow(key, 2)),
-  }
-  return { nameEs, nameEn, noteEs, noteEn, table: table ? toFormTable(table) : empty }
+  const { nameEs = '', nameEn = '', noteEs = '', noteEn = '', table = newGuideTable } = guide ?? {}
+  return { nameEs, nameEn, noteEs, noteEn, table: toFormTable(table) }
 }
 
-/** The guide as it is sent; what is no number stays a text, which is refused. */
+/** The guide as it is sent; a cell that is no number stays a text, which is refused. */
 function toGuide({ table: { figure, columns, rows }, ...texts }: GuideValues) {
+  const drawn: readonly GuideMeasure[] = figureMeasures[figure]
   return {
     ...texts,
     table: {
       figure,
-      columns: columns.map(({ nameEs, nameEn, measure }) => ({ nameEs, nameEn, ...(measure && { measure }) })),
+      columns: columns.map((column) => ({ ...column, measure: drawn.find((each) => each === column.measure) })),
       rows: rows.map(({ size, values }) => ({ size, values: values.map((value) => (value === '' ? null : value)) })),
     },
   }
 }
+
 /** Checks a form as the server checks the guide. */
 export const guideFormSchema = z.pipe(
   z.transform((values: GuideValues): unknown => toGuide(values)),
@@ -92,58 +72,41 @@ export function fillPreset({ nameEs, nameEn }: GuideValues, name: keyof typeof s
   return { nameEs: nameEs || preset.nameEs, nameEn: nameEn || preset.nameEn, table: toFormTable(preset.table) }
 }
 
-/** Measures that the new drawing does not have are no longer shown. */
-export function changeFigure({ columns, rows }: FormTable, figure: GuideFigure): FormTable {
-  const has = ({ measure }: FormTable['columns'][number]) => measure !== '' && isOnFigure(figure, measure)
-  return { figure, rows, columns: columns.map((column) => (has(column) ? column : { ...column, measure: '' })) }
+/** A pasted measure as it would be typed, if something was pasted; a dash stands for none. */
+function readMeasure(cell: string | undefined, language: Language): number | string | undefined {
+  return cell && (/^[-–—]$/.test(cell) ? '' : (readCentimeters(cell, language) ?? cell))
 }
 
-/** A measure as it would be typed, with or without its unit. */
-function readMeasure(cell: string, language: Language): number | string {
-  const bare = cell.replace(/(\d)\s*cm$/i, '$1')
-  return bare === '' || /^[-–—]$/.test(bare) ? '' : (readNumber(bare, language) ?? cell)
+/** A row with the cells that were pasted into it. */
+export function fillRow(row: GuideRow, find: (column: number) => string | undefined, language: Language): GuideRow {
+  const values = row.values.map((value, at) => readMeasure(find(at + 1), language) ?? value)
+  return { ...row, size: find(0) ?? row.size, values }
 }
 
-/** Fills cells from a place on, where column 0 is that of the sizes; rows that are missing are added, as many as fit. */
-export function pasteMeasures(
-  table: FormTable,
-  from: { row: number; column: number },
-  cells: readonly (readonly string[])[],
-  language: Language,
-): FormTable {
-  const count = Math.min(maxGuideRows, Math.max(table.rows.length, from.row + cells.length))
-  const first = nextKey(table.rows)
-  const added = Array.from({ length: count - table.rows.length }, (_, at) =>
-    createRow(first + at, table.columns.length),
-  )
-  const rows = [...table.rows, ...added].map((row, index) => {
-    const pasted = index < from.row ? undefined : cells[index - from.row]
-    const find = (column: number) => (column < from.column ? undefined : pasted?.[column - from.column])
-    const values = row.values.map((value, at) => {
-      const cell = find(at + 1)
-      return cell === undefined ? value : readMeasure(cell, language)
-    })
-    return { ...row, size: find(0) ?? row.size, values }
-  })
-  return { ...table, rows }
-}
+const cellSchema = guideRowSchema.shape.values.def.element
 
-const measure = guideRowSchema.shape.values.def.element
-
-/** A guide that is being edited as shoppers would see it; cells that are no valid measures are left out. */
-export function previewGuide({ nameEs, nameEn, noteEs, noteEn, table }: GuideValues): SizeGuideView {
-  const seen = new Set<string>()
-  /** A line of the drawing belongs to the first column that has it. */
-  const isFirst = (name: string) => !seen.has(name) && seen.add(name)
+/**
+ * A guide that is being edited as shoppers would see it; cells that are no valid measures are left out.
+ * @param call names a part that has no name yet, such as the second column
+ */
+export function previewGuide(
+  values: GuideValues,
+  call: (part: 'guide' | 'column' | 'row', number: number) => string,
+): SizeGuideView {
+  const { figure, columns, rows } = values.table
+  const show = ({ nameEs, nameEn }: { nameEs: string; nameEn: string }, name: string) =>
+    nameEs.trim() || nameEn.trim() ? localized(nameEs, nameEn) : localized(name, name)
+  const measures = toGuide(values).table.columns.map(({ measure }) => measure ?? null)
   return {
-    name: localized(nameEs, nameEn),
-    note: localized(noteEs, noteEn),
-    figure: table.figure,
-    columns: table.columns.map((column) => localized(column.nameEs, column.nameEn)),
-    measures: table.columns.map((column) => (column.measure !== '' && isFirst(column.measure) ? column.measure : null)),
-    rows: table.rows.map(({ size, values }) => ({
-      size,
-      values: values.map((value) => measure.safeParse(value).data ?? null),
+    name: show(values, call('guide', 1)),
+    note: localized(values.noteEs, values.noteEn),
+    figure,
+    columns: columns.map((column, index) => show(column, call('column', index + 1))),
+    // A line of the drawing belongs to the first column that has it.
+    measures: measures.map((measure, index) => (measures.indexOf(measure) === index ? measure : null)),
+    rows: rows.map(({ size, values: cells }, index) => ({
+      size: size.trim() || call('row', index + 1),
+      values: cells.map((cell) => cellSchema.safeParse(cell).data ?? null),
     })),
   }
 }

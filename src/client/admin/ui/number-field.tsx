@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
-import { readEuros, readNumber } from '../../../shared/typed-number.ts'
+import { readCentimeters, readEuros, readNumber } from '../../../shared/typed-number.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 
@@ -11,7 +11,7 @@ export type NumberValue = number | string
 const kinds = {
   euros: { read: readEuros, format: formatAmount, inputMode: 'decimal', unit: '€' },
   pieces: { read: readNumber, format: formatNumber, inputMode: 'numeric', unit: undefined },
-  centimeters: { read: readNumber, format: formatNumber, inputMode: 'decimal', unit: undefined },
+  centimeters: { read: readCentimeters, format: formatNumber, inputMode: 'decimal', unit: undefined },
 } as const
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

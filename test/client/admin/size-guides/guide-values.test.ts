@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { pasteRows } from '../../../../src/client/admin/kit/use-sheet-lines.tsx'
 import {
-  changeFigure,
   fillPreset,
+  fillRow,
   guideFormSchema,
   guideValuesSchema,
-  nextKey,
-  pasteMeasures,
   previewGuide,
   toFormTable,
   toGuideValues,
@@ -37,13 +36,18 @@ const guide: AdminSizeGuide = {
   categories: 0,
 }
 const values = toGuideValues(guide)
-const sizes = ({ rows }: typeof values.table) => rows.map(({ size, values }) => [size, ...values])
+const preliminary = (part: string, number: number) => `${part} ${number}`
+const sizes = (rows: typeof values.table.rows) => rows.map(({ size, values }) => [size, ...values])
 const paste = (row: number, column: number, text: string, language: 'es' | 'en' = 'en') =>
-  pasteMeasures(
-    values.table,
+  pasteRows(
+    values.table.rows,
     { row, column },
     text.split('\n').map((line) => line.split('\t')),
-    language,
+    {
+      most: 30,
+      create: (key) => ({ key, size: '', values: ['', '', ''] }),
+      fill: (row, find) => fillRow(row, find, language),
+    },
   )
 
 describe('a size guide in its form', () => {
@@ -59,10 +63,6 @@ describe('a size guide in its form', () => {
     expect(guideValuesSchema.safeParse({ ...values, table: { ...values.table, rows: 3 } }).success).toBe(false)
   })
 
-  it('gives what is added a key that nothing else has', () => {
-    expect([nextKey([]), nextKey([{ key: 2 }, { key: 5 }, { key: 3 }])]).toEqual([1, 6])
-  })
-
   it('takes the names of a preset only where it has none', () => {
     const empty = toGuideValues(undefined)
     expect(fillPreset({ ...empty, nameEs: 'Mías' }, 'top')).toMatchObject({ nameEs: 'Mías', nameEn: 'Shirts and tops' })
@@ -70,12 +70,14 @@ describe('a size guide in its form', () => {
   })
 
   it('no longer draws what the new drawing does not have', () => {
+    const change = (figure: 'skirt' | 'none') => ({ ...values, table: { ...values.table, figure } })
     const measures = (figure: 'skirt' | 'none') =>
-      changeFigure(values.table, figure).columns.map(({ measure }) => measure)
+      guideFormSchema.parse(change(figure)).table.columns.map(({ measure }) => measure)
     expect([measures('skirt'), measures('none')]).toEqual([
-      ['', 'length', ''],
-      ['', '', ''],
+      [undefined, 'length', undefined],
+      [undefined, undefined, undefined],
     ])
+    expect(previewGuide(change('skirt'), preliminary).measures).toEqual([null, 'length', null])
   })
 })
 
@@ -99,7 +101,7 @@ describe('cells that are pasted', () => {
       ['38', 2, 70, 38.5],
     ])
     const long = paste(1, 1, Array(50).fill('1').join('\n'))
-    expect([long.rows.length, new Set(long.rows.map(({ key }) => key)).size]).toEqual([30, 30])
+    expect([long.length, new Set(long.map(({ key }) => key)).size]).toEqual([30, 30])
   })
 })
 
@@ -130,10 +132,20 @@ describe('the preview of a guide', () => {
     const typed = structuredClone(values)
     typed.table.rows[0]?.values.splice(0, 2, '9x', 400)
     if (typed.table.columns[2]) typed.table.columns[2].measure = 'chest'
-    expect(previewGuide({ ...typed, nameEn: '' })).toMatchObject({
+    expect(previewGuide({ ...typed, nameEn: '' }, preliminary)).toMatchObject({
       name: [{ es: 'Camisas', en: '' }],
       measures: ['chest', 'length', null],
       rows: [{ values: [null, null, null] }, { values: [104, 70, 38.5] }],
     })
+  })
+
+  it('calls what has no name yet by a preliminary one', () => {
+    const empty = toGuideValues(undefined)
+    expect(previewGuide(empty, preliminary)).toMatchObject({
+      name: [{ es: 'guide 1', en: 'guide 1' }],
+      columns: [[{ es: 'column 1', en: 'column 1' }], [{ es: 'column 2', en: 'column 2' }]],
+      rows: [{ size: 'row 1' }, { size: 'row 2' }, { size: 'row 3' }],
+    })
+    expect(previewGuide({ ...empty, nameEs: 'Mías' }, preliminary).name).toEqual([{ es: 'Mías', en: '' }])
   })
 })
