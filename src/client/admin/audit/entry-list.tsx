@@ -16,6 +16,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
@@ -78,10 +79,10 @@ function EntryTitle({ entry, withSubject }: { entry: AuditEntryView; withSubject
         {t(`actions.${action}` as 'actions.edit', { defaultValue: action })}
         {withSubject && <Subject entry={entry} />}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Hint>
         <ShopTime at={at} /> · {actorName || t(`actors.${actorKind}` as 'actors.system', { defaultValue: actorKind })}
         {undoneBy && ` · ${t('undone')}`}
-      </Text>
+      </Hint>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { upload } from '../ui/upload.ts'
 import type { SaveResult } from './use-record.ts'
 
-/** Sends the form of a record with its files. */
+/** Sends the form of a record with its files, or a file of its own; the next one stops the one before. */
 export function useUpload<Saved>() {
   const language = useLanguage()
   /** The fraction of the files that has been sent, 0 to 1; undefined without an upload. */
@@ -18,13 +18,14 @@ export function useUpload<Saved>() {
   const send = async (path: string, body: FormData): Promise<SaveResult<Saved>> => {
     const hasFiles = [...body.values()].some((value) => typeof value !== 'string')
     if (hasFiles) setProgress(0)
+    sending.current?.abort()
     const controller = new AbortController()
     sending.current = controller
     const { data, error, stopped } = await upload<Saved>({
       ...{ path, body, language, signal: controller.signal },
       onProgress: (part) => hasFiles && setProgress(part),
     })
-    setProgress(undefined)
+    if (sending.current === controller) setProgress(undefined)
     if (stopped) return { isStopped: true }
     return data === undefined ? { error } : { saved: data }
   }

@@ -11,6 +11,7 @@ import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
@@ -181,9 +182,7 @@ function Steps({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCode
         <Stack gap="sm">
           <Text>{t('enrolment.scan')}</Text>
           <QrCode text={uri} label={t('enrolment.qr')} />
-          <Text size="sm" c="dimmed">
-            {t('enrolment.type')}
-          </Text>
+          <Hint>{t('enrolment.type')}</Hint>
           <Group gap="sm" style={{ overflowWrap: 'anywhere' }}>
             <Code fz="sm">{splitKey(key)}</Code>
             <CopyButton text={key} label={t('enrolment.copyKey')} />

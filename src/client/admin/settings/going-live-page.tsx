@@ -32,6 +32,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
@@ -87,16 +88,10 @@ function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem
         ) : (
           <Text {...(isDone && { c: 'dimmed' })}>{label}</Text>
         )}
-        {!isDone && (
-          <Text size="sm" c="dimmed">
-            {t(`goingLive.items.${name}.how`)}
-          </Text>
-        )}
+        {!isDone && <Hint>{t(`goingLive.items.${name}.how`)}</Hint>}
         {!isDone && variables && (
           <Group gap={6} mt={4}>
-            <Text size="sm" c="dimmed">
-              {t('goingLive.set')}
-            </Text>
+            <Hint>{t('goingLive.set')}</Hint>
             {variables.map((variable) => (
               <Code key={variable}>{variable}</Code>
             ))}
@@ -121,11 +116,7 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
     <Panel title={t('goingLive.remove.title')}>
       <div>
         <div role="status">{removal && <Progress removal={removal} />}</div>
-        {!isThere && removal?.state !== 'done' && (
-          <Text size="sm" c="dimmed">
-            {t('goingLive.remove.none')}
-          </Text>
-        )}
+        {!isThere && removal?.state !== 'done' && <Hint>{t('goingLive.remove.none')}</Hint>}
         {isThere && !isWorking && <Text>{t('goingLive.remove.text')}</Text>}
       </div>
       {isThere && !isWorking && (
@@ -160,9 +151,7 @@ function Counts({ demoData }: { demoData: DemoData }) {
           <List.Item key={name}>
             {t(`goingLive.remove.${name}`, { count: demoData[name] })}
             {getNotes(name).map((note) => (
-              <Text key={note} size="sm" c="dimmed">
-                {t(`goingLive.remove.${note}`, { count: demoData[noteCounts[note]] })}
-              </Text>
+              <Hint key={note}>{t(`goingLive.remove.${note}`, { count: demoData[noteCounts[note]] })}</Hint>
             ))}
           </List.Item>
         ))}
@@ -179,11 +168,7 @@ function Progress({ removal }: { removal: Removal }) {
     return (
       <>
         <Text>{t(`goingLive.removal.${step}`)}</Text>
-        {total > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('goingLive.removal.progress', { done, total })}
-          </Text>
-        )}
+        {total > 0 && <Hint>{t('goingLive.removal.progress', { done, total })}</Hint>}
       </>
     )
   }
@@ -271,9 +256,7 @@ function RemoveDemoDialog(props: RemoveDemoDialogProps) {
       <Stack gap="md">
         <Text>{t('goingLive.remove.confirmText')}</Text>
         {issuedDocuments > 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('goingLive.remove.numbersIssued', { count: issuedDocuments })}
-          </Text>
+          <Hint>{t('goingLive.remove.numbersIssued', { count: issuedDocuments })}</Hint>
         ) : (
           <Checkbox
             label={t('goingLive.remove.numbers')}

@@ -11,6 +11,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Hint } from '../kit/hint.tsx'
 import { StepButtons } from '../kit/item-buttons.tsx'
 import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
@@ -98,11 +99,7 @@ function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
   }
   return (
     <>
-      {item.kind === 'hero' && (
-        <Text size="sm" c="dimmed">
-          {t('heroNote')}
-        </Text>
-      )}
+      {item.kind === 'hero' && <Hint>{t('heroNote')}</Hint>}
       {hasBanner && <BannerPicture image={item.image} path={getPath('image')} form={form} />}
       {textPairs[item.kind].map(([es, en]) => (
         <TextPair key={es} texts={texts} pair={[`${item.key}.${es}`, `${item.key}.${en}`]} labelOf={getLabel}>

@@ -18,6 +18,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
 import { TextPair } from '../texts/text-pair.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
@@ -118,9 +119,7 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & {
         <Title order={2} size="h4">
           {t(`documents.${document}`)}
         </Title>
-        <Text size="sm" c="dimmed">
-          {t(`notes.${document}`)}
-        </Text>
+        <Hint>{t(`notes.${document}`)}</Hint>
       </Box>
       <TextPair<TextField> texts={texts} pair={[es, en]} labelOf={getLabel}>
         {(field) => (
@@ -185,11 +184,7 @@ const none: Pick<Version, 'textEs' | 'textEn'> = { textEs: '', textEn: '' }
 function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
   const { t } = useTranslation('admin-legal')
   if (versions.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('versions.none')}
-      </Text>
-    )
+    return <Hint>{t('versions.none')}</Hint>
   }
   return (
     <section>
@@ -213,18 +208,16 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
       <Text>
         <strong>{t('versions.version', { version: number })}</strong> · {t(`versions.states.${state}`, { date })}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Hint>
         <ShopTime at={at} /> · {actor}
-      </Text>
+      </Hint>
       <ActionButton aria-expanded={isOpen} style={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
       </ActionButton>
       {isOpen &&
         languages.map((language) => (
           <div key={language}>
-            <Text size="sm" c="dimmed">
-              {t(`versions.in.${language}`)}
-            </Text>
+            <Hint>{t(`versions.in.${language}`)}</Hint>
             <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, ColorSwatch, Flex, Group, Paper, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { cornerSteps, firstLook, lookSchema } from '../../../shared/settings/loo
 import { readSection, type Settings } from '../../../shared/settings/sections.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Columns } from '../kit/columns.tsx'
+import { Hint } from '../kit/hint.tsx'
 import classes from './look.module.css'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
@@ -46,18 +47,23 @@ function LookFields({ form }: SectionFieldsProps<Look>) {
   )
 }
 
+const layouts = {
+  row: { align: 'center', gap: 10, mih: 44, pl: 12, pr: 14 },
+  card: { direction: 'column', gap: 4, p: 14 },
+} as const
+
 interface ChoiceProps<Name extends 'accent' | 'fonts' | 'corners'> {
   form: SchemaForm<Look>
   name: Name
   value: Look[Name]
-  className: string | undefined
+  layout?: keyof typeof layouts
   children: ReactNode
 }
 
 function Choice<Name extends 'accent' | 'fonts' | 'corners'>(props: ChoiceProps<Name>) {
-  const { form, name, value, className, children } = props
+  const { form, name, value, layout = 'row', children } = props
   return (
-    <label className={className}>
+    <Flex component="label" className={classes.choice} {...layouts[layout]}>
       <input
         type="radio"
         className={classes.radio}
@@ -67,7 +73,7 @@ function Choice<Name extends 'accent' | 'fonts' | 'corners'>(props: ChoiceProps<
         onChange={() => form.form.setValues({ [name]: value })}
       />
       {children}
-    </label>
+    </Flex>
   )
 }
 
@@ -89,8 +95,14 @@ function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
     <FieldGroup legend={t('accent')} note={t('accentNote')} error={form.field('accent').error}>
       <Group gap="xs">
         {swatches.map(({ accent, color }) => (
-          <Choice key={accent} form={form} name="accent" value={accent} className={classes.choice}>
-            <span className={classes.swatch} style={{ background: color }} />
+          <Choice key={accent} form={form} name="accent" value={accent}>
+            <ColorSwatch
+              component="span"
+              size={20}
+              color={color}
+              withShadow={false}
+              style={{ forcedColorAdjust: 'none' }}
+            />
             {t(`accents.${accent}`)}
           </Choice>
         ))}
@@ -111,9 +123,7 @@ function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
           aria-describedby={`${id}-note`}
           onChange={(event) => form.form.setValues({ hue: event.currentTarget.valueAsNumber, accent: 'hue' })}
         />
-        <Text id={`${id}-note`} size="sm" c="dimmed">
-          {form.field('hue').error ?? t('hueNote')}
-        </Text>
+        <Hint id={`${id}-note`}>{form.field('hue').error ?? t('hueNote')}</Hint>
       </Stack>
     </FieldGroup>
   )
@@ -136,7 +146,7 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
           const names = [titles, texts].map(([family = '']) => family.replaceAll("'", '').replace(' Variable', ''))
           const href = fontStylesheet(name)
           return (
-            <Choice key={name} form={form} name="fonts" value={name} className={classes.card}>
+            <Choice key={name} form={form} name="fonts" value={name} layout="card">
               {href && <link rel="stylesheet" href={href} />}
               <Text span fz="1.5rem" lh={1.2} ff={titles.join()}>
                 {t('sample')}
@@ -153,14 +163,16 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
   )
 }
 
+const radii = { square: 0, soft: 3, round: 8 } as const
+
 function CornerField({ form }: { form: SchemaForm<Look> }) {
   const { t } = useTranslation('admin-look')
   return (
     <FieldGroup legend={t('corners')} error={form.field('corners').error}>
       <Group gap="xs">
         {cornerSteps.map((step) => (
-          <Choice key={step} form={form} name="corners" value={step} className={classes.choice}>
-            <span className={classes.corner} data-step={step} />
+          <Choice key={step} form={form} name="corners" value={step}>
+            <Box component="span" w={20} h={20} bd="2px solid currentcolor" bdrs={radii[step]} />
             {t(`steps.${step}`)}
           </Choice>
         ))}
@@ -212,9 +224,7 @@ function LookPreview({ look }: { look: Look }) {
           </Group>
         </Radio.Group>
       </Group>
-      <Text size="sm" c="dimmed">
-        {t('preview.note')}
-      </Text>
+      <Hint>{t('preview.note')}</Hint>
       <Text role="status" size="sm" c="dimmed">
         {!isLoaded && t('preview.loading')}
       </Text>

@@ -8,8 +8,8 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Columns } from '../kit/columns.tsx'
 import { withDeadLinks } from '../mails/dead-links.ts'
-import classes from './settings.module.css'
 
 interface MailTrialProps {
   form: SchemaForm<MailsSettings>
@@ -64,6 +64,8 @@ export function MailTrial({ form, mail, fields }: MailTrialProps) {
 
 const widths = ['narrow', 'wide'] as const
 const surroundings = ['light', 'dark'] as const
+/** By the program for mails, whatever the scheme of this page is. */
+const grounds = { light: { bg: '#fff', c: '#1f1d1a' }, dark: { bg: '#1b1b1b', c: '#f1f1f1' } } as const
 
 /** The mail in both languages, as a telephone or a screen shows it, in a light or a dark program. */
 function Preview({ mails }: { mails: MailPreview }) {
@@ -83,27 +85,36 @@ function Preview({ mails }: { mails: MailPreview }) {
           onChange={setAround}
         />
       </Group>
-      <div className={classes.previews} data-width={width} data-around={around}>
-        {(['es', 'en'] as const).map((language) => (
-          <figure key={language} className={classes.preview}>
+      <Columns min="18rem" most={width === 'narrow' ? 2 : 1} gap="lg" maw={width === 'narrow' ? '50rem' : '100%'}>
+        {languages.map((language) => (
+          <Box
+            key={language}
+            component="figure"
+            m={0}
+            p={12}
+            bd="1px solid var(--mantine-color-default-border)"
+            bdrs="var(--mantine-radius-default)"
+            {...grounds[around]}
+          >
             <Text component="figcaption" fw={600} mb="xs" lang={language} style={{ overflowWrap: 'anywhere' }}>
               {mails[language].subject}
             </Text>
             {/* Fully sandboxed: scripts, forms and links do nothing. */}
             <Box
               component="iframe"
-              className={classes.mail}
               display="block"
               w="100%"
               h="35rem"
               bd={0}
+              bg="#f6f1e9"
+              style={{ colorScheme: 'light' }}
               sandbox=""
               srcDoc={withDeadLinks(mails[language].html)}
               title={t(`mails.previewOf.${language}`)}
             />
-          </figure>
+          </Box>
         ))}
-      </div>
+      </Columns>
     </>
   )
 }

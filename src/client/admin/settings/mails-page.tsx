@@ -30,6 +30,7 @@ import {
 import { readSection } from '../../../shared/settings/sections.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Hint } from '../kit/hint.tsx'
 import { TextPair } from '../texts/text-pair.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
 import { useFieldLabel } from './field-texts.ts'
@@ -124,9 +125,9 @@ function Placeholders({ form, words, fields, last }: PlaceholdersProps) {
   }
   return (
     <Fieldset variant="unstyled" mx={0} aria-labelledby="mail-placeholders">
-      <Text id="mail-placeholders" size="sm" c="dimmed" mb="xs">
+      <Hint id="mail-placeholders" mb="xs">
         {t('mails.placeholders')}
-      </Text>
+      </Hint>
       <Group gap="xs">
         {words.map((word) => {
           const meaning = t(`mails.meanings.${word}` as 'mails.meanings.name')

@@ -1,14 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-pictures.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
+import { Hint } from '../kit/hint.tsx'
+import { useUpload } from '../kit/use-upload.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FileDrop } from '../ui/drop-zone.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
-import { upload } from '../ui/upload.ts'
 import { FieldGroup } from './section-parts.tsx'
 
 const drawingType = 'image/svg+xml'
@@ -36,8 +36,7 @@ export function PictureField(props: PictureFieldProps) {
   const { name, kind, label, description, rules, file, isChanged, error, preview, onChange } = props
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
-  const { choose, percent, failure, isStored, forget } = usePictureUpload(kind, onChange)
-  const isWorking = percent !== undefined
+  const { choose, state, failure, isStored, forget } = usePictureUpload(kind, onChange)
   const remove = () => {
     forget()
     onChange('')
@@ -57,11 +56,9 @@ export function PictureField(props: PictureFieldProps) {
             {mayWrite && (
               <Stack gap="xs" flex="1 1 16rem">
                 <Text size="sm">{t('picture.drop')}</Text>
-                <Text size="sm" c="dimmed">
-                  {rules}
-                </Text>
+                <Hint>{rules}</Hint>
                 <Group gap="xs">
-                  <ActionButton data-field={name} loading={isWorking} onClick={open}>
+                  <ActionButton data-field={name} loading={Boolean(state)} onClick={open}>
                     {t(file ? 'picture.replace' : 'picture.choose')}
                   </ActionButton>
                   {file && (
@@ -75,9 +72,9 @@ export function PictureField(props: PictureFieldProps) {
           </Group>
         )}
       </FileDrop>
+      <Group>{state}</Group>
       <Text role="status" size="sm" c="dimmed">
-        {isWorking && t('picture.uploading', { percent })}
-        {!isWorking && isStored && isChanged && t('picture.uploaded')}
+        {!state && isStored && isChanged && t('picture.uploaded')}
       </Text>
     </FieldGroup>
   )
@@ -93,36 +90,23 @@ async function findRefusal(file: File, mayBeDrawing: boolean) {
 function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: string) => void) {
   const { t } = useTranslation('admin-settings')
   const getErrorText = useFaultText()
-  const language = useLanguage()
-  /** How much of the file has been sent; undefined while none is. */
-  const [percent, setPercent] = useState<number>()
+  const { send, state } = useUpload<{ image?: string; picture?: BrandPicture }>()
   const [failure, setFailure] = useState<string>()
   const [isStored, setIsStored] = useState(false)
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
 
   const choose = async (file: File) => {
     setIsStored(false)
     const reason = await findRefusal(file, kind !== undefined)
     setFailure(reason && `${file.name}: ${getErrorText(reason)}`)
     if (reason) return
-    sending.current?.abort()
-    const controller = new AbortController()
-    sending.current = controller
-    setPercent(0)
     const body = new FormData()
     if (kind) body.set('kind', kind)
     body.append(kind ? 'newImages' : 'image', file, file.name)
-    const { data, error } = await upload<{ image?: string; picture?: BrandPicture }>({
-      path: kind ? '/api/settings/admin/identity/pictures' : '/api/settings/admin/pictures',
-      body,
-      language,
-      signal: controller.signal,
-      onProgress: (part) => setPercent(Math.round(part * 100)),
-    })
-    if (controller.signal.aborted) return
-    setPercent(undefined)
-    const stored = data?.picture?.file ?? data?.image
+    const result = await send(`/api/settings/admin/${kind ? 'identity/' : ''}pictures`, body)
+    if ('isStopped' in result) return
+    const saved = 'saved' in result ? result.saved : undefined
+    const error = 'error' in result ? result.error : undefined
+    const stored = saved?.picture?.file ?? saved?.image
     setIsStored(stored !== undefined)
     if (stored !== undefined) onStored(stored)
     else setFailure(error?.errors?.images ?? error?.errors?.image ?? error?.message ?? t('picture.failed'))
@@ -131,5 +115,5 @@ function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: s
     setFailure(undefined)
     setIsStored(false)
   }
-  return { choose, percent, failure, isStored, forget }
+  return { choose, state, failure, isStored, forget }
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -13,6 +13,7 @@ import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Hint } from '../kit/hint.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
@@ -80,9 +81,7 @@ function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
           <Environment section={opened} />
           <DraftNotice draft={draft} />
           <spec.Fields form={form} texts={texts} />
-          <Text size="sm" c="dimmed" maw="46rem">
-            {t('note')}
-          </Text>
+          <Hint maw="46rem">{t('note')}</Hint>
           {mayWrite && <SaveBar working={form.working} changed={changed} />}
         </Stack>
       </Form>
@@ -139,11 +138,7 @@ function Environment({ section: { environment, version } }: { section: AdminSect
   const { t } = useTranslation('admin-settings')
   if (environment.length === 0) return null
   const key = version === 0 ? 'environment' : 'environmentPast'
-  return (
-    <Text size="sm" c="dimmed">
-      {t(key, { count: environment.length, names: environment.join(', ') })}
-    </Text>
-  )
+  return <Hint>{t(key, { count: environment.length, names: environment.join(', ') })}</Hint>
 }
 
 /** Saves a section over a version. @returns what is stored then, a conflict, or the error's body */

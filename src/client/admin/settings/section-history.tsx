@@ -9,6 +9,7 @@ import { useShowError } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Paging } from '../kit/paging.tsx'
 import { Panel } from '../kit/panel.tsx'
 import {
@@ -42,11 +43,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   }
   return (
     <Panel title={t('history.title')} heading={heading}>
-      {data?.changes.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('history.empty')}
-        </Text>
-      )}
+      {data?.changes.length === 0 && <Hint>{t('history.empty')}</Hint>}
       <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-busy={isFetching}>
         {data?.changes.map((change) => (
           <Change key={change.version} name={name} change={change}>
@@ -134,7 +131,7 @@ function Change({ name, change, children }: ChangeProps) {
     >
       <Box flex="1 1 16rem" miw={0}>
         <Text fw={600}>{isFirst ? t('history.first') : t('history.version', { version })}</Text>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {isFirst ? (
             t('history.firstNote')
           ) : (
@@ -142,7 +139,7 @@ function Change({ name, change, children }: ChangeProps) {
               <ShopTime at={at} /> · {actor}
             </>
           )}
-        </Text>
+        </Hint>
         {isUnreadable(change) && <Text size="sm">{t('history.unreadable')}</Text>}
         {changes.length === 0 && !isFirst && !isUnreadable(change) && <Text size="sm">{t('history.nothing')}</Text>}
         <List size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>

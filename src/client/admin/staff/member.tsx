@@ -9,6 +9,7 @@ import { trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { RowAction } from '../ui/row-action.tsx'
@@ -44,9 +45,7 @@ export function PersonRow({ name, role, details, children }: PersonRowProps) {
     >
       <Box flex="1 1 16rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={550}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {details}
-        </Text>
+        <Hint>{details}</Hint>
       </Box>
       <Box flex="0 1 11rem">{role}</Box>
       <Group gap={4} wrap="nowrap" justify="flex-end" ml="auto" miw="14rem">
@@ -95,9 +94,7 @@ export function Member({ member, onGone }: MemberProps) {
       role={
         <>
           <Text>{t(`roles.${role}`)}</Text>
-          <Text size="sm" c="dimmed">
-            {t(secondFactor ? 'factor.on' : 'factor.off')}
-          </Text>
+          <Hint>{t(secondFactor ? 'factor.on' : 'factor.off')}</Hint>
         </>
       }
     >

@@ -1,10 +1,11 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation, StaffList } from '../../../shared/staff/entities.ts'
 import { trpc } from '../../trpc.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { listOptions } from '../table/use-list-query.ts'
@@ -37,9 +38,7 @@ function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: 
       </Paper>
       <Panel title={t('pending.title')}>
         {invitations.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('pending.none')}
-          </Text>
+          <Hint>{t('pending.none')}</Hint>
         ) : (
           <PersonList label={t('pending.title')}>
             {invitations.map((invitation) => (

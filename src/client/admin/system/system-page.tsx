@@ -9,6 +9,7 @@ import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Columns } from '../kit/columns.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
@@ -131,11 +132,7 @@ function ShopCheck() {
         role="status"
         mt={query.isFetched || query.isFetching ? 0 : 'calc(var(--mantine-spacing-md) * -1)'}
       >
-        {query.isFetching && (
-          <Text size="sm" c="dimmed">
-            {t('check.running')}
-          </Text>
-        )}
+        {query.isFetching && <Hint>{t('check.running')}</Hint>}
         {!query.isFetching && query.isError && <StatusTag tone="failed">{t('check.failed')}</StatusTag>}
         {!query.isFetching && query.data && <Report report={query.data} />}
       </Stack>
@@ -156,11 +153,7 @@ function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
       {faults.map((finding) => (
         <FindingRows key={finding.rule} finding={finding} />
       ))}
-      {faults.some(({ fixable }) => fixable) && (
-        <Text size="sm" c="dimmed">
-          {t('check.repair')}
-        </Text>
-      )}
+      {faults.some(({ fixable }) => fixable) && <Hint>{t('check.repair')}</Hint>}
       {notes.length > 0 && (
         <Title order={3} size="1rem" fw={550}>
           {t('check.notes')}
@@ -169,11 +162,7 @@ function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
       {notes.map((finding) => (
         <FindingRows key={finding.rule} finding={finding} />
       ))}
-      {findings.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('check.english')}
-        </Text>
-      )}
+      {findings.length > 0 && <Hint>{t('check.english')}</Hint>}
     </>
   )
 }
@@ -232,7 +221,7 @@ function JobEntry({ job }: { job: JobOverview }) {
         <Title order={3} size="1rem" fw={550}>
           {t(`jobs.names.${job.name}` as 'jobs.names.logs', { defaultValue: job.name })}
         </Title>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {job.startedAt && (
             <>
               {t('jobs.last')} <ShopTime at={job.startedAt} />
@@ -245,7 +234,7 @@ function JobEntry({ job }: { job: JobOverview }) {
               {t('jobs.next')} <ShopTime at={job.nextAt} />
             </>
           )}
-        </Text>
+        </Hint>
         {job.failures > 0 && (
           <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
             {t('jobs.failures', { count: job.failures, runs: number(job.runs) })}:{' '}
