@@ -12,16 +12,6 @@ import type { VariantsSectionProps } from './use-variants.ts'
 import { proposeSku } from './variant-names.ts'
 import { combineRows, type VariantRow } from './variant-rows.ts'
 
-type Picked = Readonly<Record<string, readonly string[]>>
-
-/** Picks the values that the rows have, by option. */
-function pickUsed(rows: readonly VariantRow[], options: readonly AdminOption[]): Picked {
-  const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
-  return Object.fromEntries(
-    options.map(({ id, values }) => [id, values.map((value) => value.id).filter((value) => used.has(value))]),
-  )
-}
-
 interface CombinationPickerProps extends VariantsSectionProps {
   options: readonly AdminOption[]
   /** @param made whether there are new combinations */
@@ -33,13 +23,13 @@ export function CombinationPicker(props: CombinationPickerProps) {
   const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
   const getIssueText = useFaultText()
-  const [picked, setPicked] = useState(() => pickUsed(variants.rows, options))
+  const [picked, setPicked] = useState(() => new Set(variants.rows.flatMap((row) => Object.values(row.values))))
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   if (options.length === 0) return <NoOptions onClose={() => onClose(false)} />
-  const inOrder = sortOptions(variants.rows, options).map((optionId) => ({
-    optionId,
-    valueIds: picked[optionId] ?? [],
+  const inOrder = sortOptions(variants.rows, options).map((option) => ({
+    optionId: option.id,
+    valueIds: listIds(option).filter((id) => picked.has(id)),
   }))
   const issue = combinationFault(inOrder)
   const count = issue ? 0 : combinationsOf(inOrder).length
@@ -60,8 +50,8 @@ export function CombinationPicker(props: CombinationPickerProps) {
             key={option.id}
             ref={index === 0 ? first : undefined}
             option={option}
-            picked={picked[option.id] ?? []}
-            onPick={(values) => setPicked({ ...picked, [option.id]: values })}
+            picked={picked}
+            onPick={setPicked}
           />
         ))}
         <Text size="sm" role="status" c={issue ? 'var(--mantine-color-error)' : 'dimmed'}>
@@ -79,14 +69,18 @@ export function CombinationPicker(props: CombinationPickerProps) {
 }
 
 /** Sorts options: the product's own first, in its order, then those that the shop has besides. */
-function sortOptions([first]: readonly VariantRow[], options: readonly AdminOption[]): string[] {
-  return [...new Set([...Object.keys(first?.values ?? {}), ...options.map(({ id }) => id)])]
+function sortOptions([first]: readonly VariantRow[], options: readonly AdminOption[]): AdminOption[] {
+  const own = Object.keys(first?.values ?? {}).flatMap((id) => options.find((option) => option.id === id) ?? [])
+  return [...new Set([...own, ...options])]
 }
+
+const listIds = ({ values }: AdminOption) => values.map(({ id }) => id)
 
 interface OptionValuesProps {
   option: AdminOption
-  picked: readonly string[]
-  onPick: (valueIds: string[]) => void
+  /** The values that are picked of all options. */
+  picked: ReadonlySet<string>
+  onPick: (picked: Set<string>) => void
   ref: React.Ref<HTMLInputElement> | undefined
 }
 
@@ -94,9 +88,10 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const name = columnIn(language, 'name', option)
-  const all = option.values.map(({ id }) => id)
-  // In the shop’s order, whatever the order in which they were picked.
-  const pick = (values: readonly string[]) => onPick(all.filter((id) => values.includes(id)))
+  const all = listIds(option)
+  const own = all.filter((id) => picked.has(id))
+  const isAll = own.length === all.length
+  const pick = (ids: readonly string[]) => onPick(new Set([...picked].filter((id) => !all.includes(id)).concat(ids)))
   return (
     <Flex gap="xs" align="end" miw={0}>
       <MultiSelect
@@ -105,7 +100,7 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
         miw={0}
         label={name}
         data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
-        value={[...picked]}
+        value={own}
         onChange={pick}
         searchable
         hidePickedOptions
@@ -113,10 +108,10 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
         nothingFoundMessage={t('variants.noValue')}
       />
       <ActionButton
-        aria-label={t(picked.length < all.length ? 'variants.allOf' : 'variants.noneOf', { name })}
-        onClick={() => pick(picked.length < all.length ? all : [])}
+        aria-label={t(isAll ? 'variants.noneOf' : 'variants.allOf', { name })}
+        onClick={() => pick(isAll ? [] : all)}
       >
-        {t(picked.length < all.length ? 'variants.all' : 'variants.none')}
+        {t(isAll ? 'variants.none' : 'variants.all')}
       </ActionButton>
     </Flex>
   )
