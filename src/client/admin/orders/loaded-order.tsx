@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { orderName } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 
 /** How often an order is refreshed while its refund or one of its mails is pending. */
@@ -56,9 +55,9 @@ export function LoadedOrder({ orderId, children }: LoadedOrderProps) {
   if (isMissing) {
     return (
       <EmptyState title={t('missing.title')} text={t('missing.text')}>
-        <Button component={PageLink} href={paths.adminOrders()}>
+        <ActionLink variant="filled" href={paths.adminOrders()}>
           {t('missing.action')}
-        </Button>
+        </ActionLink>
       </EmptyState>
     )
   }

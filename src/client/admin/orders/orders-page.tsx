@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/use-list-query.ts'
+import { ActionLink } from '../ui/action-button.tsx'
 import { ExportMenu } from '../ui/export-menu.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -61,9 +60,7 @@ function NoOrders({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
   if (!narrowed) return <EmptyState title={t('empty.none.title')} text={t('empty.none.text')} />
   return (
     <EmptyState title={t('empty.narrowed.title')} text={t('empty.narrowed.text')}>
-      <Button component={PageLink} href={paths.adminOrders()} variant="default">
-        {t('missing.action')}
-      </Button>
+      <ActionLink href={paths.adminOrders()}>{t('missing.action')}</ActionLink>
     </EmptyState>
   )
 }

@@ -97,7 +97,9 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
 function Party({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <Text component="h3" size="sm" c="var(--lys-quiet)" ff="inherit" fw={400} lts="normal">
+        {title}
+      </Text>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
