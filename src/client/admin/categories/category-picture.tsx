@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
+import { Hint } from '../kit/hint.tsx'
 import type { ExtraFields } from '../kit/use-record.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FileDrop } from '../ui/drop-zone.tsx'
@@ -101,9 +102,7 @@ export function PictureField({ picture, opened, onChange, error }: PictureFieldP
           <Preview picture={picture} />
           <Stack gap="xs" flex="1 1 10rem">
             <Text>{t('picture.drop')}</Text>
-            <Text size="sm" c="dimmed">
-              {t('picture.rules')}
-            </Text>
+            <Hint>{t('picture.rules')}</Hint>
             <Group gap="xs">
               <ActionButton onClick={open}>{t(isEmpty ? 'picture.choose' : 'picture.replace')}</ActionButton>
               {!isEmpty && (

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { pageText } from '../../i18n/page-text.ts'
 import type { Head, PageContext, PageData, PageProps, PageText } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Hint } from '../kit/hint.tsx'
 import classes from './admin-page.module.css'
 
 /** The element of the top bar into which pages render their breadcrumb; null until it is mounted. */
@@ -76,11 +77,7 @@ export function createAdminPage(page: AdminPage) {
                 </Title>
                 {Badges && <Badges {...props} />}
               </Group>
-              {shownNote && (
-                <Text size="sm" c="dimmed" maw="44rem">
-                  {t(shownNote)}
-                </Text>
-              )}
+              {shownNote && <Hint maw="44rem">{t(shownNote)}</Hint>}
               {Note && <Note {...props} />}
             </div>
             {Actions && (

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { useCatalogAction } from '../kit/use-catalog-action.ts'
@@ -156,18 +157,14 @@ function UsesList({ id }: { id: string }) {
                     {textIn(language, product.title)}
                   </Anchor>
                 )}
-                <Text size="sm" c="dimmed">
+                <Hint>
                   {product.sku} · {t('uses.variants', { count: product.variants })}
                   {product.deleted && ` · ${t('uses.deleted')}`}
-                </Text>
+                </Hint>
               </List.Item>
             ))}
           </List>
-          {total > products.length && (
-            <Text size="sm" c="dimmed">
-              {t('uses.more', { count: total - products.length })}
-            </Text>
-          )}
+          {total > products.length && <Hint>{t('uses.more', { count: total - products.length })}</Hint>}
         </>
       )}
     </QueryContent>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -13,6 +13,7 @@ import { announce } from '../../navigation/announcer.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { reorder, SortableList, type Target } from '../kit/sortable.tsx'
 import { useCatalogAction } from '../kit/use-catalog-action.ts'
@@ -45,11 +46,7 @@ function AddOption() {
   const isFull = options.length >= maxOptions
   return (
     <>
-      {isFull && (
-        <Text size="sm" c="dimmed">
-          {t('full', { count: maxOptions })}
-        </Text>
-      )}
+      {isFull && <Hint>{t('full', { count: maxOptions })}</Hint>}
       <ActionLink href={paths.adminSizeGuides()}>{t('actions.sizeGuides')}</ActionLink>
       {useMay('catalogue.write') && (
         <ActionButton variant="filled" icon={IconPlus} disabled={isFull} onClick={() => dialog.open('new')}>

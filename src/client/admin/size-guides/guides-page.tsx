@@ -12,6 +12,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { useSubject } from '../kit/use-subject.ts'
@@ -31,11 +32,7 @@ export const { load, Page } = createAdminPage({
 })
 
 function Note({ children }: { children: string }) {
-  return (
-    <Text size="sm" c="dimmed" maw="44rem">
-      {children}
-    </Text>
-  )
+  return <Hint maw="44rem">{children}</Hint>
 }
 
 function AddLink() {
@@ -106,11 +103,11 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
       <Group gap="sm" wrap="nowrap" justify="space-between">
         <Box miw={0} className={classes.names}>
           <PermittedLink href={paths.adminSizeGuideEdit(guide.id)}>{name}</PermittedLink>
-          <Text size="sm" c="dimmed">
+          <Hint>
             {other && <span lang={other.language}>{other.text}</span>}
             {other && ' · '}
             {facts.join(' · ')}
-          </Text>
+          </Hint>
         </Box>
         <Group gap={0} wrap="nowrap" flex="none" style={{ zIndex: 1 }}>
           <RowAction
