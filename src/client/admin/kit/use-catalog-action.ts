@@ -14,12 +14,8 @@ interface ActionOptions {
   quiet?: boolean
 }
 
-/**
- * Changes the catalogue by a call, and says how it went. Its lists are refreshed either way: a colleague may have changed
- * them.
- */
-export function useCatalogAction(call: CatalogueCall) {
-  const refresh = useRefreshCatalog()
+/** Makes a change, says how it went, and refreshes its lists either way: a colleague may have changed them. */
+export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) {
   const showFailure = useShowFailure(call)
   return async (action: Promise<unknown>, { done, quiet = false }: ActionOptions): Promise<Outcome> => {
     try {
@@ -33,3 +29,6 @@ export function useCatalogAction(call: CatalogueCall) {
     }
   }
 }
+
+/** Makes a change of the catalogue. */
+export const useCatalogAction = (call: CatalogueCall) => useChange(call, useRefreshCatalog())

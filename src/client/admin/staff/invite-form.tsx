@@ -26,7 +26,7 @@ export function InviteForm({ onCancel, onDone }: InviteFormProps) {
     fields: ['email', 'role', 'language'],
     async send(values) {
       const { email } = values
-      const outcome = await change(invite.mutateAsync(values), t('invitation.done', { email }))
+      const outcome = await change(invite.mutateAsync(values), { done: t('invitation.done', { email }) })
       if (!outcome.isDone) return outcome.error
       onDone()
       return undefined

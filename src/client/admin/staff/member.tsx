@@ -158,7 +158,7 @@ function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFo
     fields: ['role'],
     async send(values) {
       if (values.role !== role) {
-        const outcome = await change(mutateAsync({ id, ...values, was: role }), t('role.done', { email }))
+        const outcome = await change(mutateAsync({ id, ...values, was: role }), { done: t('role.done', { email }) })
         if (!outcome.isDone && outcome.error?.errors) return outcome.error
       }
       onDone()
@@ -196,7 +196,7 @@ function TaskDialog({ member: { id, email }, task, opened, onClose, onDone }: Ta
   const calls = { reset: trpc.staff.resetSecondFactor.useMutation(), removal: trpc.staff.remove.useMutation() }
   const { mutateAsync, isPending } = calls[task]
   const confirm = async () => {
-    const outcome = await change(mutateAsync({ id }), t(`${task}.done`, { email }))
+    const outcome = await change(mutateAsync({ id }), { done: t(`${task}.done`, { email }) })
     onClose()
     if (outcome.isDone) onDone?.()
   }

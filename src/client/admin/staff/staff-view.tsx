@@ -59,7 +59,7 @@ function PendingInvitation({ invitation, onGone }: { invitation: Invitation; onG
   const { mutateAsync, isPending } = trpc.staff.revoke.useMutation()
   const { id, email, role, expiresAt } = invitation
   const revoke = async () => {
-    await change(mutateAsync({ id }), t('pending.done', { email }))
+    await change(mutateAsync({ id }), { done: t('pending.done', { email }) })
     onGone()
   }
   return (
@@ -84,7 +84,8 @@ function FactorRule({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
   const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation()
-  const set = (required: boolean) => change(mutateAsync({ required }), t(required ? 'required.on' : 'required.off'))
+  const set = (required: boolean) =>
+    change(mutateAsync({ required }), { done: t(required ? 'required.on' : 'required.off') })
   return (
     <Panel title={t('required.title')}>
       <Switch
