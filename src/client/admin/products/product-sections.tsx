@@ -25,7 +25,7 @@ import { languageOfField } from '../texts/use-translations.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { SizeGuideSelect } from '../ui/size-guide-select.tsx'
 import { formInputs, type ProductValues } from './product-values.ts'
-import type { Variants } from './variants/use-variants.ts'
+import type { Variants } from './variants/variant-issues.ts'
 
 interface SectionProps {
   form: SchemaForm<ProductValues>

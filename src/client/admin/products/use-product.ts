@@ -14,8 +14,8 @@ import { mergePictures, readPictureDraft, toPictureDraft, toPictures } from './p
 import { convertToMarkdown, type ProductExtra, writeProductBody } from './product-body.ts'
 import { formInputNames, type ProductValues, productValuesSchema, toProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
-import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/use-variants.ts'
 import { mergeVariants } from './variants/variant-conflict.tsx'
+import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/variant-issues.ts'
 import { changeRows, deriveFromRows, readRowsDraft, toRows } from './variants/variant-rows.ts'
 
 type Saved = { product: ProductEdit }

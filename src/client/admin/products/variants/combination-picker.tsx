@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ActionButton, ActionLink } from '../../ui/action-button.tsx'
-import type { VariantsSectionProps } from './use-variants.ts'
+import type { VariantsSectionProps } from './variant-issues.ts'
 import { proposeSku } from './variant-names.ts'
 import { combineRows, type VariantRow } from './variant-rows.ts'
 

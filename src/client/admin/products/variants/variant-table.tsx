@@ -9,7 +9,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { getCellName, type Variants } from './use-variants.ts'
+import { getCellName, type Variants } from './variant-issues.ts'
 import { getVariantName, listSwatches } from './variant-names.ts'
 import { filledColumns, type TypedColumn, typedColumns, type VariantRow, variantColumns } from './variant-rows.ts'
 

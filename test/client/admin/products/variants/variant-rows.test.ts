@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../../../../../src/client/admin/kit/sheet.tsx'
-import { findRowIssues, readServerIssues } from '../../../../../src/client/admin/products/variants/use-variants.ts'
+import { findRowIssues, readServerIssues } from '../../../../../src/client/admin/products/variants/variant-issues.ts'
 import {
   areVariantsChanged,
   changeRows,
