@@ -13,20 +13,10 @@ interface RefusedFile {
   other?: string
 }
 
-export interface PictureField {
-  pictures: Pictures
-  refused: readonly RefusedFile[]
-  dispatch: (action: PictureAction) => void
-  /** Adds files; those that are not pictures are refused. */
-  add(files: readonly File[]): void
-  /** Refuses a file that the browser cannot show. */
-  refuse(picture: ProductPicture): void
-  /** Takes away the word about a refused file; without a key all of them. */
-  dismiss(key?: string): void
-}
+export type PictureField = ReturnType<typeof usePictures>
 
 /** The pictures of a product's form and the files that were refused. */
-export function usePictures(pictures: Pictures, set: (change: (before: Pictures) => Pictures) => void): PictureField {
+export function usePictures(pictures: Pictures, set: (change: (before: Pictures) => Pictures) => void) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const lastNumber = useRef(0)
   const previews = useRef<string[]>([])
@@ -62,6 +52,7 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
     if (isAnimated) dispatch({ type: 'SET', key, changes: { isAnimated } })
   }
 
+  /** Adds files; those that are not pictures are refused. */
   const add = (files: readonly File[]) => {
     let remaining = maxPictures - pictures.filter(({ upload, removed }) => upload && !removed).length
     for (const file of files) {
@@ -82,9 +73,12 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
 
   return {
     ...{ pictures, refused, dispatch, add },
-    refuse({ key, upload }) {
+    /** Refuses a file that the browser cannot show. */
+    refuse({ key, upload }: ProductPicture) {
       if (upload) drop({ key, name: upload.name, reason: 'picture' })
     },
-    dismiss: (key) => setRefused((before) => (key === undefined ? [] : before.filter((each) => each.key !== key))),
+    /** Takes away the word about a refused file; without a key all of them. */
+    dismiss: (key?: string) =>
+      setRefused((before) => (key === undefined ? [] : before.filter((each) => each.key !== key))),
   }
 }
