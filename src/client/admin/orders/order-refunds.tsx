@@ -162,9 +162,7 @@ function Retry({ orderId, refund, onDone }: RefundActionProps) {
     <Button
       variant="outline"
       loading={retry.isPending}
-      onClick={() => {
-        if (!retry.isPending) retry.mutate({ id: orderId, refundId: refund.id })
-      }}
+      onClick={() => retry.mutate({ id: orderId, refundId: refund.id })}
     >
       {t('refunds.retry')}
     </Button>
