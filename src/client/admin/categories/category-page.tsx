@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
@@ -15,13 +15,13 @@ import { trpc } from '../../trpc.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
+import { PictureField, Preview, usePictureExtra, writePicture } from '../kit/record-picture.tsx'
 import { useLeaveSaved } from '../kit/use-leave-saved.ts'
-import { awaitSave, type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
+import { awaitSave, type SaveResult, useRecord } from '../kit/use-record.ts'
 import { useUpload } from '../kit/use-upload.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { SizeGuideName, SizeGuideSelect } from '../ui/size-guide-select.tsx'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
-import { type CategoryExtra, categoryExtra, PictureField, Preview, writePicture } from './category-picture.tsx'
 
 /** A new category, which begins with its name, or an existing one. */
 export const { load, Page } = createRecordPage<CategoryEdit>({
@@ -85,17 +85,7 @@ function useCategory(opened: CategoryEdit) {
   const { t } = useTranslation('admin-categories')
   const leave = useLeaveSaved(paths.adminCategories())
   const uploading = useUpload<{ category: CategoryEdit }>()
-  const [pictureError, setPictureError] = useState<string>()
-  const extra = useMemo(
-    (): ExtraFields<CategoryEdit, CategoryExtra> => ({
-      ...categoryExtra,
-      showErrors({ images, ...errors }) {
-        setPictureError(images)
-        return errors
-      },
-    }),
-    [],
-  )
+  const { extra, error, clearError } = usePictureExtra<CategoryEdit>()
   const record = useRecord({
     entity: 'category',
     opened,
@@ -111,7 +101,7 @@ function useCategory(opened: CategoryEdit) {
     times: opened.textTimes,
     extra,
     async save(values, base = opened, upToDate, { images }) {
-      setPictureError(undefined)
+      clearError()
       const body = new FormData()
       const fields = { ...values, id: base.id, version: String(base.version) }
       for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -122,7 +112,7 @@ function useCategory(opened: CategoryEdit) {
     },
     onSaved: () => leave(t('edit.saved')),
   })
-  return { record, pictureError, state: uploading.state }
+  return { record, pictureError: error, state: uploading.state }
 }
 
 /** A removed picture that a colleague has replaced is a difference, though the server knows of no removal of theirs. */
@@ -158,6 +148,7 @@ export function CategoryEditor({ opened, history }: { opened: CategoryEdit; hist
         side={
           <Panel title={t('picture.title')}>
             <PictureField
+              label={t('picture.label')}
               picture={record.extra.images}
               opened={{ stored: opened.image }}
               onChange={(images) => record.setExtra(() => ({ images }))}

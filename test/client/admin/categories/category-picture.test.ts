@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoriesQuery } from '../../../../src/client/admin/categories/categories-page.tsx'
-import { categoryExtra, writePicture } from '../../../../src/client/admin/categories/category-picture.tsx'
+import { pictureExtra, writePicture } from '../../../../src/client/admin/kit/record-picture.tsx'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
 
 const category: CategoryEdit = {
@@ -35,10 +35,10 @@ describe('the picture of a saved category', () => {
 
 describe('the draft of a category', () => {
   const restore = (images: { stored: string[]; upload?: typeof upload }) =>
-    categoryExtra.readDraft(JSON.parse(JSON.stringify(categoryExtra.toDraft({ images }))), category).images
+    pictureExtra.readDraft(JSON.parse(JSON.stringify(pictureExtra.toDraft({ images }))), category).images
 
   it('names the chosen file, and has the picture of the version that it was typed over', () => {
-    expect(categoryExtra.toDraft({ images: { stored: [], upload } }).files).toEqual(['new.png'])
+    expect(pictureExtra.toDraft({ images: { stored: [], upload } }).files).toEqual(['new.png'])
     expect(restore({ stored: [], upload })).toEqual({ stored: ['old.png'] })
   })
 
@@ -47,7 +47,7 @@ describe('the draft of a category', () => {
   })
 
   it.each([undefined, null, 5, 'x', { removed: 'yes' }])('that says nothing of it (%j) removes nothing', (stored) => {
-    expect(categoryExtra.readDraft(stored, category).images).toEqual({ stored: ['old.png'] })
+    expect(pictureExtra.readDraft(stored, category).images).toEqual({ stored: ['old.png'] })
   })
 })
 

@@ -1,30 +1,34 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { Hint } from '../kit/hint.tsx'
-import type { ExtraFields } from '../kit/use-record.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FileDrop } from '../ui/drop-zone.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
+import { Hint } from './hint.tsx'
+import type { ExtraFields } from './use-record.ts'
 
-/** The picture of a category in its form: the stored one, a chosen file that replaces it, or none. */
-export interface CategoryPicture {
+/** The picture of a record in its form: the stored one, a chosen file that replaces it, or none. */
+export interface RecordPicture {
   /** File names of stored pictures that stay. */
   stored: readonly string[]
   upload?: { name: string; file: File }
 }
-export interface CategoryExtra {
-  images: CategoryPicture
+export interface PictureExtra {
+  images: RecordPicture
+}
+
+/** A record as it is stored, with the file name of its picture. */
+interface WithPicture {
+  image: readonly string[]
 }
 
 const draftSchema = z.object({ removed: z.boolean() })
 
-export const categoryExtra: ExtraFields<CategoryEdit, CategoryExtra> = {
-  toExtra: (category) => ({ images: { stored: category?.image ?? [] } }),
+export const pictureExtra: ExtraFields<WithPicture, PictureExtra> = {
+  toExtra: (record) => ({ images: { stored: record?.image ?? [] } }),
   toDraft: ({ images: { stored, upload } }) => ({
     removed: stored.length === 0 && !upload,
     files: upload ? [upload.name] : [],
@@ -35,8 +39,24 @@ export const categoryExtra: ExtraFields<CategoryEdit, CategoryExtra> = {
   },
 }
 
+/** The picture as a field beside the values of a form, with the server's error for it. */
+export function usePictureExtra<Stored extends WithPicture>() {
+  const [error, setError] = useState<string>()
+  const extra = useMemo(
+    (): ExtraFields<Stored, PictureExtra> => ({
+      ...pictureExtra,
+      showErrors({ images, ...errors }) {
+        setError(images)
+        return errors
+      },
+    }),
+    [],
+  )
+  return { extra, error, clearError: () => setError(undefined) }
+}
+
 /** Writes the picture into the body of a save: a new one replaces all stored ones. */
-export function writePicture(body: FormData, { stored, upload }: CategoryPicture, base: readonly string[]): void {
+export function writePicture(body: FormData, { stored, upload }: RecordPicture, base: readonly string[]): void {
   body.set('imagesToDelete', JSON.stringify(base.filter((file) => !stored.includes(file))))
   if (upload) body.append('newImages', upload.file, upload.name)
 }
@@ -44,8 +64,8 @@ export function writePicture(body: FormData, { stored, upload }: CategoryPicture
 const [, card] = imageSizes
 
 /** The picture as shoppers will see it. */
-export function Preview({ picture: { stored, upload } }: { picture: CategoryPicture }) {
-  const { t } = useTranslation('admin-categories')
+export function Preview({ picture: { stored, upload } }: { picture: RecordPicture }) {
+  const { t } = useTranslation('admin')
   const uploadUrl = useObjectUrl(upload?.file)
   const [file] = stored
   const src = uploadUrl ?? (file && imagePath(file, card))
@@ -55,17 +75,18 @@ export function Preview({ picture: { stored, upload } }: { picture: CategoryPict
 }
 
 interface PictureFieldProps {
-  picture: CategoryPicture
+  label: string
+  picture: RecordPicture
   /** The picture that "Leave it as it was" brings back. */
-  opened: CategoryPicture
-  onChange: (picture: CategoryPicture) => void
+  opened: RecordPicture
+  onChange: (picture: RecordPicture) => void
   /** The server's error for the picture. */
   error: string | undefined
 }
 
-/** The picture of a category: chosen or dropped, replaced, removed and restored, until the form is saved. */
-export function PictureField({ picture, opened, onChange, error }: PictureFieldProps) {
-  const { t } = useTranslation(['admin-categories', 'admin', 'admin-validation'])
+/** The picture of a record: chosen or dropped, replaced, removed and restored, until the form is saved. */
+export function PictureField({ label, picture, opened, onChange, error }: PictureFieldProps) {
+  const { t } = useTranslation(['admin', 'admin-validation'])
   const [refused, setRefused] = useState<{ name: string; reason: TextKey<'admin-validation'> }>()
   const [animated, setAnimated] = useState<File>()
   const latest = useRef(picture)
@@ -74,7 +95,7 @@ export function PictureField({ picture, opened, onChange, error }: PictureFieldP
   const isEmpty = picture.stored.length === 0 && !upload
   const text = refused ? `${refused.name}: ${t(`admin-validation:${refused.reason}`)}` : error
 
-  const change = (next: CategoryPicture) => {
+  const change = (next: RecordPicture) => {
     setRefused(undefined)
     onChange(next)
   }
@@ -86,7 +107,7 @@ export function PictureField({ picture, opened, onChange, error }: PictureFieldP
     void inspect(file, picture)
   }
   /** Takes the choice back when the file turns out to be unusable; it is shown meanwhile. */
-  const inspect = async (file: File, before: CategoryPicture) => {
+  const inspect = async (file: File, before: RecordPicture) => {
     const finding = await inspectPicture(file, [])
     if (latest.current.upload?.file !== file) return
     if (finding.reason) {
@@ -96,7 +117,7 @@ export function PictureField({ picture, opened, onChange, error }: PictureFieldP
   }
 
   return (
-    <FileDrop accept={pictureTypes} label={t('picture.label')} onChoose={choose} onReject={choose}>
+    <FileDrop accept={pictureTypes} label={label} onChoose={choose} onReject={choose}>
       {(open) => (
         <Group gap="md" align="start">
           <Preview picture={picture} />
@@ -120,7 +141,7 @@ export function PictureField({ picture, opened, onChange, error }: PictureFieldP
               {text}
             </Text>
             <Text size="sm" c="dimmed" role="status">
-              {animated && animated === upload?.file && `${animated.name}: ${t('admin:pictures.still')}`}
+              {animated && animated === upload?.file && `${animated.name}: ${t('pictures.still')}`}
             </Text>
           </Stack>
         </Group>
