@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Sheet } from '../../../../src/client/admin/kit/sheet.tsx'
+import { useSheetLines } from '../../../../src/client/admin/kit/use-sheet-lines.tsx'
+import { Form } from '../../../../src/client/ui/form/form.tsx'
+import { useSchemaForm } from '../../../../src/client/ui/form/use-schema-form.ts'
+import { buttons, mount, press, unmount } from '../../ui/mount.tsx'
+
+const initial = {
+  table: {
+    columns: [{ key: 1 }, { key: 2 }],
+    rows: [
+      { key: 1, values: ['1', '2'] },
+      { key: 2, values: ['3', '4'] },
+    ],
+  },
+}
+let typed = initial
+
+function Measures() {
+  const form = useSchemaForm({
+    schema: z.object({ table: z.any() }),
+    initialValues: initial,
+    fields: ['table'],
+    send: async () => undefined,
+  })
+  typed = form.form.values
+  const { table } = typed
+  const { sheet, renderActions, buttons } = useSheetLines(form, {
+    path: 'table',
+    table,
+    row: {
+      add: 'Add a row',
+      most: 3,
+      create: (key) => ({ key, values: table.columns.map(() => '') }),
+      getName: (_row, index) => `row ${index + 1}`,
+      fill: (row) => row,
+    },
+    column: { add: 'Add a column', most: 3, create: (key) => ({ key }) },
+  })
+  return (
+    <Form form={form}>
+      <Sheet
+        label="Measures"
+        columns={table.columns.map(({ key }, at) => ({
+          key,
+          head: () => renderActions('column', at, `column ${at + 1}`),
+          cell: (_row, index, place) => <input {...place} {...form.field(`table.rows.${index}.values.${at}`)} />,
+        }))}
+        {...sheet}
+      />
+      {buttons}
+    </Form>
+  )
+}
+
+const cells = () => typed.table.rows.map(({ values }) => values.join(' '))
+
+afterEach(unmount)
+
+describe('the lines of a sheet', () => {
+  it('are added up to their limit, columns with a cell in every row', async () => {
+    await mount(<Measures />)
+    await press('Add a column')
+    expect(cells()).toEqual(['1 2 ', '3 4 '])
+    await press('Add a row')
+    expect(typed.table.rows.map(({ key }) => key)).toEqual([1, 2, 3])
+    for (const name of ['Add a row', 'Add a column']) {
+      expect(buttons(name).map((button) => button.disabled || button.getAttribute('aria-disabled') === 'true')).toEqual(
+        [true],
+      )
+    }
+  })
+
+  it('take their cells along when they are moved, and with them when they are removed', async () => {
+    await mount(<Measures />)
+    await press('Move column 1 right')
+    await press('Move row 2 up')
+    expect([typed.table.columns.map(({ key }) => key), cells()]).toEqual([
+      [2, 1],
+      ['4 3', '2 1'],
+    ])
+    await press('Remove column 1')
+    await press('Remove row 2')
+    expect([typed.table.columns.map(({ key }) => key), cells()]).toEqual([[1], ['3']])
+  })
+})
