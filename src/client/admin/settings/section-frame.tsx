@@ -95,15 +95,18 @@ function SectionList({ current }: { current: PageName | undefined }) {
       <Box display={{ base: 'none', md: 'block' }}>
         <Links current={current} isDetailed />
       </Box>
-      {/* Anew after each choice: it closes. */}
-      <Paper key={current} component="details" display={{ md: 'none' }} withBorder radius="md">
-        <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
-          {t('sections.choose', { section: t(current ? `sections.${current}` : 'title') })}
-        </Box>
-        <Box px="xs" pb="xs">
-          <Links current={current} />
-        </Box>
-      </Paper>
+      {/* Not the paper itself, whose own display may come later than this one. */}
+      <Box display={{ md: 'none' }}>
+        {/* Anew after each choice: it closes. */}
+        <Paper key={current} component="details" withBorder radius="md">
+          <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
+            {t('sections.choose', { section: t(current ? `sections.${current}` : 'title') })}
+          </Box>
+          <Box px="xs" pb="xs">
+            <Links current={current} />
+          </Box>
+        </Paper>
+      </Box>
     </Box>
   )
 }
