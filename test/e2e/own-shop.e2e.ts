@@ -130,17 +130,17 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
 
       await openAdmin(visitor, paths.adminOptions(), 'admin-options:title')
       await press('admin-options:actions.add')
-      await page.getByLabel(t('admin-options:form.nameEs')).fill('Talla')
-      await page.getByLabel(t('admin-options:form.nameEn')).fill('Size')
+      await page.getByLabel(t('admin-options:form.nameEs'), { exact: true }).fill('Talla')
+      await page.getByLabel(t('admin-options:form.nameEn'), { exact: true }).fill('Size')
       await press('admin-options:form.create')
       const name = language === 'es' ? 'Talla' : 'Size'
       await alertOf(visitor, 'admin-options:form.added', { name }).waitFor()
       const panel = page.getByRole('region', { name, exact: true })
       await panel.getByRole('button', { name: new RegExp(t('admin-options:actions.addValue')) }).press('Enter')
-      const form = page.getByRole('form', { name: t('admin-options:valueForm.label', { name }) })
+      const form = page.getByRole('dialog', { name: t('admin-options:valueForm.label', { name }) })
       for (const value of ['M', 'L']) {
-        await form.getByLabel(t('admin-options:form.nameEs')).fill(value)
-        await form.getByLabel(t('admin-options:form.nameEn')).fill(value)
+        await form.getByLabel(t('admin-options:form.nameEs'), { exact: true }).fill(value)
+        await form.getByLabel(t('admin-options:form.nameEn'), { exact: true }).fill(value)
         await page.keyboard.press('Enter')
         await panel.getByText(value, { exact: true }).first().waitFor()
       }
