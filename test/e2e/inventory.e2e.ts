@@ -59,7 +59,10 @@ describeInTurn(
       await visit(browser, { shop, language, device, storageState }, async (visitor) => {
         const { page } = visitor
         await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
-        await page.getByRole('link', { name: t('admin-products:inventory'), exact: true }).click()
+        // Phones have the links of the page in a menu.
+        if (device === 'phone') await page.getByRole('button', { name: t('admin:table.more'), exact: true }).click()
+        const role = device === 'phone' ? 'menuitem' : 'link'
+        await page.getByRole(role, { name: t('admin-products:inventory'), exact: true }).click()
         await page.getByRole('heading', { level: 1, name: t('admin-csv:inventory.title') }).waitFor()
         await page.getByRole('button', { name: t('admin-csv:inventory.export') }).click()
         const [download] = await Promise.all([
