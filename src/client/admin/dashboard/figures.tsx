@@ -94,7 +94,6 @@ function RangeChoice({ range }: { range: ChartRange }) {
     <Group gap="sm" wrap="nowrap">
       <Hint id={id}>{t('months.range')}</Hint>
       <SegmentedControl
-        color="dark"
         aria-labelledby={id}
         value={value}
         onChange={choose}

@@ -45,7 +45,11 @@ const additions = createTheme({
     },
     Paper: { defaultProps: { radius: 'md' }, classNames: { root: classes.paper } },
     Radio: { classNames: { body: classes.choice } },
-    SegmentedControl: { classNames: { label: classes.segment } },
+    NavLink: { vars: () => ({ root: { '--nl-bg': 'var(--lys-paper)', '--nl-color': 'var(--lys-ink)' } }) },
+    SegmentedControl: {
+      vars: () => ({ root: { '--sc-color': 'var(--lys-ink)', '--sc-label-color': 'var(--lys-paper)' } }),
+      classNames: { label: classes.segment },
+    },
     Table: {
       defaultProps: {
         verticalSpacing: 'xs',

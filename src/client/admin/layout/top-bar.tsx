@@ -28,6 +28,9 @@ export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement
   )
 }
 
+/** Its text begins where that of a field does. */
+const palette = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } } as const
+
 /** A field to press in wide windows, and an icon in others. */
 function PaletteButton() {
   const { t } = useTranslation('admin')
@@ -42,7 +45,7 @@ function PaletteButton() {
         variant="default"
         w="15rem"
         fw={400}
-        justify="space-between"
+        styles={palette}
         className={classes.wide}
         leftSection={icon}
         rightSection={<Kbd size="xs">{t('shell.paletteKeys')}</Kbd>}
