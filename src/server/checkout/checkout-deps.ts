@@ -2,6 +2,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
 import { AppError } from '../core/app-error.ts'
+import { isQueryError } from '../db/database-error.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 
 /** Dependencies of the checkout. */
@@ -17,6 +18,8 @@ export async function callProvider<T>(base: Base, orderId: string, call: () => P
   try {
     return await call()
   } catch (error) {
+    // A provider may keep its payments in the shop's database: while that is away, a later try may help.
+    if (isQueryError(error)) throw error
     base.log.error({ err: error, order: orderId }, 'the payment provider failed')
     throw new AppError('payment-service', { cause: error })
   }

@@ -11,6 +11,10 @@ export const isTaken = (error: unknown): boolean => hasCode(error, 'P2002')
 /** Whether a referenced row does not exist (Prisma P2003). */
 export const isReferenceMissing = (error: unknown): boolean => hasCode(error, 'P2003')
 
+/** Whether a query failed, rather than the call of a service, whose network errors look like those of a database. */
+export const isQueryError = (error: unknown): boolean =>
+  error instanceof Error && (error.name.startsWith('PrismaClient') || error.name === 'DriverAdapterError')
+
 /** The error for a SQLite file that cannot be opened. */
 export function cannotOpen(path: string, cause: unknown): DatabaseError {
   const reason = cause instanceof Error ? cause.message : String(cause)
