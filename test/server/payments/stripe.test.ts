@@ -314,5 +314,7 @@ it('loads the SDK only for a shop that takes real money', async () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   await expect(open(testBase(database.db, { env }))).rejects.toThrow()
   vi.doUnmock('stripe')
+  // Workers run several files: without this, the next one would get the module whose import has failed here.
+  vi.resetModules()
   await database.close()
 })
