@@ -53,7 +53,9 @@ export async function auditOnce(
   only: readonly Category[] = categories,
 ): Promise<Result> {
   const port = await freePort()
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+  // Playwright turns off the cache of whole pages, about which Lighthouse asks.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`], { ignoreDefaultArgs })
   try {
     if (items.length > 0) await store(port, url, items)
     const flags: Flags = { port, logLevel: 'error', onlyCategories: [...only] }

@@ -58,9 +58,11 @@ async function startBrowser<T>(
 /**
  * A browser for measurements: an installed one where there is one, as shoppers have it.
  * @param extra Further arguments of the browser's program.
+ * @param settings Further settings of the launch.
  */
-export function launchBrowser(extra: string[] = []): Promise<Browser> {
-  return startBrowser(candidates([installed, packaged]), (options) => chromium.launch(options), extra)
+export function launchBrowser(extra: string[] = [], settings: LaunchOptions = {}): Promise<Browser> {
+  const start = (options: LaunchOptions) => chromium.launch({ ...options, ...settings })
+  return startBrowser(candidates([installed, packaged]), start, extra)
 }
 
 /**

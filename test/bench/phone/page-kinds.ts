@@ -83,10 +83,10 @@ export function pageKinds({ productId, categoryId, orderId, ...shop }: PhoneShop
     page('wizard', '/products/add-wizard', 180),
     page('features', '/features', 150),
     page('legal', '/legal/terms-of-service', 150),
-    page('dashboard', '/admin/dashboard', 300, shop.admin),
-    page('product form', `/admin/products/edit/${productId}`, 280, shop.admin),
-    page('admin products', '/admin/products/list', 220, shop.admin),
-    page('admin orders', '/admin/orders/list', 220, shop.admin),
-    page('request log', '/admin/logs', 220, shop.admin),
+    page('dashboard', '/admin/dashboard', 320, shop.admin),
+    page('product form', `/admin/products/edit/${productId}`, 340, shop.admin),
+    page('admin products', '/admin/products/list', 280, shop.admin),
+    page('admin orders', '/admin/orders/list', 280, shop.admin),
+    page('request log', '/admin/logs', 280, shop.admin),
   ]
 }

@@ -100,7 +100,7 @@ function pressesIn({ productId, visitor, cart, customer, admin }: PhoneShop): Pr
     press(
       'a switch in the product form',
       `/admin/products/edit/${productId}`,
-      (page) => page.getByRole('main').locator('label:has(input[role=switch])').first(),
+      (page) => page.getByRole('main').getByRole('switch').first(),
       admin,
     ),
   ]
