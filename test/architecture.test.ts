@@ -87,7 +87,7 @@ function place(path: string): { layer: string; area: string } {
   return { layer, area: /\.tsx?$/.test(area) ? '' : area }
 }
 
-/** They make another number of a pasted `1.234,50`; src/client/admin/ui/number-field.tsx does not. */
+/** They make another number of a pasted `1.234,50`; src/client/admin/kit/number-field.tsx does not. */
 const guesses = /\bNumberInput\b|type="number"/
 
 const isOwn = ({ target }: Import) => target.startsWith('src/')

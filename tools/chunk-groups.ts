@@ -169,7 +169,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(overlays|use-fresh-queries|theme|panel|save-bar|columns|record-columns)|table\/list-return|ui\/(action-button|load-failure|when-opened|use-unsaved-guard|thumbnail|status-tag|row-action))`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|top-bar|schemes)|palette\/palette-host|kit\/(action-button|badges|columns|overlays|panel|query-content|row-action|save-bar|theme|thumbnail|use-fresh-queries|use-unsaved-guard)|table\/list-return)`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),
@@ -185,7 +185,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/product-actions|table\/use-list-query|ui\/(csv-format-choice|download|is-typing|tone-badge|use-refresh-catalog|use-save-shortcut))`,
+        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/product-actions|table\/use-list-query|kit\/use-catalog-action)`,
       ),
       client(String.raw`(ui\/when-shown|shell\/shop-change)`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,
@@ -204,9 +204,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin-fields',
     test: any(
       mantine('NativeSelect', 'Textarea'),
-      client(
-        String.raw`admin\/(texts\/(text-pair|texts-bar|use-translations|use-bilingual-texts)|ui\/size-guide-select)`,
-      ),
+      client(String.raw`admin\/(kit\/(bilingual-fields|use-bilingual-texts)|size-guides\/size-guide-select)`),
       String.raw`src\/shared\/catalog\/text-times`,
     ),
     minShareCount: 2,
@@ -216,7 +214,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin-uploads',
     test: any(
       String.raw`node_modules\/(react-dropzone|file-selector|attr-accept)\/`,
-      client(String.raw`admin\/ui\/(drop-zone|upload|inspect-picture)`),
+      client(String.raw`admin\/kit\/(drop-zone|use-upload|inspect-picture)`),
       String.raw`src\/shared\/catalog\/picture-`,
     ),
     minShareCount: 2,

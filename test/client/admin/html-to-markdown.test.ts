@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToMarkdown } from '../../../src/client/admin/texts/html-to-markdown.ts'
+import { htmlToMarkdown } from '../../../src/client/admin/kit/html-to-markdown.ts'
 
 describe('pasted HTML becomes Markdown', () => {
   it.each([

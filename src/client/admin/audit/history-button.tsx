@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { whenShown } from '../../ui/when-shown.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
 import { DetailDrawer } from '../kit/overlays.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
 import type { HistoryProps, Subject } from './history.tsx'
 
 const History = whenShown<HistoryProps>(() => import('./history.tsx').then((module) => module.History))

@@ -17,14 +17,14 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { ActionLink } from '../kit/action-button.tsx'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
+import { RowAction } from '../kit/row-action.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/table-props.ts'
 import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
-import { ActionLink } from '../ui/action-button.tsx'
-import { RowAction } from '../ui/row-action.tsx'
-import { Thumbnail } from '../ui/thumbnail.tsx'
 
 /** The categories of the shop. */
 export const { load, Page } = createAdminPage({

@@ -12,16 +12,15 @@ import {
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { paths } from '../../../shared/paths.ts'
 import { trpc } from '../../trpc.ts'
+import { ActionLink } from '../kit/action-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { PictureField, Preview, usePictureExtra, writePicture } from '../kit/record-picture.tsx'
-import { useLeaveSaved } from '../kit/use-leave-saved.ts'
+import { useLeaveSaved, useRefreshCatalog } from '../kit/use-catalog-action.ts'
 import { awaitSave, type SaveResult, useRecord } from '../kit/use-record.ts'
 import { useUpload } from '../kit/use-upload.tsx'
-import { ActionLink } from '../ui/action-button.tsx'
-import { SizeGuideName, SizeGuideSelect } from '../ui/size-guide-select.tsx'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
 
 /** A new category, which begins with its name, or an existing one. */
 export const { load, Page } = createRecordPage<CategoryEdit>({

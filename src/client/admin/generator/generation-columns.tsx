@@ -12,14 +12,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { StatusTag, ToneBadge } from '../kit/badges.tsx'
+import rowActions from '../kit/row-action.module.css'
+import { RowAction } from '../kit/row-action.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { ProductChanges } from '../products/use-product-changes.ts'
 import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
-import rowActions from '../ui/row-action.module.css'
-import { RowAction } from '../ui/row-action.tsx'
-import { StatusTag } from '../ui/status-tag.tsx'
-import { Thumbnail } from '../ui/thumbnail.tsx'
-import { ToneBadge } from '../ui/tone-badge.tsx'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,

@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { ActionLink } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { BulkActions, UndoBar } from '../products/product-actions.tsx'
@@ -21,7 +22,6 @@ import { type ProductChanges, useProductChanges } from '../products/use-product-
 import { AdminTable } from '../table/admin-table.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
-import { ActionLink } from '../ui/action-button.tsx'
 import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
 /** All generations: by whom, with how many tokens, and the resulting products. */

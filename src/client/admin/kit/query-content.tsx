@@ -1,7 +1,7 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { ActionButton } from './action-button.tsx'
 
 interface QueryContentProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch(): Promise<unknown> }
@@ -22,5 +22,26 @@ export function QueryContent<Data>({ query, height = '1.5rem', children }: Query
       <Skeleton h={height} radius="md" />
       <Skeleton h={height} radius="md" />
     </Stack>
+  )
+}
+
+interface LoadFailureProps {
+  text: string
+  /** On the button. */
+  retry: string
+  query: { refetch(): Promise<unknown>; isFetching: boolean }
+}
+
+/** Shown instead of data that could not be loaded, with a button that tries again. */
+export function LoadFailure({ text, retry, query }: LoadFailureProps) {
+  return (
+    <Paper withBorder p="lg">
+      <Stack align="flex-start" gap="md">
+        <Text>{text}</Text>
+        <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
+          {retry}
+        </ActionButton>
+      </Stack>
+    </Paper>
   )
 }

@@ -15,10 +15,10 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import type { Subject } from '../audit/history.tsx'
 import { useHistoryParts } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ActionLink } from '../ui/action-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { RecordColumns } from './record-columns.tsx'
+import { ActionLink } from './action-button.tsx'
+import { LoadFailure } from './query-content.tsx'
 import { ConflictDialog, type ConflictView } from './record-conflict.tsx'
+import classes from './record-page.module.css'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordForm } from './use-record.ts'
 
@@ -177,5 +177,19 @@ export function RecordEditor<Values extends FormValues, Extra extends object>(pr
       </Form>
       <ConflictDialog record={record} {...view} />
     </>
+  )
+}
+
+/** A page of a record: from 75em on a main and a side column; in narrower windows the side comes after the main one. */
+function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <Stack gap="md" miw={0}>
+        {children}
+      </Stack>
+      <Stack gap="md" miw={0}>
+        {side}
+      </Stack>
+    </div>
   )
 }

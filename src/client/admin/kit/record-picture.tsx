@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { FileDrop } from '../ui/drop-zone.tsx'
-import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
+import { ActionButton } from './action-button.tsx'
+import { FileDrop } from './drop-zone.tsx'
 import { Hint } from './hint.tsx'
+import { inspectPicture, pictureTypes, refusalReason } from './inspect-picture.ts'
 import type { ExtraFields } from './use-record.ts'
 
 /** The picture of a record in its form: the stored one, a chosen file that replaces it, or none. */

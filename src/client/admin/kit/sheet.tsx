@@ -3,8 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
-import { RowAction } from '../ui/row-action.tsx'
-import { StepButtons } from './item-buttons.tsx'
+import { RowAction, StepButtons } from './row-action.tsx'
 import classes from './sheet.module.css'
 
 /** Marks the input of a cell for the keys; rows above the first have negative numbers. */

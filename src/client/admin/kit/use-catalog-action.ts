@@ -1,9 +1,9 @@
+import { useLocation } from 'wouter'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import { errorBodyOf } from '../../trpc.ts'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
@@ -32,3 +32,27 @@ export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) 
 
 /** Makes a change of the catalogue. */
 export const useCatalogAction = (call: CatalogueCall) => useChange(call, useRefreshCatalog())
+
+/** Invalidates all queries that show products, categories, options or size guides, in the admin area and in the shop. */
+export function useRefreshCatalog(): () => Promise<unknown> {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([
+      utils.catalogAdmin.invalidate(),
+      utils.optionsAdmin.invalidate(),
+      utils.sizeGuidesAdmin.invalidate(),
+      utils.catalog.invalidate(),
+      utils.generator.list.invalidate(),
+    ])
+}
+
+/** Goes to the list of a record of the catalogue after it was saved, and says so; all that shows it is read anew. */
+export function useLeaveSaved(listHref: string): (message: string) => void {
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCatalog()
+  return (message) => {
+    void refresh()
+    showAlert({ message, tone: 'success' })
+    navigate(listHref)
+  }
+}

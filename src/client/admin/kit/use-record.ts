@@ -12,9 +12,6 @@ import {
   type SchemaFormOptions,
   useSchemaForm,
 } from '../../ui/form/use-schema-form.ts'
-import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
-import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import type { RecordConflictState } from './record-conflict.tsx'
 import {
   type Choice,
@@ -26,6 +23,9 @@ import {
   pick,
   type RecordConflict,
 } from './record-versions.ts'
+import { type BilingualTexts, useBilingualTexts } from './use-bilingual-texts.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /**
  * Saved, or refused: with the error's body, which is undefined when no response arrived. A save that was not made, or that

@@ -11,7 +11,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { loadPage } from '../../shell/page-modules.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
-import { leaveThen } from '../ui/use-unsaved-guard.ts'
+import { leaveThen } from '../kit/use-unsaved-guard.ts'
 import { isWithin, pageGroups } from './admin-pages.ts'
 import classes from './navigation.module.css'
 

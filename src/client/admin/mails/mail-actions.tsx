@@ -6,10 +6,10 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
+import { ActionButton } from '../kit/action-button.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import classes from '../ui/row-action.module.css'
-import { RowAction } from '../ui/row-action.tsx'
+import classes from '../kit/row-action.module.css'
+import { RowAction } from '../kit/row-action.tsx'
 
 /** The action for mails of a status; mails of other statuses need none. */
 const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }

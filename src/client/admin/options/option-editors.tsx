@@ -19,8 +19,8 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { ColorField } from '../kit/color-field.tsx'
 import { RecordDialog } from '../kit/record-dialog.tsx'
+import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 const namePairs = [['nameEs', 'nameEn']] as const
 const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true, kind: true, filter: true })

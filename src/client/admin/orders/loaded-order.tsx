@@ -7,8 +7,8 @@ import { useFailureAlert } from '../../failure-alert.ts'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { ActionLink } from '../kit/action-button.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
-import { ActionLink } from '../ui/action-button.tsx'
 
 /** How often an order is refreshed while its refund or one of its mails is pending. */
 const pollMs = 3000

@@ -10,7 +10,7 @@ import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { StoredPicture } from '../ui/stored-picture.tsx'
+import { StoredPicture } from '../kit/thumbnail.tsx'
 import classes from './order-page.module.css'
 
 interface Sum {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '../../../shared/orders/admin.ts'
-import { StatusTag } from '../ui/status-tag.tsx'
+import { StatusTag } from '../kit/badges.tsx'
 
 type RefundStatus = NonNullable<AdminOrder['refundStatus']>
 

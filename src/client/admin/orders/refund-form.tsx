@@ -10,7 +10,7 @@ import { randomKey } from '../../shell/random-key.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { NumberField } from '../ui/number-field.tsx'
+import { NumberField } from '../kit/number-field.tsx'
 import { useRefreshOrders } from './loaded-order.tsx'
 import { RefundItems, RefundPreview } from './refund-items.tsx'
 import {

@@ -10,7 +10,7 @@ import {
   priceRefund,
   type RefundableLine,
 } from '../../../shared/pricing/price-refund.ts'
-import type { NumberValue } from '../ui/number-field.tsx'
+import type { NumberValue } from '../kit/number-field.tsx'
 
 /** The values of the refund form. A type: an interface is no record of form values. */
 export type RefundValues = {

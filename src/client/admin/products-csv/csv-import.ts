@@ -6,8 +6,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { upload } from '../ui/upload.ts'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { upload } from '../kit/use-upload.tsx'
 
 interface FileKind {
   page: string

@@ -14,9 +14,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { saveFile } from '../../save-file.ts'
+import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import type { FileKindName, FileReport } from './csv-import.ts'
 
 /** Rows shown at a time. */

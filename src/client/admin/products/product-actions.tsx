@@ -2,7 +2,7 @@ import { Button, Flex, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../ui/action-button.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
 import type { ProductChanges } from './use-product-changes.ts'
 
 interface BulkActionsProps {

@@ -1,5 +1,5 @@
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
-import { htmlToMarkdown } from '../texts/html-to-markdown.ts'
+import { htmlToMarkdown } from '../kit/html-to-markdown.ts'
 import { describePictures, type Pictures } from './pictures.ts'
 import { formInputNames, formInputs, type ProductValues } from './product-values.ts'
 import { areVariantsChanged, deriveFromRows, toVariantForm, type VariantRow } from './variants/variant-rows.ts'

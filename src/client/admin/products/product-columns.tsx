@@ -8,10 +8,10 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { ToneBadge } from '../kit/badges.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
-import { ToneBadge } from '../ui/tone-badge.tsx'
 
 /** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {

@@ -10,7 +10,7 @@ import {
   type ProductInput,
 } from '../../../shared/catalog/product-fields.ts'
 import { unclearNumber } from '../../../shared/csv-format.ts'
-import type { NumberValue } from '../ui/number-field.tsx'
+import type { NumberValue } from '../kit/number-field.tsx'
 
 /** The inputs in the order of the form. */
 export const formInputs = inputsByKind({ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { inspectPicture, refusalReason } from '../ui/inspect-picture.ts'
+import { inspectPicture, refusalReason } from '../kit/inspect-picture.ts'
 import { changePictures, type PictureAction, type Pictures, type ProductPicture } from './pictures.ts'
 
 /** A file that was refused, and why. */

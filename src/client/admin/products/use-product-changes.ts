@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
-import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 
 /** Products that were just deleted and can be restored. */
 interface Deleted {

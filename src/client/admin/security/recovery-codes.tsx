@@ -3,9 +3,9 @@ import { useClipboard } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../save-file.ts'
+import { ActionButton } from '../kit/action-button.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

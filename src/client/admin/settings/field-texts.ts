@@ -4,7 +4,7 @@ import { readFieldMetadata } from '../../../shared/settings/field-metadata.ts'
 import type { HomeSection } from '../../../shared/settings/home.ts'
 import { wordedMailNames, wordedMails, wordingParts } from '../../../shared/settings/mails.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
-import { languageOfField } from '../texts/use-translations.ts'
+import { languageOfField } from '../kit/use-bilingual-texts.ts'
 
 /** Names a section's fields for people; those of mails by mail, part and language. */
 export function useFieldLabel(section: SectionName): (field: string) => string {

@@ -1,7 +1,7 @@
 import { findFixedName, firstHome, type HomeSection, newHomeSection } from '../../../shared/settings/home.ts'
 import { isRecord, readSection } from '../../../shared/settings/sections.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { type BilingualTexts, useBilingualTexts } from '../kit/use-bilingual-texts.ts'
 
 /** A section in the form, with a key of its own, by which it is moved and its texts are found. */
 export type HomeItem = HomeSection & { key: string }

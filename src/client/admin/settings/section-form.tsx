@@ -16,8 +16,8 @@ import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
+import type { BilingualTexts } from '../kit/use-bilingual-texts.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
-import type { BilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useFieldLabel, useShownValue } from './field-texts.ts'
 
 type Data = Section['data']

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
 import { useStaffChange } from './use-staff-change.ts'
 
 interface InviteFormProps {

@@ -1,9 +1,9 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../kit/action-button.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffView } from './staff-view.tsx'
 

@@ -8,13 +8,13 @@ import { failedLast, type JobOverview, type SystemOverview } from '../../../shar
 import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
+import { StatusTag } from '../kit/badges.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { StatusTag } from '../ui/status-tag.tsx'
 import { useSizes } from './sizes.ts'
 
 /** How the running shop is, for whoever operates it. */

@@ -1,13 +1,12 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { afterFrameHere } from '../../navigation/after-frame.ts'
 import { scrollToTop } from '../../navigation/scroll.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
-import { useLatest } from '../ui/use-latest.ts'
 import classes from './admin-table.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -137,4 +136,13 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
       </Group>
     </nav>
   )
+}
+
+/** Returns one function for all renders, which does what the last of them gave; for events alone. */
+function useLatest<Argument>(run: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((argument) => latest.current(argument), [])
 }

@@ -16,8 +16,7 @@ import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../ui/action-button.tsx'
-import { isTyping } from '../ui/is-typing.ts'
+import { ActionButton } from '../kit/action-button.tsx'
 import type { LabeledColumn } from './table-props.ts'
 import type { Selection } from './table-rows.tsx'
 import { type ColumnChoices, cardColumns, directionOf, parseChoices, shownColumns } from './table-rules.ts'
@@ -237,4 +236,13 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
       </Group>
     </Paper>
   )
+}
+
+/** Inputs without text. */
+const textless = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])'
+
+/** Whether a key event's target takes text, so that single letters are no shortcuts. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.matches(textless)) return false
+  return target.matches('input, textarea, select, [contenteditable="true"]')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusalReason } from '../../../../src/client/admin/kit/inspect-picture.ts'
 import {
   changePictures,
   describePictures,
@@ -8,7 +9,6 @@ import {
   toPictureDraft,
   toPictures,
 } from '../../../../src/client/admin/products/pictures.ts'
-import { refusalReason } from '../../../../src/client/admin/ui/inspect-picture.ts'
 
 const keys = (pictures: Pictures) => pictures.map(({ key }) => key)
 const describe_ = (pictures: Pictures) => describePictures(pictures, {}, new Set())

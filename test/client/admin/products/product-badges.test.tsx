@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { TextsBar } from '../../../../src/client/admin/kit/bilingual-fields.tsx'
+import type { BilingualTexts } from '../../../../src/client/admin/kit/use-bilingual-texts.ts'
 import { VisibilityBadge } from '../../../../src/client/admin/products/product-columns.tsx'
-import { TextsBar } from '../../../../src/client/admin/texts/texts-bar.tsx'
-import type { BilingualTexts } from '../../../../src/client/admin/texts/use-bilingual-texts.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const wordsOf = (html: string) =>

@@ -10,8 +10,8 @@ import {
   type VariantValues,
   variantEditSchema,
 } from '../../../../shared/catalog/variants.ts'
+import type { NumberValue } from '../../kit/number-field.tsx'
 import { moveItem } from '../../kit/sortable.tsx'
-import type { NumberValue } from '../../ui/number-field.tsx'
 
 const numberValue = z.union([z.number(), z.string()])
 

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconCopy } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showAlert } from '../../alerts.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 
@@ -39,4 +41,28 @@ function withLook<Props extends Look>({ icon: Sign, iconSize = 18, ...button }: 
     ...button,
     ...(Sign && { leftSection: <Sign size={`${iconSize / 16}rem`} stroke={1.5} aria-hidden /> }),
   }
+}
+
+interface CopyButtonProps {
+  /** Names what is copied. */
+  children: string
+  text(): string
+}
+
+/** Copies a text to the clipboard, and says whether it could: that needs https and the user's permission. */
+export function CopyButton({ children, text }: CopyButtonProps) {
+  const { t } = useTranslation('admin')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text())
+      showAlert({ message: t('copy.done'), tone: 'success' })
+    } catch {
+      showAlert({ message: t('copy.refused'), tone: 'error' })
+    }
+  }
+  return (
+    <ActionButton icon={IconCopy} onClick={() => void copy()}>
+      {children}
+    </ActionButton>
+  )
 }

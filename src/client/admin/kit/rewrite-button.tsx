@@ -7,10 +7,10 @@ import { type ProductTextField, productTextFields, type Rewritten } from '../../
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
-import { ComparisonDialog } from '../kit/overlays.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { EditionChoice } from '../ui/edition-choice.tsx'
-import { languageOfField } from './use-translations.ts'
+import { ActionButton } from './action-button.tsx'
+import { ComparisonDialog } from './overlays.tsx'
+import { EditionChoice } from './record-conflict.tsx'
+import { languageOfField } from './use-bilingual-texts.ts'
 
 interface RewriteButtonProps {
   /** The texts in the form. */
