@@ -85,6 +85,12 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   const { t, i18n } = useTranslation('admin')
   const query = page.useQuery(id)
   const [isLoaded, setIsLoaded] = useState(false)
+  // Counted where the query is read, so that the editor begins anew with the record that has just been loaded.
+  const [undone, setUndone] = useState(0)
+  const showUndone = async () => {
+    await query.refetch()
+    setUndone((count) => count + 1)
+  }
   const { data, error } = query
   if (data === null || isMissing(error)) {
     const text = pageText(i18n)
@@ -102,7 +108,7 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
   if (data === undefined || !(isLoaded || query.isFetchedAfterMount)) return <PageSkeleton />
   if (!isLoaded) setIsLoaded(true)
   if (!page.history) return <page.Editor opened={data} />
-  return <Undoable page={page} subject={{ entity: page.history, id }} opened={data} onUndone={query.refetch} />
+  return <Undoable {...{ page, undone }} subject={{ entity: page.history, id }} opened={data} onUndone={showUndone} />
 }
 
 /** No record has the identifier of the address, or none can have it. */
@@ -112,18 +118,14 @@ interface UndoableProps<Stored> {
   page: RecordPage<Stored>
   subject: Subject
   opened: Stored
-  /** Loads the record as it is after an undo. */
+  /** How often a change was undone. */
+  undone: number
   onUndone(): Promise<unknown>
 }
 
 /** The editor with the record's history; after an undo it begins anew with what is stored then. */
-function Undoable<Stored>({ page, subject, opened, onUndone }: UndoableProps<Stored>) {
-  const [undone, setUndone] = useState(0)
-  const showUndone = async () => {
-    await onUndone()
-    setUndone((count) => count + 1)
-  }
-  const history = useHistoryParts({ ...subject, onUndone: showUndone })
+function Undoable<Stored>({ page, subject, opened, undone, onUndone }: UndoableProps<Stored>) {
+  const history = useHistoryParts({ ...subject, onUndone })
   return (
     <>
       <page.Editor key={undone} opened={opened} history={history.button} />
