@@ -4,6 +4,7 @@ import { CategoryEditor } from '../../../../src/client/admin/categories/category
 import { leaveThen } from '../../../../src/client/admin/kit/use-unsaved-guard.ts'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
+import { fakeUploads } from '../../ui/fake-uploads.ts'
 import { buttons, input, mount, press, shownText, signInAs, type, unmount, until } from '../../ui/mount.tsx'
 
 const opened: CategoryEdit = {
@@ -14,26 +15,7 @@ const opened: CategoryEdit = {
 const theirs: CategoryEdit = { ...opened, version: 4, nameEs: 'La casa', image: ['other.png'] }
 const conflict = { version: 4, fields: [{ field: 'nameEs', now: 'La casa', yours: 'Hogar' }], stored: theirs }
 
-/** The bodies that were sent, and what is answered to the next ones. */
-let sent: Record<string, string>[] = []
-let responses: { status: number; body: object }[] = []
-
-class FakeRequest {
-  upload = {}
-  status = 0
-  responseText = ''
-  onload = () => undefined
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(body: FormData) {
-    sent.push(Object.fromEntries([...body].map(([name, value]) => [name, String(value)])))
-    const response = responses.shift() ?? { status: 200, body: { category: opened } }
-    this.status = response.status
-    this.responseText = JSON.stringify(response.body)
-    this.onload()
-  }
-}
+const uploads = fakeUploads({ category: opened })
 
 const open = (category: CategoryEdit) =>
   mount(<CategoryEditor key={category.version} opened={category} />, {
@@ -41,10 +23,8 @@ const open = (category: CategoryEdit) =>
   })
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  uploads.begin()
   sessionStorage.clear()
-  sent = []
-  responses = []
   signInAs('eva')
 })
 afterEach(async () => {
@@ -58,7 +38,9 @@ describe('the form of a category', () => {
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Save')
-    expect(sent).toMatchObject([{ id: 'c1', version: '3', nameEs: 'Hogar', nameEn: 'Household', imagesToDelete: '[]' }])
+    expect(uploads.sent).toMatchObject([
+      { id: 'c1', version: '3', nameEs: 'Hogar', nameEn: 'Household', imagesToDelete: '[]' },
+    ])
     // Nothing asks any more before the page is left.
     const go = vi.fn()
     leaveThen(go, '/elsewhere')
@@ -66,16 +48,16 @@ describe('the form of a category', () => {
   })
 
   it('asks field by field when a colleague has saved it meanwhile, and saves over that version', async () => {
-    responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
+    uploads.responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Save')
     await until(() => expect(shownText()).toContain('Someone saved changes while you were editing'))
-    expect(sent).toHaveLength(1)
+    expect(uploads.sent).toHaveLength(1)
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
     await press('Save this version')
     // The colleague's name where nothing was typed, and nothing of what they have changed is removed.
-    expect(sent.slice(1)).toMatchObject([
+    expect(uploads.sent.slice(1)).toMatchObject([
       { version: '4', nameEs: 'La casa', nameEn: 'Household', imagesToDelete: '[]' },
     ])
     await until(() => expect(input('Name in Spanish').value).toBe('La casa'))
@@ -83,7 +65,7 @@ describe('the form of a category', () => {
 
   it('keeps what was typed when the dialog is closed, and asks again', async () => {
     const refusal = { status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }
-    responses = [refusal, refusal]
+    uploads.responses = [refusal, refusal]
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Save')
@@ -91,7 +73,7 @@ describe('the form of a category', () => {
     await press('Keep editing')
     expect(input('Name in English').value).toBe('Household')
     await press('Save')
-    expect(sent.map(({ version }) => version)).toEqual(['3', '3'])
+    expect(uploads.sent.map(({ version }) => version)).toEqual(['3', '3'])
   })
 
   it('shows a restored draft over the version that it was typed over, not over the present one', async () => {
@@ -100,7 +82,7 @@ describe('the form of a category', () => {
     await open(theirs)
     expect(input('Name in English').value).toBe('Household')
     await press('Save')
-    expect(sent).toMatchObject([{ version: '3', nameEn: 'Household' }])
+    expect(uploads.sent).toMatchObject([{ version: '3', nameEn: 'Household' }])
   })
 
   it('is of the present version again once the draft is discarded', async () => {
@@ -111,11 +93,11 @@ describe('the form of a category', () => {
     expect([input('Name in Spanish').value, input('Name in English').value]).toEqual(['La casa', 'Home'])
     await type(input('Name in English'), 'House')
     await press('Save')
-    expect(sent).toMatchObject([{ version: '4', nameEs: 'La casa', nameEn: 'House' }])
+    expect(uploads.sent).toMatchObject([{ version: '4', nameEs: 'La casa', nameEn: 'House' }])
   })
 
   it('asks before it removes a picture that a colleague has put there meanwhile', async () => {
-    responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
+    uploads.responses = [{ status: 409, body: { message: 'no', key: 'errors:editConflict', conflict } }]
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Remove the picture')
@@ -123,12 +105,12 @@ describe('the form of a category', () => {
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Picture')
     await press('Save this version')
-    expect(sent.slice(1)).toMatchObject([{ version: '4', imagesToDelete: '["other.png"]' }])
+    expect(uploads.sent.slice(1)).toMatchObject([{ version: '4', imagesToDelete: '["other.png"]' }])
   })
 
   it('shows a refused picture at the picture, and the others at their fields', async () => {
     const errors = { images: 'No picture', nameEs: 'Too long' }
-    responses = [{ status: 422, body: { message: 'Invalid', key: 'errors:invalid', errors } }]
+    uploads.responses = [{ status: 422, body: { message: 'Invalid', key: 'errors:invalid', errors } }]
     await open(opened)
     await type(input('Name in English'), 'Household')
     await press('Save')

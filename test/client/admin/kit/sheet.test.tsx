@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LineActions, Sheet } from '../../../../src/client/admin/kit/sheet.tsx'
-import { act, buttons, mount, press, unmount } from '../../ui/mount.tsx'
+import { Announcer } from '../../../../src/client/navigation/announcer.tsx'
+import { act, buttons, mount, press, shownText, unmount } from '../../ui/mount.tsx'
 
 interface Row {
   key: string
@@ -33,7 +34,7 @@ function Prices({ isStable = false }: { isStable?: boolean }) {
           key: 'price',
           label: 'Price',
           isFilled: true,
-          head: () => 'Price',
+          head: (place) => <input {...place(-1)} aria-label="Price" />,
           cell(row, index, place) {
             rendered.push(row.key)
             const set = (price: string) => change(index, index + 1, () => price)
@@ -134,5 +135,43 @@ describe('a sheet', () => {
     await mount(<Prices isStable />)
     for (const name of ['Remove S', 'Remove M', 'Remove L']) await press(name)
     expect(rows).toEqual([])
+  })
+
+  it('says what was copied, pasted, moved and removed', async () => {
+    await mount(
+      <>
+        <Prices />
+        <Announcer />
+      </>,
+    )
+    cell(0, 1)?.focus()
+    await strike('D', { metaKey: true })
+    expect(shownText()).toContain('Copied to 2 rows')
+    await paste('7\t\n8\t')
+    expect(shownText()).toContain('2 rows pasted')
+    await press('Move M up')
+    expect(shownText()).toContain('M: position 1')
+    await press('Remove S')
+    expect(shownText()).toContain('Removed: S')
+  })
+
+  it('selects the text that it moves to, but not while an input method writes', async () => {
+    await mount(<Prices />)
+    cell(0, 1)?.focus()
+    expect(await strike('Enter', { isComposing: true })).toBe(false)
+    expect(focused()).toMatchObject({ row: '0' })
+    await strike('ArrowDown')
+    const { selectionStart, selectionEnd, value } = document.activeElement as HTMLInputElement
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length])
+  })
+
+  it('neither copies nor pastes from the names of columns, which the arrows reach', async () => {
+    await mount(<Prices />)
+    cell(0, 1)?.focus()
+    await strike('ArrowUp')
+    expect(focused()).toMatchObject({ row: '-1', column: '1' })
+    await strike('d', { ctrlKey: true })
+    expect(await paste('7\t\n8\t')).toBe(false)
+    expect(rows.map(({ price }) => price)).toEqual(['1', '2', '3'])
   })
 })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SectionHistory } from '../../../../src/client/admin/settings/section-history.tsx'
 import type { SectionName } from '../../../../src/shared/settings/sections.ts'
-import { buttons, mount, press, Refused, shownText, signInAs, until } from '../../ui/mount.tsx'
+import { alerts, buttons, mount, press, Refused, shownText, signInAs, until } from '../../ui/mount.tsx'
 import { sectionServer } from './section-server.ts'
 
 const stored = ({ version, data }: { version: number; data: Record<string, unknown> }) => ({
@@ -91,5 +91,50 @@ describe('the history of a section', () => {
     server.answer = stored
     await press('Save this version')
     expect(server.sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
+  })
+
+  it('is read again when that question is closed: there is a newer version than it shows', async () => {
+    server.answer = () => {
+      const remote = { version: 5, data: { phone: '900' } }
+      throw new Refused({
+        ...{ code: 409, key: 'errors:editConflict' },
+        conflict: { version: 5, fields: [{ field: 'phone', now: '900', yours: '650' }], stored: remote },
+      })
+    }
+    await open('contact', contact)
+    const before = reads
+    await press('Restore version 1')
+    await until(() => expect(buttons('Keep editing')).toHaveLength(1))
+    await press('Keep editing')
+    await until(() => expect(reads).toBeGreaterThan(before))
+    expect([server.sent.length, buttons('Save this version').length]).toEqual([1, 0])
+  })
+
+  it('says why a version could not be restored, and which one was', async () => {
+    server.answer = () => {
+      throw new Error('offline')
+    }
+    await open('contact', contact)
+    await press('Restore version 1')
+    await until(() => expect(alerts()).toHaveLength(1))
+    server.answer = stored
+    await press('Restore the values before the first save')
+    await until(() => expect(alerts().join()).toContain('The values before the first save are back'))
+    await press('Restore version 1')
+    await until(() => expect(alerts().join()).toContain('Version 1 is back'))
+  })
+
+  it('shows what each version changed, from what to what', async () => {
+    const changes = [{ field: 'phone', before: '650', after: '700' }]
+    await open('contact', [{ ...change(2, { phone: '700' }), changes }, change(1, { phone: '650' })])
+    expect(shownText()).toMatch(/Telephone.*650.*700/)
+    expect(shownText()).toContain('Saved without a change.')
+  })
+
+  it('says so where there is none', async () => {
+    await mount(<SectionHistory name="contact" version={0} />, {
+      'settingsAdmin.history': () => ({ changes: [], pages: 0 }),
+    })
+    await until(() => expect(shownText()).toContain('Nobody has saved this section yet.'))
   })
 })
