@@ -13,7 +13,6 @@ import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusTag, ToneBadge } from '../kit/badges.tsx'
-import rowActions from '../kit/row-action.module.css'
 import { RowAction } from '../kit/row-action.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { ProductChanges } from '../products/use-product-changes.ts'
@@ -130,7 +129,7 @@ export function ProductActions({ generation, changes }: { generation: Generation
   if (!product || !edit) return null
   const { id, title, state } = product
   return (
-    <div className={rowActions.actions}>
+    <>
       {state === 'approval' && (
         <RowAction
           icon={IconCheck}
@@ -149,6 +148,6 @@ export function ProductActions({ generation, changes }: { generation: Generation
         needs="catalogue.write"
         onClick={() => changes.remove(id, title)}
       />
-    </div>
+    </>
   )
 }

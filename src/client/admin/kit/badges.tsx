@@ -1,8 +1,14 @@
-import { Badge } from '@mantine/core'
 import { type Icon, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BadgeTone } from '../../../shared/orders/badges.ts'
 import classes from '../../ui/status-badge/status-badge.module.css'
+
+/*
+ * States in lists and on pages. Plain elements that look like the badges of orders: a row has several of them, and the
+ * next page of a list would wait for as many components of Mantine.
+ */
+
+const whole = { whiteSpace: 'nowrap' } as const
 
 interface ToneBadgeProps {
   tone: BadgeTone
@@ -13,13 +19,10 @@ interface ToneBadgeProps {
 /** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
-    <Badge
-      miw="max-content"
-      className={classes[tone]}
-      leftSection={Sign && <Sign size="0.875rem" stroke={1.75} aria-hidden />}
-    >
+    <span className={`${classes.badge} ${classes[tone]}`} style={whole}>
+      {Sign && <Sign className={classes.sign} stroke={1.75} aria-hidden />}
       {children}
-    </Badge>
+    </span>
   )
 }
 
@@ -40,14 +43,9 @@ interface StatusTagProps {
 export function StatusTag({ tone, children }: StatusTagProps) {
   const { icon: Sign, color } = tones[tone]
   return (
-    <Badge
-      variant="transparent"
-      px={0}
-      miw="max-content"
-      c={color}
-      leftSection={<Sign size="0.875rem" stroke={2} aria-hidden />}
-    >
+    <span className={classes.badge} style={{ ...whole, color, paddingInline: 0 }}>
+      <Sign className={classes.sign} stroke={2} aria-hidden />
       {children}
-    </Badge>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   type Icon,
   IconArrowDown,
@@ -33,27 +32,20 @@ interface RowActionProps {
  * An icon that acts on a row or a tile: a button, or a link when it has an address. Nothing for a role that lacks the
  * permission, or may not open the address.
  */
-export function RowAction({ icon: Sign, label, href, needs, disabled, onClick, ...rest }: RowActionProps) {
+export function RowAction({ icon: Sign, label, title, href, needs, disabled, onClick }: RowActionProps) {
   const role = useStaffRole()
   const mayOpen = useMayOpen()
   if ((needs && !roleMay(role, needs)) || (href !== undefined && !mayOpen(href))) return null
-  const shared = {
-    variant: 'subtle',
-    color: 'gray',
-    c: disabled ? 'dimmed' : 'var(--lys-ink)',
-    className: classes.action,
-    'aria-label': label,
-    ...rest,
-  } as const
+  const look = { title, className: classes.action, 'aria-label': label }
   const icon = <Sign size="1.25rem" stroke={1.5} aria-hidden />
   return href === undefined ? (
-    <ActionIcon {...shared} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+    <button type="button" {...look} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
       {icon}
-    </ActionIcon>
+    </button>
   ) : (
-    <ActionIcon {...shared} component={PageLink} href={href}>
+    <PageLink {...look} href={href}>
       {icon}
-    </ActionIcon>
+    </PageLink>
   )
 }
 
@@ -84,19 +76,18 @@ export function StepButtons({ name, index, count, isRow = false, onStep }: StepB
   ))
 }
 
-interface ItemButtonProps {
+interface ItemButtonProps extends Pick<RowActionProps, 'href' | 'needs' | 'onClick'> {
   name: string
-  onClick(): void
 }
 
 /** Edits an item of a list. */
-export function EditButton({ name, onClick }: ItemButtonProps) {
+export function EditButton({ name, ...action }: ItemButtonProps) {
   const label = useTranslation('admin').t('item.edit', { name })
-  return <RowAction icon={IconPencil} label={label} title={label} onClick={onClick} />
+  return <RowAction icon={IconPencil} label={label} title={label} {...action} />
 }
 
 /** Deletes an item of a list. */
-export function DeleteButton({ name, onClick }: ItemButtonProps) {
+export function DeleteButton({ name, ...action }: ItemButtonProps) {
   const label = useTranslation('admin').t('item.delete', { name })
-  return <RowAction icon={IconTrash} label={label} title={label} onClick={onClick} />
+  return <RowAction icon={IconTrash} label={label} title={label} {...action} />
 }

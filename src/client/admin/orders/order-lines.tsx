@@ -10,7 +10,7 @@ import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { StoredPicture } from '../kit/thumbnail.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
 import classes from './order-page.module.css'
 
 interface Sum {
@@ -79,8 +79,8 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
   const { t } = useTranslation('admin-orders')
   const title = textIn(useLanguage(), line.title)
   return (
-    <Group component="li" wrap="nowrap" align="flex-start" gap="md">
-      <StoredPicture file={line.image || undefined} />
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md" style={{ '--thumbnail': '2.25rem' }}>
+      <Thumbnail file={line.image} />
       <Group justify="space-between" align="flex-start" gap="4px 16px" flex={1}>
         <Box flex="999 1 12rem" miw={0}>
           {line.productId ? (

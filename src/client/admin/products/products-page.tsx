@@ -21,7 +21,6 @@ import { useMay } from '../../staff/use-may.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { trpc } from '../../trpc.ts'
 import { ActionLink } from '../kit/action-button.tsx'
-import rowActions from '../kit/row-action.module.css'
 import { RowAction } from '../kit/row-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable, useCards } from '../table/admin-table.tsx'
@@ -151,7 +150,7 @@ function RowActions({ product, changes }: { product: AdminProduct; changes: Prod
   const { t } = useTranslation('admin-products')
   const title = textIn(useLanguage(), product.title)
   return (
-    <div className={rowActions.actions}>
+    <>
       {!approved && (
         <RowAction
           {...write}
@@ -174,6 +173,6 @@ function RowActions({ product, changes }: { product: AdminProduct; changes: Prod
         label={t('row.delete', { title })}
         onClick={() => changes.remove(id, title)}
       />
-    </div>
+    </>
   )
 }
