@@ -34,7 +34,7 @@ export function fakeUploads(usual: object) {
   class FakeRequest {
     upload: { onprogress?(event: object): void } = {}
     status = 0
-    responseText = ''
+    response: object | null = null
     onload = () => undefined
     onabort = () => undefined
     open() {}
@@ -45,7 +45,7 @@ export function fakeUploads(usual: object) {
     }
     respond({ status, body }: Response) {
       this.status = status
-      this.responseText = JSON.stringify(body)
+      this.response = body
       this.onload()
     }
     send(body: FormData) {

@@ -2,11 +2,12 @@ import { isAnimated, isSameContent } from '../../../shared/catalog/picture-conte
 import { maxPictureBytes, maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+/** The types of pictures, with any ending. */
+export const pictureTypes = { 'image/jpeg': [], 'image/png': [], 'image/webp': [], 'image/avif': [], 'image/gif': [] }
 
 /** Why a file is refused by its type or size alone. */
 export function refusalReason(file: Pick<File, 'type' | 'size'>): TextKey<'admin-validation'> | undefined {
-  if (!pictureTypes.includes(file.type)) return 'picture'
+  if (!(file.type in pictureTypes)) return 'picture'
   return file.size > maxPictureBytes ? 'pictureSize' : undefined
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { ActionButton } from './action-button.tsx'
-import { FileDrop } from './drop-zone.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { Hint } from './hint.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from './inspect-picture.ts'
 import type { ExtraFields } from './use-record.ts'
@@ -117,7 +117,7 @@ export function PictureField({ label, picture, opened, onChange, error }: Pictur
   }
 
   return (
-    <FileDrop accept={pictureTypes} label={label} onChoose={choose} onReject={choose}>
+    <DropZone accept={pictureTypes} label={label} onDrop={([file]) => choose(file)} onReject={([file]) => choose(file)}>
       {(open) => (
         <Group gap="md" align="start">
           <Preview picture={picture} />
@@ -146,7 +146,7 @@ export function PictureField({ label, picture, opened, onChange, error }: Pictur
           </Stack>
         </Group>
       )}
-    </FileDrop>
+    </DropZone>
   )
 }
 

@@ -23,13 +23,12 @@ export function useUpload<Saved>() {
     sending.current?.abort()
     const controller = new AbortController()
     sending.current = controller
-    const { data, error, stopped } = await upload<Saved>({
+    const result = await upload<Saved>({
       ...{ path, body, language, signal: controller.signal },
       onProgress: (part) => hasFiles && setProgress(part),
     })
     if (sending.current === controller) setProgress(undefined)
-    if (stopped) return { isStopped: true }
-    return data === undefined ? { error } : { saved: data }
+    return result
   }
   const state: ReactNode =
     progress === undefined ? undefined : <UploadState progress={progress} onStop={() => sending.current?.abort()} />
@@ -54,13 +53,6 @@ function UploadState({ progress, onStop }: { progress: number; onStop: () => voi
   )
 }
 
-/** The data of a response, or the shop's error; neither when the network failed or the upload was stopped. */
-interface UploadResult<Data> {
-  data?: Data
-  error?: ErrorBody
-  stopped?: true
-}
-
 interface Upload {
   path: string
   /** A form with files, or a CSV file. */
@@ -73,19 +65,20 @@ interface Upload {
 }
 
 /** Posts files with the session's token. `XMLHttpRequest`, because `fetch` reports no progress of a request. */
-export function upload<Data>({ path, body, language, onProgress, signal }: Upload): Promise<UploadResult<Data>> {
+export function upload<Saved>({ path, body, language, onProgress, signal }: Upload): Promise<SaveResult<Saved>> {
   const token = currentSession()?.token
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    request.responseType = 'json'
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
     request.onload = () => {
       if (request.status === 401 && token) endRefusedSession(token)
-      resolve(parseResponse(request.status, request.responseText))
+      resolve(readResponse<Saved>(request))
     }
-    request.onerror = () => resolve({})
-    request.onabort = () => resolve({ stopped: true })
+    request.onerror = () => resolve({ error: undefined })
+    request.onabort = () => resolve({ isStopped: true })
     signal?.addEventListener('abort', () => request.abort())
     request.open('POST', path)
     request.setRequestHeader('accept-language', language)
@@ -95,19 +88,10 @@ export function upload<Data>({ path, body, language, onProgress, signal }: Uploa
   })
 }
 
-/** Reads a response, which may come from a proxy and not be in the shop's format. */
-function parseResponse<Data>(status: number, text: string): UploadResult<Data> {
-  const json = parseObject(text)
-  if (status >= 200 && status < 300) return json ? { data: json as Data } : {}
-  const body = json as Partial<ErrorBody> | undefined
-  return typeof body?.message === 'string' ? { error: { key: '', ...body, code: status, message: body.message } } : {}
-}
-
-function parseObject(text: string): object | undefined {
-  try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null ? json : undefined
-  } catch {
-    return undefined
-  }
+/** Reads a response; one that comes from a proxy may not be in the shop's format. */
+function readResponse<Saved>({ status, response }: XMLHttpRequest): SaveResult<Saved> {
+  if (status >= 200 && status < 300 && response) return { saved: response as Saved }
+  const body = response as Partial<ErrorBody> | null
+  if (typeof body?.message !== 'string') return { error: undefined }
+  return { error: { key: '', ...body, code: status, message: body.message } }
 }

@@ -98,7 +98,11 @@ export function useCsvImport(kind: FileKindName) {
         if (run.current === id) setState((now) => ({ ...now, working: { step, part } }))
       },
     })
-    return { ...result, isLate: run.current !== id }
+    return {
+      data: 'saved' in result ? result.saved : undefined,
+      error: 'error' in result ? result.error : undefined,
+      isLate: run.current !== id,
+    }
   }
 
   async function preview(file: File): Promise<void> {

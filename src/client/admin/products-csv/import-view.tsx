@@ -7,7 +7,7 @@ import { dayOf } from '../../../shared/shop-time.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { ActionButton, ActionLink } from '../kit/action-button.tsx'
-import { FileDrop } from '../kit/drop-zone.tsx'
+import { DropZone } from '../kit/drop-zone.tsx'
 import { ExportMenu } from '../kit/export-menu.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -91,12 +91,17 @@ function FileField({ kind, onChoose, error }: FileFieldProps) {
   const { t } = useTranslation('admin-csv')
   const [isRejected, setIsRejected] = useState(false)
   const message = isRejected ? t('file.rejected') : error
-  const choose = (file: File) => {
+  const choose = (file: File | undefined) => {
     setIsRejected(false)
-    onChoose(file)
+    if (file) onChoose(file)
   }
   return (
-    <FileDrop accept={fileTypes} label={t(`${kind}.label`)} onChoose={choose} onReject={() => setIsRejected(true)}>
+    <DropZone
+      accept={fileTypes}
+      label={t(`${kind}.label`)}
+      onDrop={([file]) => choose(file)}
+      onReject={() => setIsRejected(true)}
+    >
       {(open) => (
         <Stack align="center" gap="sm" py="md" ta="center">
           <Text size="lg">{t('file.drop')}</Text>
@@ -109,7 +114,7 @@ function FileField({ kind, onChoose, error }: FileFieldProps) {
           </Text>
         </Stack>
       )}
-    </FileDrop>
+    </DropZone>
   )
 }
 

@@ -5,7 +5,7 @@ import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { ActionButton } from '../kit/action-button.tsx'
-import { FileDrop } from '../kit/drop-zone.tsx'
+import { DropZone } from '../kit/drop-zone.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../kit/inspect-picture.ts'
 import { useUpload } from '../kit/use-upload.tsx'
@@ -43,12 +43,11 @@ export function PictureField(props: PictureFieldProps) {
   }
   return (
     <FieldGroup legend={label} note={description} error={failure ?? error}>
-      <FileDrop
-        accept={kind ? [...pictureTypes, drawingType] : pictureTypes}
+      <DropZone
+        accept={kind ? { ...pictureTypes, [drawingType]: [] } : pictureTypes}
         label={label}
-        className={undefined}
-        onChoose={(chosen) => void choose(chosen)}
-        onReject={(refused) => void choose(refused)}
+        onDrop={([chosen]) => void choose(chosen)}
+        onReject={([refused]) => void choose(refused)}
       >
         {(open) => (
           <Group gap="lg">
@@ -71,7 +70,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </Group>
         )}
-      </FileDrop>
+      </DropZone>
       <Group>{state}</Group>
       <Text role="status" size="sm" c="dimmed">
         {!state && isStored && isChanged && t('picture.uploaded')}
@@ -94,7 +93,8 @@ function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: s
   const [failure, setFailure] = useState<string>()
   const [isStored, setIsStored] = useState(false)
 
-  const choose = async (file: File) => {
+  const choose = async (file: File | undefined) => {
+    if (!file) return
     setIsStored(false)
     const reason = await findRefusal(file, kind !== undefined)
     setFailure(reason && `${file.name}: ${getErrorText(reason)}`)
