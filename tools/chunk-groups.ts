@@ -185,7 +185,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       String.raw`icons-react\/dist\/esm\/icons\/`,
       client(
-        String.raw`admin\/(mails\/dead-links|orders\/refund-badge|products\/product-actions|table\/use-list-query|kit\/use-catalog-action)`,
+        String.raw`admin\/(mails\/mail-parts|orders\/refund-badge|products\/product-actions|table\/use-list-query|kit\/use-catalog-action)`,
       ),
       client(String.raw`(ui\/when-shown|shell\/shop-change)`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,

@@ -125,7 +125,7 @@ describeInTurn(settings, 'a size guide in $language', ({ language, scheme, numbe
     await visit(browser, { shop, language, device: 'desktop', storageState }, async (visitor) => {
       const { page } = visitor
       await openAdmin(visitor, paths.adminSizeGuides(), 'admin-size-guides:title')
-      await page.getByRole('button', { name: t('deleteOf', { name }) }).press('Enter')
+      await page.getByRole('button', { name: t('admin:item.delete', { name }) }).press('Enter')
       await page.getByRole('dialog', { name: t('deletion.used', { name }) }).waitFor()
       await page.keyboard.press('Escape')
     })
@@ -163,7 +163,7 @@ test('a size guide that two admins edit: the later one sees what the other has s
     await dialog.getByRole('button', { name: ofRecord('save') }).press('Enter')
     await alertOf(visitor, 'admin-size-guides:form.saved', { name }).waitFor()
 
-    await page.getByRole('button', { name: t('deleteOf', { name }) }).press('Enter')
+    await page.getByRole('button', { name: textOf('es', 'admin:item.delete', { name }) }).press('Enter')
     await page.getByRole('button', { name: t('deletion.confirm') }).press('Enter')
     await alertOf(visitor, 'admin-size-guides:deletion.done', { name }).waitFor()
   })

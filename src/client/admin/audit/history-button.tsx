@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { whenShown } from '../../ui/when-shown.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
-import { DetailDrawer } from '../kit/overlays.tsx'
+import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import type { HistoryProps, Subject } from './history.tsx'
 
 const History = whenShown<HistoryProps>(() => import('./history.tsx').then((module) => module.History))
@@ -24,24 +24,24 @@ interface HistoryParts {
 /** The changes that staff made to one thing, the newest first, beside its page. */
 export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps): HistoryParts {
   const { t } = useTranslation('admin-audit')
-  const [shown, setShown] = useState<Subject>()
+  const history = useSubject<Subject>()
   useEffect(() => whenUsedAndIdle(History.prefetch), [])
   return {
     button: (
-      <ActionButton icon={IconHistory} aria-haspopup="dialog" onClick={() => setShown(subject)}>
+      <ActionButton icon={IconHistory} aria-haspopup="dialog" onClick={() => history.open(subject)}>
         {t('history.open')}
       </ActionButton>
     ),
     drawer: (
-      <DetailDrawer
-        row={shown}
-        onClose={() => setShown(undefined)}
+      <SideDrawer
+        opened={history.opened}
+        onClose={history.close}
         size="min(100vw, 40rem)"
-        title={() => t('history.title')}
+        title={t('history.title')}
         closeLabel={t('history.close')}
       >
-        {(row) => <History key={row.id} subject={row} onUndone={onUndone} />}
-      </DetailDrawer>
+        {history.subject && <History key={history.key} subject={history.subject} onUndone={onUndone} />}
+      </SideDrawer>
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
-import { RowAction } from '../kit/row-action.tsx'
+import { DeleteButton, EditButton, RowAction } from '../kit/row-action.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -36,7 +36,7 @@ export const { load, Page } = createAdminPage({
 function AddLink() {
   const { t } = useTranslation('admin-categories')
   return (
-    <ActionLink variant="filled" href={paths.adminCategoryAdd()} icon={IconPlus} iconSize={20}>
+    <ActionLink variant="filled" href={paths.adminCategoryAdd()} icon={IconPlus}>
       {t('add')}
     </ActionLink>
   )
@@ -118,15 +118,16 @@ function CategoryActions({ category, onGone }: CategoryActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const deletion = trpc.catalogAdmin.deleteCategory.useMutation()
   const name = textIn(useLanguage(), category.name)
-  const names = (key: 'view' | 'edit' | 'delete') => ({
-    title: t(`actions.${key}`),
-    label: t(`actions.${key}Of`, { name }),
-  })
   return (
-    <span style={{ display: 'inline-flex' }}>
-      <RowAction icon={IconExternalLink} {...names('view')} href={paths.category(category.id)} />
-      <RowAction icon={IconPencil} {...names('edit')} href={paths.adminCategoryEdit(category.id)} />
-      <RowAction icon={IconTrash} {...names('delete')} needs="catalogue.write" onClick={() => setIsConfirming(true)} />
+    <>
+      <RowAction
+        icon={IconExternalLink}
+        title={t('actions.view')}
+        label={t('actions.viewOf', { name })}
+        href={paths.category(category.id)}
+      />
+      <EditButton name={name} href={paths.adminCategoryEdit(category.id)} />
+      <DeleteButton name={name} needs="catalogue.write" onClick={() => setIsConfirming(true)} />
       <DeletionDialog
         opened={isConfirming}
         onClose={() => setIsConfirming(false)}
@@ -139,7 +140,7 @@ function CategoryActions({ category, onGone }: CategoryActionsProps) {
         remove={() => deletion.mutateAsync({ id: category.id })}
         call="deleteCategory"
       />
-    </span>
+    </>
   )
 }
 

@@ -116,12 +116,12 @@ function useCategory(opened: CategoryEdit) {
 
 /** A removed picture that a colleague has replaced is a difference, though the server knows of no removal of theirs. */
 function nameRemoval<Saved>(result: SaveResult<Saved>): SaveResult<Saved> {
-  const { conflict } = ('error' in result && result.error) || {}
-  const stored = categoryEditSchema.safeParse(conflict?.stored).data
-  if (!('error' in result && result.error) || !conflict || !stored?.image.length) return result
-  const others = conflict.fields.filter(({ field }) => field !== 'images')
+  const error = 'error' in result ? result.error : undefined
+  const stored = categoryEditSchema.safeParse(error?.conflict?.stored).data
+  if (!error?.conflict || !stored?.image.length) return result
+  const others = error.conflict.fields.filter(({ field }) => field !== 'images')
   const images = { field: 'images', now: stored.image.join(', '), yours: '' }
-  return { error: { ...result.error, conflict: { ...conflict, fields: [...others, images] } } }
+  return { error: { ...error, conflict: { ...error.conflict, fields: [...others, images] } } }
 }
 
 /** The names, the size guide and the picture of a category, saved together. */

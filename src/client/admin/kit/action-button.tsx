@@ -9,8 +9,6 @@ import { useMayOpen } from '../../staff/use-may-open.ts'
 interface Look extends ButtonProps {
   /** Before the text. */
   icon?: Icon
-  /** In pixels. */
-  iconSize?: 18 | 20
 }
 
 interface LinkProps extends Look {
@@ -35,11 +33,11 @@ export function ActionLink({ href, newTab, download, ...look }: LinkProps) {
   return <Button component={PageLink} href={href} {...withLook(look)} />
 }
 
-function withLook<Props extends Look>({ icon: Sign, iconSize = 18, ...button }: Props) {
+function withLook<Props extends Look>({ icon: Sign, ...button }: Props) {
   return {
     variant: 'default',
     ...button,
-    ...(Sign && { leftSection: <Sign size={`${iconSize / 16}rem`} stroke={1.5} aria-hidden /> }),
+    ...(Sign && { leftSection: <Sign size="1.125rem" stroke={1.5} aria-hidden /> }),
   }
 }
 

@@ -64,7 +64,7 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
         <div key={field} className={classes.side}>
           {children(field)}
           <TranslateButton texts={texts} field={field} label={labelOf(field)} />
-          <Hints texts={texts} field={field} />
+          <TextHint texts={texts} field={field} />
         </div>
       ))}
     </Columns>
@@ -101,39 +101,36 @@ function TranslateButton({ texts, field, label }: TranslateButtonProps) {
 }
 
 /** Below an input: its text is missing, outdated or was replaced. */
-function Hints({ texts, field }: { texts: BilingualTexts; field: string }) {
+function TextHint({ texts, field }: { texts: BilingualTexts; field: string }) {
   const { t } = useTranslation('admin-texts')
-  const state = texts.states[field]
+  const state = texts.isReplaced(field) ? 'replaced' : (texts.states[field] ?? 'current')
+  const actions = {
+    replaced: { name: t('undo'), run: texts.undo },
+    older: { name: t('fits'), run: texts.confirm },
+  }
+  const action = state === 'replaced' || state === 'older' ? actions[state] : undefined
   return (
     <div role="status">
-      {texts.isReplaced(field) && <Hint text={t('replaced')} action={t('undo')} onAction={() => texts.undo(field)} />}
-      {state === 'missing' && <Hint text={t('missing')} />}
-      {state === 'older' && !texts.isReplaced(field) && (
-        <Hint text={t('older')} action={t('fits')} onAction={() => texts.confirm(field)} />
+      {state !== 'current' && (
+        <Group gap="xs" mih="var(--translate)">
+          <Text size="sm" c="var(--lys-sea)">
+            {t(state)}
+          </Text>
+          {action && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="var(--lys-accent)"
+              mih="var(--translate)"
+              onClick={() => action.run(field)}
+            >
+              {action.name}
+            </Anchor>
+          )}
+        </Group>
       )}
     </div>
-  )
-}
-
-function Hint({ text, action, onAction }: { text: string; action?: string; onAction?: () => void }) {
-  return (
-    <Group gap="xs" mih="var(--translate)">
-      <Text size="sm" c="var(--lys-sea)">
-        {text}
-      </Text>
-      {action && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          c="var(--lys-accent)"
-          mih="var(--translate)"
-          onClick={onAction}
-        >
-          {action}
-        </Anchor>
-      )}
-    </Group>
   )
 }
 

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import classes from './color-field.module.css'
 
 interface ColorFieldProps {
   label: string
@@ -12,6 +11,9 @@ interface ColorFieldProps {
   onChange(color: string): void
   onBlur?(): void
 }
+
+/** Fills the end of its field. */
+const picker = { width: '100%', height: '100%', padding: 6, border: 0, background: 'none', cursor: 'pointer' } as const
 
 /** Before a color is chosen: the browser's picker has no empty state. */
 const noColor = '#808080'
@@ -32,7 +34,7 @@ export function ColorField({ pick, value, onChange, ...field }: ColorFieldProps)
           type="color"
           aria-label={pick}
           title={pick}
-          className={classes.picker}
+          style={picker}
           value={/^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : noColor}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -1,16 +1,12 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
+import type { ConfirmDialogProps } from './dialogs.tsx'
 import { ConfirmDialog } from './overlays.tsx'
 import { useCatalogAction } from './use-catalog-action.ts'
 
-interface DeletionDialogProps {
-  opened: boolean
-  onClose: () => void
-  title: string
+interface DeletionDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClose' | 'title' | 'confirm'> {
   /** The consequences. */
   text: string
-  confirm: string
   /** On the button that deletes nothing. */
   keep: string
   /** Tells people that it is done. */
@@ -32,12 +28,9 @@ export function DeletionDialog({
   onGone,
   ...dialog
 }: DeletionDialogProps) {
-  const act = useCatalogAction(call)
-  const [working, setWorking] = useState(false)
+  const { change, working } = useCatalogAction(call)
   const run = async () => {
-    setWorking(true)
-    const { isDone } = await act(remove(), { done })
-    setWorking(false)
+    const { isDone } = await change(remove(), { done })
     dialog.onClose()
     if (isDone) onGone()
   }

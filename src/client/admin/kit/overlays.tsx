@@ -1,63 +1,50 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import type {
-  ComparisonDialogProps,
-  ConfirmDialogProps,
-  DialogProps,
-  MenuDrawerProps,
-  SideDrawerProps,
-} from './dialogs.tsx'
 import classes from './waiting.module.css'
 
 /*
  * Dialogs and drawers of the admin area. Their code is one chunk, which a page fetches at the first sign of somebody who
  * uses it.
  */
-const dialogs = () => import('./dialogs.tsx')
+const fromDialogs = <Props extends Openable>(
+  choose: (dialogs: typeof import('./dialogs.tsx')) => ComponentType<Props>,
+) => whenOpened(() => import('./dialogs.tsx').then(choose))
 
 /** A dialog above a page. A click beside it does not close it, so that nothing typed is lost. */
-export const Dialog = whenOpened<DialogProps>(() => dialogs().then(({ PlainDialog }) => PlainDialog))
+export const Dialog = fromDialogs(({ Dialog }) => Dialog)
 
 /** Asks for confirmation of an action that cannot be undone; Escape or a click beside it cancels. */
-export const ConfirmDialog = whenOpened<ConfirmDialogProps>(() =>
-  dialogs().then(({ ConfirmationDialog }) => ConfirmationDialog),
-)
+export const ConfirmDialog = fromDialogs(({ ConfirmDialog }) => ConfirmDialog)
 
 /** A wide dialog that compares two versions field by field. */
-export const ComparisonDialog = whenOpened<ComparisonDialogProps>(() =>
-  dialogs().then(({ VersionsDialog }) => VersionsDialog),
-)
+export const ComparisonDialog = fromDialogs(({ ComparisonDialog }) => ComparisonDialog)
 
 /** A drawer from the left, with the navigation of phones. */
-export const MenuDrawer = whenOpened<MenuDrawerProps>(() => dialogs().then(({ LeftDrawer }) => LeftDrawer))
+export const MenuDrawer = fromDialogs(({ MenuDrawer }) => MenuDrawer)
 
-const Drawer = whenOpened<SideDrawerProps>(() => dialogs().then(({ SideDrawer }) => SideDrawer))
+/** A drawer from the right, with the details of what a page lists. */
+export const SideDrawer = fromDialogs(({ SideDrawer }) => SideDrawer)
 
-interface DetailDrawerProps<Row> {
-  /** The drawer is open while there is one. */
-  row: Row | undefined
-  onClose: () => void
-  size: string
-  title(row: Row): string
-  closeLabel: string
-  children(row: Row): ReactNode
-}
-
-/** A drawer with the details of a row of a list. */
-export function DetailDrawer<Row>({ row, title, children, ...drawer }: DetailDrawerProps<Row>) {
-  // The last row stays while the drawer slides out.
-  const [shown, setShown] = useState(row)
-  if (row && row !== shown) setShown(row)
-  return (
-    <Drawer {...drawer} opened={row !== undefined} title={shown && title(shown)}>
-      {shown && children(shown)}
-    </Drawer>
-  )
+/**
+ * The subject of a dialog or a drawer, which stays while that closes; `key` makes it a new one each time it opens.
+ */
+export function useSubject<Subject>() {
+  const [state, setState] = useState<{ subject: Subject | undefined; key: number; opened: boolean }>({
+    subject: undefined,
+    key: 0,
+    opened: false,
+  })
+  return {
+    ...state,
+    /** Always the same function. */
+    open: useCallback((subject: Subject) => setState(({ key }) => ({ subject, key: key + 1, opened: true })), []),
+    close: () => setState((before) => ({ ...before, opened: false })),
+  }
 }
 
 interface Openable {

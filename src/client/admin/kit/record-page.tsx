@@ -159,13 +159,16 @@ export function RecordEditor<Values extends FormValues, Extra extends object>(pr
       <Form form={form}>
         <Stack gap="md" maw={side ? undefined : '72rem'}>
           <DraftNotice draft={draft} files={draft.files} />
-          {side ? (
-            <RecordColumns side={side}>{children}</RecordColumns>
-          ) : (
+          <div className={side ? classes.columns : undefined}>
             <Stack gap="md" miw={0}>
               {children}
             </Stack>
-          )}
+            {side && (
+              <Stack gap="md" miw={0}>
+                {side}
+              </Stack>
+            )}
+          </div>
           {wide}
           <SaveBar
             working={form.working}
@@ -179,19 +182,5 @@ export function RecordEditor<Values extends FormValues, Extra extends object>(pr
       </Form>
       <ConflictDialog record={record} {...view} />
     </>
-  )
-}
-
-/** A page of a record: from 75em on a main and a side column; in narrower windows the side comes after the main one. */
-function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.columns}>
-      <Stack gap="md" miw={0}>
-        {children}
-      </Stack>
-      <Stack gap="md" miw={0}>
-        {side}
-      </Stack>
-    </div>
   )
 }

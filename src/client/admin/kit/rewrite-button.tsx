@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
 import { type ProductTextField, productTextFields, type Rewritten } from '../../../shared/generator/texts.ts'
@@ -8,7 +8,7 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { ActionButton } from './action-button.tsx'
-import { ComparisonDialog } from './overlays.tsx'
+import { ComparisonDialog, useSubject } from './overlays.tsx'
 import { EditionChoice } from './record-conflict.tsx'
 import { languageOfField } from './use-bilingual-texts.ts'
 
@@ -20,46 +20,30 @@ interface RewriteButtonProps {
 }
 
 /** Opens the dialog that suggests better texts. */
-export function RewriteButton({ texts, labelOf, onTake }: RewriteButtonProps) {
+export function RewriteButton(props: RewriteButtonProps) {
   const { t } = useTranslation('admin-texts')
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpened(false)
-    button.current?.focus()
-  }
+  const dialog = useSubject<'texts'>()
+  const { texts } = props
   const hasTitle = Boolean(texts.titleEs.trim() || texts.titleEn.trim())
   return (
     <>
-      <ActionButton ref={button} icon={IconSparkles} disabled={!hasTitle} onClick={() => setOpened(true)}>
+      <ActionButton icon={IconSparkles} disabled={!hasTitle} onClick={() => dialog.open('texts')}>
         {t('rewrite.action')}
       </ActionButton>
-      {opened && (
-        <RewriteDialog
-          texts={texts}
-          labelOf={labelOf}
-          onClose={close}
-          onTake={(taken) => {
-            onTake(taken)
-            close()
-          }}
-        />
-      )}
+      {dialog.subject && <RewriteDialog {...props} key={dialog.key} opened={dialog.opened} onClose={dialog.close} />}
     </>
   )
 }
 
-interface RewriteDialogProps {
-  texts: Readonly<Record<ProductTextField, string>>
-  labelOf(field: ProductTextField): string
+interface RewriteDialogProps extends RewriteButtonProps {
+  opened: boolean
   onClose(): void
-  onTake(taken: Partial<Record<ProductTextField, string>>): void
 }
 
 type Choice = 'present' | 'suggested'
 
 /** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
-function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) {
+function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteDialogProps) {
   const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
@@ -75,14 +59,15 @@ function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) 
   const take = () => {
     const { data } = rewriting
     if (data) onTake(Object.fromEntries(fields.filter(isTaken).map((field) => [field, data[field]])))
+    dialog.onClose()
   }
   return (
     <ComparisonDialog
+      {...dialog}
       title={t('rewrite.title')}
-      onClose={onClose}
       buttons={
         <>
-          <ActionButton onClick={onClose}>{t('rewrite.leave')}</ActionButton>
+          <ActionButton onClick={dialog.onClose}>{t('rewrite.leave')}</ActionButton>
           <ActionButton variant="filled" disabled={!fields.some(isTaken)} onClick={take}>
             {t('rewrite.take')}
           </ActionButton>
@@ -127,7 +112,7 @@ function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) 
 }
 
 /** The fields with a different suggestion. */
-function changedFields(texts: RewriteDialogProps['texts'], rewritten: Rewritten | undefined): ProductTextField[] {
+function changedFields(texts: RewriteButtonProps['texts'], rewritten: Rewritten | undefined): ProductTextField[] {
   if (!rewritten) return []
   return productTextFields.filter((field) => rewritten[field] && rewritten[field].trim() !== texts[field].trim())
 }

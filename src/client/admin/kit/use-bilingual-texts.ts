@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import {
   counterpart,
   type TextPairs,
-  type TextState,
   type TextTimes,
   textStates,
   timesAfter,
@@ -16,6 +15,8 @@ import { errorBodyOf, trpc } from '../../trpc.ts'
 /** Sorts after all timestamps: what is typed is newer than what was saved. */
 const now = '~'
 
+export const languageOfField = (field: string): Language => (field.endsWith('Es') ? 'es' : 'en')
+
 /** A form with texts among its fields: that of Mantine, or a part of one of its values. */
 export interface TextForm {
   values: Readonly<Record<string, unknown>>
@@ -25,35 +26,13 @@ export interface TextForm {
   getInputNode(field: string): HTMLElement | null | undefined
 }
 
-export interface BilingualTexts {
-  /** All texts are empty, in both languages. */
-  isEmpty: boolean
-  /** Every text is the same in both languages: one was copied, as of a new category. */
-  isCopied: boolean
-  /** The state of each text compared with its translation, as typed. */
-  states: Readonly<Record<string, TextState>>
-  /** A translation into this field is in progress. */
-  isTranslating(field: string): boolean
-  /** A translation has replaced another text, and was not changed since. */
-  isReplaced(field: string): boolean
-  hasSource(field: string): boolean
-  /** Fills a field from its other language. */
-  translate(field: string): Promise<void>
-  /** Fills all empty fields whose other language has a text. */
-  translateMissing(): Promise<void>
-  /** Restores the text that a translation has replaced. */
-  undo(field: string): void
-  /** Confirms that the text matches its translation, although that is newer. */
-  confirm(field: string): void
-  /** Fields that were confirmed, for the save. */
-  upToDate: readonly string[]
-}
+export type BilingualTexts = ReturnType<typeof useBilingualTexts>
 
 /** The texts of a form in both languages, their states and their translations. */
 export function useBilingualTexts(
   { form }: { form: TextForm },
   { pairs, times }: { pairs: TextPairs; times: TextTimes },
-): BilingualTexts {
+) {
   const [replaced, setReplaced] = useState<Readonly<Record<string, { before: string; by: string }>>>({})
   /** By field: the source text that its translation was confirmed for. */
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
@@ -67,9 +46,10 @@ export function useBilingualTexts(
   const readSource = (field: string) => readText(counterpart(pairs, field)).trim()
   const upToDate = Object.keys(confirmed).filter((field) => confirmed[field] === readSource(field))
   const present = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
+  /** The state of each text compared with its translation, as typed. */
   const states = textStates(pairs, values, present)
 
-  const translations = useTranslations(readSource, (field, by, source) => {
+  const { fill, isTranslating } = useTranslations(readSource, (field, by, source) => {
     const before = readText(field)
     write(field, by)
     // Each is up to date with the other: the text that was translated, too, though it is the older one now.
@@ -81,80 +61,76 @@ export function useBilingualTexts(
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
 
   return {
-    isCopied: pairs.every(([es, en]) => readText(es).trim() === readText(en).trim()),
-    isEmpty: pairs.flat().every((field) => readText(field).trim() === ''),
     states,
+    isTranslating,
+    /** Every text is the same in both languages: one was copied, as of a new category. */
+    isCopied: pairs.every(([es, en]) => readText(es).trim() === readText(en).trim()),
+    /** All texts are empty, in both languages. */
+    isEmpty: pairs.flat().every((field) => readText(field).trim() === ''),
+    /** Fields that were confirmed, for the save. */
     upToDate,
-    translate: (field) => translations.fill([field]),
-    isTranslating: translations.isTranslating,
-    isReplaced: (field) => replaced[field] !== undefined && replaced[field].by === readText(field),
-    hasSource: (field) => readSource(field) !== '',
+    /** Fills a field from its other language. */
+    translate: (field: string) => fill([field]),
+    /** A translation has replaced another text, and was not changed since. */
+    isReplaced: (field: string) => replaced[field] !== undefined && replaced[field].by === readText(field),
+    hasSource: (field: string) => readSource(field) !== '',
+    /** Fills all empty fields whose other language has a text. */
     async translateMissing() {
       const missing = pairs.flat().filter((field) => states[field] === 'missing')
-      await translations.fill(missing)
+      await fill(missing)
       if (document.activeElement === document.body) focusOn(missing[0])
     },
-    undo(field) {
+    /** Restores the text that a translation has replaced. */
+    undo(field: string) {
       write(field, replaced[field]?.before ?? '')
       setReplaced(({ [field]: _, ...others }) => others)
       setConfirmed(({ [field]: _, [counterpart(pairs, field)]: __, ...others }) => others)
       focusOn(field)
     },
-    confirm(field) {
+    /** Confirms that the text matches its translation, although that is newer. */
+    confirm(field: string) {
       setConfirmed((all) => ({ ...all, [field]: readSource(field) }))
       focusOn(field)
     },
   }
 }
 
-export const languageOfField = (field: string): Language => (field.endsWith('Es') ? 'es' : 'en')
-
-interface Translations {
-  isTranslating(field: string): boolean
-  /** Translates into these fields in parallel; several failures show one alert. */
-  fill(fields: readonly string[]): Promise<void>
-}
-
 /**
  * Translations into fields of a form.
- * @param sourceOf A field's text in the other language
+ * @param readSource reads a field's text in the other language
  * @param onFilled Called with each translation of `source`
  */
 function useTranslations(
-  sourceOf: (field: string) => string,
+  readSource: (field: string) => string,
   onFilled: (field: string, translation: string, source: string) => void,
-): Translations {
+) {
   const { t } = useTranslation('admin-texts')
   const [translating, setTranslating] = useState<readonly string[]>([])
   const showFailure = useShowFailure('adminSave')
   const call = trpc.generator.translate.useMutation()
+  const isTranslating = (field: string) => translating.includes(field)
 
-  /** @returns The error; undefined when it succeeded */
-  const fillOne = async (field: string): Promise<unknown> => {
-    const textToTranslate = sourceOf(field)
-    if (!textToTranslate || translating.includes(field)) return undefined
+  const fillOne = async (field: string) => {
+    const textToTranslate = readSource(field)
+    if (!textToTranslate || isTranslating(field)) return
     const languageTo = languageOfField(field)
+    const languageFrom = otherLanguage[languageTo]
     setTranslating((fields) => [...fields, field])
     try {
-      const languageFrom = otherLanguage[languageTo]
       const { translatedText } = await call.mutateAsync({ textToTranslate, languageFrom, languageTo })
       onFilled(field, translatedText, textToTranslate)
-      return undefined
-    } catch (error) {
-      return error
     } finally {
       setTranslating((fields) => fields.filter((other) => other !== field))
     }
   }
-
-  return {
-    isTranslating: (field) => translating.includes(field),
-    async fill(fields) {
-      const [failure] = (await Promise.all(fields.map(fillOne))).filter((error) => error !== undefined)
-      if (!failure) return
-      // Without a service only the words of the shop's lexicon can be translated, which the general alert does not say.
-      if (errorBodyOf(failure)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
-      else showFailure(failure)
-    },
+  /** Translates into these fields in parallel; several failures show one alert. */
+  const fill = async (fields: readonly string[]) => {
+    const results = await Promise.allSettled(fields.map(fillOne))
+    const failure = results.find((result) => result.status === 'rejected')
+    if (!failure) return
+    // Without a service only the words of the shop's lexicon can be translated, which the general alert does not say.
+    if (errorBodyOf(failure.reason)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
+    else showFailure(failure.reason)
   }
+  return { fill, isTranslating }
 }

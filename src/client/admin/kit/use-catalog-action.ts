@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
@@ -7,30 +8,37 @@ import { errorBodyOf, trpc } from '../../trpc.ts'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
-interface ActionOptions {
+interface ActionOptions<Result> {
   /** Tells people that it is done. */
-  done: string
+  done: string | ((result: Result) => string)
   /** The caller shows failures. */
   quiet?: boolean
 }
 
-/** Makes a change, says how it went, and refreshes its lists either way: a colleague may have changed them. */
+/** Makes changes, says how each went, and refreshes its lists either way: a colleague may have changed them. */
 export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) {
   const showFailure = useShowFailure(call)
-  return async (action: Promise<unknown>, { done, quiet = false }: ActionOptions): Promise<Outcome> => {
+  const [running, setRunning] = useState(0)
+  const change = async <Result>(
+    action: Promise<Result>,
+    { done, quiet = false }: ActionOptions<Result>,
+  ): Promise<Outcome> => {
+    setRunning((count) => count + 1)
     try {
-      await action
-      showAlert({ message: done, tone: 'success' })
+      const result = await action
+      showAlert({ message: typeof done === 'string' ? done : done(result), tone: 'success' })
       return { isDone: true }
     } catch (error) {
       return { isDone: false, error: quiet ? errorBodyOf(error) : showFailure(error) }
     } finally {
       await refresh()
+      setRunning((count) => count - 1)
     }
   }
+  return { change, working: running > 0 }
 }
 
-/** Makes a change of the catalogue. */
+/** Makes changes of the catalogue. */
 export const useCatalogAction = (call: CatalogueCall) => useChange(call, useRefreshCatalog())
 
 /** Invalidates all queries that show products, categories, options or size guides, in the admin area and in the shop. */

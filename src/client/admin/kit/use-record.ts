@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts'
@@ -24,7 +25,6 @@ import {
   type RecordConflict,
 } from './record-versions.ts'
 import { type BilingualTexts, useBilingualTexts } from './use-bilingual-texts.ts'
-import { useSaveShortcut } from './use-save-shortcut.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /**
@@ -159,7 +159,8 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
     draft.saved()
     options.onSaved(saved, values)
   }
-  useSaveShortcut(form.element)
+  // Also from within a field, instead of the browser's own "save page".
+  useHotkeys([['mod+S', ({ repeat }) => !repeat && form.element.current?.requestSubmit()]], [])
   return {
     ...{ form, texts, changed, conflict, draft },
     ...{ extra: extra.current, setExtra: extra.set, isNew: opened === undefined },

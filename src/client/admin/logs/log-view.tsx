@@ -1,6 +1,6 @@
 import { Anchor, Button, Code, DataList, Group, Paper, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../shared/calendar-day.ts'
 import type { LogsQuery } from '../../../shared/logs/entities.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton, CopyButton } from '../kit/action-button.tsx'
-import { DetailDrawer } from '../kit/overlays.tsx'
+import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
@@ -57,8 +57,8 @@ interface LogViewProps<Row> {
 /** A log: its filters, its rows, the paging, and a row's details in a drawer. */
 export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation('admin-logs')
-  const [opened, setOpened] = useState<LogRow>()
-  const columns = useMemo(() => makeColumns(setOpened), [makeColumns])
+  const details = useSubject<LogRow>()
+  const columns = useMemo(() => makeColumns(details.open), [makeColumns, details.open])
   const { data: rows } = log
   const isFiltered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
   return (
@@ -73,7 +73,7 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
         source={{ ...log, data: rows && { total: rows.length } }}
         call="adminLogs"
         query={list}
-        onOpen={setOpened}
+        onOpen={details.open}
         notice={(row) => {
           const sampling = readSampling(row)
           return sampling && t('sampled', { ...sampling })
@@ -88,15 +88,15 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
           </Paper>
         }
       />
-      <DetailDrawer
-        row={opened}
-        onClose={() => setOpened(undefined)}
+      <SideDrawer
+        opened={details.opened}
+        onClose={details.close}
         size="min(100vw, 40rem)"
-        title={() => t('details.title')}
+        title={t('details.title')}
         closeLabel={t('details.close')}
       >
-        {(shown) => <Details key={shown.id} row={shown} />}
-      </DetailDrawer>
+        {details.subject && <Details key={details.key} row={details.subject} />}
+      </SideDrawer>
     </>
   )
 }

@@ -1,18 +1,16 @@
 import { IconArchive, IconArchiveOff, IconEye, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowFailure } from '../../failure-alert.ts'
+import type { AdminMail, MailsBulk } from '../../../shared/mail/admin.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ActionButton } from '../kit/action-button.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
-import classes from '../kit/row-action.module.css'
 import { RowAction } from '../kit/row-action.tsx'
+import { useChange } from '../kit/use-catalog-action.ts'
 
 /** The action for mails of a status; mails of other statuses need none. */
-const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
+export const mailActions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
 const icons = { dismiss: IconArchive, restore: IconArchiveOff }
 
 type MailChanges = ReturnType<typeof useMailChanges>
@@ -26,10 +24,10 @@ interface MailActionsProps {
 /** The actions of a mail in a row of the list. */
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
-  const action = actions[mail.status]
+  const action = mailActions[mail.status]
   const named = { to: mail.to, subject: mail.subject }
   return (
-    <div className={classes.actions}>
+    <>
       {mail.canRetry && <SendMail mail={mail} kind="retry" />}
       {action && (
         <RowAction
@@ -42,27 +40,20 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
         />
       )}
       <RowAction icon={IconEye} title={t('view.action')} label={t('view.of', named)} onClick={() => onView(mail)} />
-    </div>
+    </>
   )
 }
 
-/** Whether the mails of a filter have a bulk action. */
-export function hasBulk(filter: MailFilter | undefined): boolean {
-  return filter !== undefined && filter in actions
-}
-
 interface BulkMailsProps {
-  filter: MailFilter | undefined
+  action: MailsBulk['action']
   ids: readonly string[]
   changes: MailChanges
   onDone: () => void
 }
 
-/** The bulk action for the selected mails of a filter. */
-export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
+/** The bulk action for selected mails. */
+export function BulkMails({ action, ids, changes, onDone }: BulkMailsProps) {
   const { t } = useTranslation('admin-mails')
-  const action = filter && actions[filter]
-  if (!action) return null
   return (
     <ActionButton
       disabled={changes.working}
@@ -85,9 +76,17 @@ interface SendMailProps {
 export function SendMail({ mail, kind }: SendMailProps) {
   const { t } = useTranslation('admin-mails')
   const [isConfirming, setIsConfirming] = useState(false)
-  const { send, working } = useSendMail(kind, () => setIsConfirming(false))
-  const run = () => send({ id: mail.id })
-  const press = () => (kind === 'again' || mail.mayHaveLeft ? setIsConfirming(true) : run())
+  const { change, working } = useMailChange()
+  const retry = trpc.mails.retry.useMutation()
+  const again = trpc.mails.sendAgain.useMutation()
+  const { mutateAsync } = kind === 'retry' ? retry : again
+  const run = async () => {
+    const { isDone } = await change(mutateAsync({ id: mail.id }), { done: t(`${kind}.done`) })
+    // The button of a failed mail is removed, that of the drawer stays.
+    if (isDone && kind === 'retry') focusContent()
+    setIsConfirming(false)
+  }
+  const press = () => (kind === 'again' || mail.mayHaveLeft ? setIsConfirming(true) : void run())
   if (!useMay('orders.write')) return null
   return (
     <>
@@ -105,7 +104,7 @@ export function SendMail({ mail, kind }: SendMailProps) {
       <ConfirmDialog
         opened={isConfirming}
         working={working}
-        onConfirm={run}
+        onConfirm={() => void run()}
         onClose={() => setIsConfirming(false)}
         title={t(`${kind}.title`)}
         confirm={t(`${kind}.confirm`)}
@@ -117,61 +116,33 @@ export function SendMail({ mail, kind }: SendMailProps) {
   )
 }
 
-function useSendMail(kind: SendMailProps['kind'], onSettled: () => void) {
-  const { t } = useTranslation('admin-mails')
-  const refresh = useRefreshMails()
-  const showFailure = useShowFailure('adminAction')
-  const options = {
-    async onSuccess() {
-      showAlert({ message: t(`${kind}.done`), tone: 'success' })
-      await refresh()
-      // The button of a failed mail is removed, that of the drawer stays.
-      if (kind === 'retry') focusContent()
-    },
-    async onError(error: unknown) {
-      showFailure(error)
-      await refresh()
-    },
-    onSettled,
-  } as const
-  const retry = trpc.mails.retry.useMutation(options)
-  const again = trpc.mails.sendAgain.useMutation(options)
-  const { mutate, isPending } = kind === 'retry' ? retry : again
-  return { send: mutate, working: isPending }
-}
-
 /** The bulk actions of the mail list. */
 export function useMailChanges() {
   const { t } = useTranslation('admin-mails')
-  const refresh = useRefreshMails()
-  const showFailure = useShowFailure('adminAction')
-  const { mutateAsync, isPending } = trpc.mails.bulk.useMutation()
+  const { change, working } = useMailChange()
+  const { mutateAsync } = trpc.mails.bulk.useMutation()
   return {
-    working: isPending,
+    working,
     /**
      * Dismisses failed mails, or restores dismissed ones.
      * @returns Whether it succeeded
      */
     async bulk(ids: readonly string[], action: MailsBulk['action']) {
-      try {
-        const { changed } = await mutateAsync({ ids: [...ids], action })
-        showAlert({ message: t(`${action}.done`, { count: changed }), tone: 'success' })
-        return true
-      } catch (error) {
-        showFailure(error)
-        return false
-      } finally {
-        await refresh()
-        focusContent()
-      }
+      const { isDone } = await change(mutateAsync({ ids: [...ids], action }), {
+        done: ({ changed }) => t(`${action}.done`, { count: changed }),
+      })
+      focusContent()
+      return isDone
     },
   }
 }
 
-/** Invalidates all queries that show the status of mails. */
-function useRefreshMails(): () => Promise<unknown> {
+/** Makes a change of mails; all that shows their status is read anew. */
+function useMailChange() {
   const utils = trpc.useUtils()
-  return () => Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()])
+  return useChange('adminAction', () =>
+    Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()]),
+  )
 }
 
 /** Moves the focus after a change that may have removed the button that was pressed. */

@@ -1,4 +1,4 @@
-import { Alert, Box, Code, Group, SegmentedControl, Text } from '@mantine/core'
+import { Alert, Code, Group, SegmentedControl, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,16 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusTag } from '../kit/badges.tsx'
-import { DetailDrawer } from '../kit/overlays.tsx'
-import { LoadFailure } from '../kit/query-content.tsx'
+import { SideDrawer, useSubject } from '../kit/overlays.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import { FilterMenu } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
 import { changedAddress, type ListQuery, useListQuery } from '../table/use-list-query.ts'
-import { withDeadLinks } from './dead-links.ts'
-import { BulkMails, hasBulk, MailActions, SendMail, useMailChanges } from './mail-actions.tsx'
-import { MailFailure } from './mail-failure.tsx'
+import { BulkMails, MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
+import { MailFailure, MailFrame } from './mail-parts.tsx'
 
 /** The shop's mails: sent, queued and failed ones. */
 export const { load, Page } = createAdminPage({ title: 'admin-mails:title', Content: MailList })
@@ -59,9 +58,10 @@ function MailList() {
   const list = useListQuery('')
   const search = useSearch()
   const query = makeQuery(list)
+  const action = query.status && mailActions[query.status]
   const changes = useMailChanges()
   const mayWrite = useMay('orders.write')
-  const [viewed, setViewed] = useState<AdminMail>()
+  const viewed = useSubject<AdminMail>()
   const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData })
   return (
     <>
@@ -74,12 +74,12 @@ function MailList() {
         rows={mails.data?.mails}
         rowKey={(mail) => mail.id}
         query={list}
-        onOpen={(mail) => setViewed(mail)}
-        actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
-        {...(hasBulk(query.status) &&
+        onOpen={viewed.open}
+        actions={(mail) => <MailActions mail={mail} changes={changes} onView={viewed.open} />}
+        {...(action &&
           mayWrite && {
             bulk: (ids: readonly string[], clear: () => void) => (
-              <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
+              <BulkMails action={action} ids={ids} changes={changes} onDone={clear} />
             ),
           })}
         filters={
@@ -97,15 +97,15 @@ function MailList() {
           </Text>
         }
       />
-      <DetailDrawer
-        row={viewed}
-        onClose={() => setViewed(undefined)}
+      <SideDrawer
+        opened={viewed.opened}
+        onClose={viewed.close}
         size="min(100vw, 44rem)"
-        title={({ subject }) => subject}
+        title={viewed.subject?.subject}
         closeLabel={t('view.close')}
       >
-        {(shown) => <MailDetails key={shown.id} mail={shown} />}
-      </DetailDrawer>
+        {viewed.subject && <MailDetails key={viewed.key} mail={viewed.subject} />}
+      </SideDrawer>
     </>
   )
 }
@@ -138,7 +138,6 @@ function Status({ mail: { status, lastError, canRetry } }: { mail: AdminMail }) 
 function MailDetails({ mail }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
   const content = trpc.mails.read.useQuery({ id: mail.id })
-  if (content.isError) return <LoadFailure text={t('view.failed')} retry={t('failed.retry')} query={content} />
   return (
     <>
       <Group justify="space-between" gap="xs" mb="md">
@@ -150,8 +149,9 @@ function MailDetails({ mail }: { mail: AdminMail }) {
           <MailFailure lastError={mail.lastError} />
         </Alert>
       )}
-      {content.data && !content.data.text && <Text c="dimmed">{t('view.forgotten')}</Text>}
-      {content.data?.text && <Parts content={content.data} />}
+      <QueryContent query={content} height="10rem">
+        {(stored) => (stored.text ? <Parts content={stored} /> : <Text c="dimmed">{t('view.forgotten')}</Text>)}
+      </QueryContent>
     </>
   )
 }
@@ -175,18 +175,12 @@ function Parts({ content: { subject, text, html } }: { content: MailContent }) {
           {text}
         </Code>
       ) : (
-        // Fully sandboxed: scripts, forms and links do nothing. A mail brings its colors, those of light paper.
-        <Box
-          component="iframe"
-          sandbox=""
-          srcDoc={withDeadLinks(html)}
+        <MailFrame
+          html={html}
           title={subject}
-          display="block"
-          w="100%"
           h="max(24rem, calc(100dvh - 16rem))"
           bd="1px solid var(--lys-line)"
           bg="white"
-          style={{ colorScheme: 'light' }}
         />
       )}
     </>

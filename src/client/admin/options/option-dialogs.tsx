@@ -20,7 +20,7 @@ export type OptionTask =
   | { task: 'delete'; option: AdminOption; value?: AdminValue }
   | { task: 'uses' | 'editValue' | 'merge'; option: AdminOption; value: AdminValue }
 
-export interface OptionDialogsProps {
+interface OptionDialogsProps {
   current: OptionTask
   opened: boolean
   options: readonly AdminOption[]
@@ -82,7 +82,7 @@ function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: A
 function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps & { value: AdminValue }) {
   const { t } = useTranslation(['admin-options', 'admin'])
   const language = useLanguage()
-  const change = useCatalogAction('adminSave')
+  const { change, working } = useCatalogAction('adminSave')
   const merge = trpc.optionsAdmin.mergeValues.useMutation()
   const others = option.values.filter(({ id }) => id !== value.id)
   const [chosen, setChosen] = useState('')
@@ -109,7 +109,7 @@ function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps
       onClose={onClose}
       title={t('merge.title', names)}
       confirm={t('merge.confirm')}
-      working={merge.isPending}
+      working={working}
       onConfirm={() => void run()}
     >
       <Stack gap="sm">

@@ -25,7 +25,7 @@ import { awaitSave, useRecord } from '../kit/use-record.ts'
 const namePairs = [['nameEs', 'nameEn']] as const
 const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true, kind: true, filter: true })
 
-export interface OptionEditorProps {
+interface OptionEditorProps {
   /** Absent: a new one. */
   option?: AdminOption
   /** The options of the shop. */

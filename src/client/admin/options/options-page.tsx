@@ -15,20 +15,16 @@ import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ActionButton, ActionLink } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
-import { whenOpened } from '../kit/overlays.tsx'
+import { useSubject } from '../kit/overlays.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { reorder, SortableList, type Target } from '../kit/sortable.tsx'
 import { useCatalogAction, useRefreshCatalog } from '../kit/use-catalog-action.ts'
-import { useSubject } from '../kit/use-subject.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { listOptions } from '../table/use-list-query.ts'
-import type { OptionDialogsProps, OptionTask } from './option-dialogs.tsx'
-import type { OptionEditorProps } from './option-editors.tsx'
+import { OptionDialogs, type OptionTask } from './option-dialogs.tsx'
+import { OptionEditor } from './option-editors.tsx'
 import { OptionPanel } from './option-panel.tsx'
 import classes from './options.module.css'
-
-const OptionDialogs = whenOpened<OptionDialogsProps>(() => import('./option-dialogs.tsx').then((m) => m.OptionDialogs))
-const OptionEditor = whenOpened<OptionEditorProps>(() => import('./option-editors.tsx').then((m) => m.OptionEditor))
 
 /** The options of the shop, such as size and color, with their values. */
 export const { load, Page } = createAdminPage({
@@ -165,7 +161,7 @@ const presets: readonly OptionPreset[] = ['sizes', 'colors']
 export function PresetButtons({ options, onMade }: { options: readonly AdminOption[]; onMade: () => void }) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
-  const change = useCatalogAction('adminSave')
+  const { change } = useCatalogAction('adminSave')
   const add = trpc.optionsAdmin.add.useMutation()
   const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
   const make = async (preset: OptionPreset) => {

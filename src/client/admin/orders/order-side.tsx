@@ -14,7 +14,7 @@ import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionLink, CopyButton } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { MailFailure } from '../mails/mail-failure.tsx'
+import { MailFailure } from '../mails/mail-parts.tsx'
 import classes from './order-page.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
 

@@ -41,7 +41,7 @@ export const { load, Page } = createAdminPage({
 function PrintButton() {
   const { t } = useTranslation('admin-orders')
   return (
-    <ActionButton variant="filled" icon={IconPrinter} iconSize={20} onClick={() => window.print()}>
+    <ActionButton variant="filled" icon={IconPrinter} onClick={() => window.print()}>
       {t('slip.print')}
     </ActionButton>
   )

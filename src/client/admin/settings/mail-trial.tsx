@@ -9,7 +9,7 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Columns } from '../kit/columns.tsx'
-import { withDeadLinks } from '../mails/dead-links.ts'
+import { MailFrame } from '../mails/mail-parts.tsx'
 
 interface MailTrialProps {
   form: SchemaForm<MailsSettings>
@@ -99,18 +99,12 @@ function Preview({ mails }: { mails: MailPreview }) {
             <Text component="figcaption" fw={600} mb="xs" lang={language} style={{ overflowWrap: 'anywhere' }}>
               {mails[language].subject}
             </Text>
-            {/* Fully sandboxed: scripts, forms and links do nothing. */}
-            <Box
-              component="iframe"
-              display="block"
-              w="100%"
+            <MailFrame
+              html={mails[language].html}
+              title={t(`mails.previewOf.${language}`)}
               h="35rem"
               bd={0}
               bg="#f6f1e9"
-              style={{ colorScheme: 'light' }}
-              sandbox=""
-              srcDoc={withDeadLinks(mails[language].html)}
-              title={t(`mails.previewOf.${language}`)}
             />
           </Box>
         ))}

@@ -1,5 +1,5 @@
-import { Box, Button, Group, Paper, Text } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
@@ -14,10 +14,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { Hint } from '../kit/hint.tsx'
-import { Dialog } from '../kit/overlays.tsx'
+import { Dialog, useSubject } from '../kit/overlays.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
-import { RowAction } from '../kit/row-action.tsx'
-import { useSubject } from '../kit/use-subject.ts'
+import { DeleteButton, EditButton } from '../kit/row-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { useRememberedList } from '../table/list-return.ts'
 import { listOptions } from '../table/use-list-query.ts'
@@ -26,21 +25,17 @@ import classes from './guides-page.module.css'
 /** The size guides of the shop. */
 export const { load, Page } = createAdminPage({
   title: 'admin-size-guides:title',
-  Note: () => <Note>{useTranslation('admin-size-guides').t('note')}</Note>,
+  note: 'admin-size-guides:note',
   Actions: AddLink,
   Content: GuideList,
 })
 
-function Note({ children }: { children: string }) {
-  return <Hint maw="44rem">{children}</Hint>
-}
-
 function AddLink() {
   const { t } = useTranslation('admin-size-guides')
   const count = trpc.sizeGuidesAdmin.list.useQuery().data?.sizeGuides.length ?? 0
-  if (count >= maxSizeGuides) return <Note>{t('full', { count: maxSizeGuides })}</Note>
+  if (count >= maxSizeGuides) return <Hint maw="44rem">{t('full', { count: maxSizeGuides })}</Hint>
   return (
-    <ActionLink variant="filled" href={paths.adminSizeGuideAdd()} icon={IconPlus} iconSize={20}>
+    <ActionLink variant="filled" href={paths.adminSizeGuideAdd()} icon={IconPlus}>
       {t('add')}
     </ActionLink>
   )
@@ -73,11 +68,11 @@ function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
           )}
         </EmptyState>
       ) : (
-        <ul aria-label={t('list')} className={classes.list}>
+        <Stack component="ul" aria-label={t('list')} gap={8} m={0} p={0} style={{ listStyle: 'none' }}>
           {guides.map((guide) => (
             <Guide key={guide.id} guide={guide} onRemove={open} />
           ))}
-        </ul>
+        </Stack>
       )}
       {subject && (
         <GuideDeletion guide={subject} opened={opened} onClose={close} onGone={() => region.current?.focus()} />
@@ -110,19 +105,8 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
           </Hint>
         </Box>
         <Group gap={0} wrap="nowrap" flex="none" style={{ zIndex: 1 }}>
-          <RowAction
-            icon={IconPencil}
-            title={t('edit')}
-            label={t('editOf', { name })}
-            href={paths.adminSizeGuideEdit(guide.id)}
-          />
-          <RowAction
-            icon={IconTrash}
-            title={t('delete')}
-            label={t('deleteOf', { name })}
-            needs="catalogue.write"
-            onClick={() => onRemove(guide)}
-          />
+          <EditButton name={name} href={paths.adminSizeGuideEdit(guide.id)} />
+          <DeleteButton name={name} needs="catalogue.write" onClick={() => onRemove(guide)} />
         </Group>
       </Group>
     </Paper>

@@ -21,7 +21,7 @@ function InviteButton() {
   const close = () => setIsOpen(false)
   return (
     <>
-      <ActionButton variant="filled" icon={IconUserPlus} iconSize={20} onClick={() => setIsOpen(true)}>
+      <ActionButton variant="filled" icon={IconUserPlus} onClick={() => setIsOpen(true)}>
         {t('invite')}
       </ActionButton>
       <Dialog opened={isOpen} onClose={close} title={t('invitation.title')} size="md">

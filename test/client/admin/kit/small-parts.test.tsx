@@ -72,10 +72,10 @@ describe('a dialog that deletes', () => {
 })
 
 describe('a change', () => {
-  let change: ReturnType<typeof useChange>
+  let change: ReturnType<typeof useChange>['change']
   const refresh = vi.fn(async () => undefined)
   function Changing() {
-    change = useChange('adminSave', refresh)
+    change = useChange('adminSave', refresh).change
     return null
   }
   const fail = () => Promise.reject(new Error('offline'))
