@@ -54,6 +54,8 @@ export interface SchemaForm<Values extends FormValues> {
     RefAttributes<HTMLFormElement>
   /** `Form` says above the fields those that no field on the screen shows. */
   refusal: Refusal
+  /** Whether an error of it is over: its field was changed since, or its errors were cleared. */
+  isOver(path: string): boolean
   /** Shows the server's error of a call that was not made by a submit. */
   refuse(refused: Refused | undefined): void
   /** A call is under way. */
@@ -158,6 +160,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     onSubmit,
     props: { ref: element, noValidate: true, onSubmit, onMouseDown: leaveFocus },
     refusal,
+    isOver: (path) => fields.includes(getRoot(path)) && !form.errors[path],
     refuse,
     working,
     field(name) {
