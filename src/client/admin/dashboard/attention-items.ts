@@ -1,7 +1,18 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarX,
+  IconGavel,
+  IconMailX,
+  IconPackage,
+  IconReceiptRefund,
+  IconSparkles,
+  IconStack2,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
 import type { Attention } from '../../../shared/statistics/entities.ts'
 
-export type AttentionKey = Exclude<keyof Attention, 'today' | 'runningOut'>
 export type AttentionItem = ReturnType<typeof listAttentionItems>[number]
 
 /**
@@ -9,17 +20,28 @@ export type AttentionItem = ReturnType<typeof listAttentionItems>[number]
  * page on which to deal with it.
  */
 export function listAttentionItems(attention: Attention) {
-  const item = (key: AttentionKey, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
+  const item = (
+    key: Exclude<keyof Attention, 'today' | 'runningOut'>,
+    icon: Icon,
+    href: string,
+    isFailure = false,
+  ) => ({
+    key,
+    count: attention[key],
+    icon,
+    href,
+    isFailure,
+  })
   return [
-    item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),
-    item('disputedOrders', attention.disputedOrders, paths.adminOrdersNotice('disputed'), true),
-    item('outsideRefunds', attention.outsideRefunds, paths.adminOrdersNotice('outside')),
-    item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),
-    item('ordersToShip', attention.ordersToShip, paths.adminOrdersWaiting('ship')),
-    item('failedMails', attention.failedMails, paths.adminMailsFiltered('failed'), true),
-    item('failedJobs', attention.failedJobs, paths.adminSystem(), true),
-    item('errorsToday', attention.errorsToday, paths.errorLogsSince(attention.today, 5), true),
-    item('lowStock', attention.lowStock, paths.adminProductsFiltered('low-shown')),
-    item('toApprove', attention.toApprove, paths.adminProductsFiltered('approval')),
+    item('failedRefunds', IconReceiptRefund, paths.adminOrdersRefund('failed'), true),
+    item('disputedOrders', IconGavel, paths.adminOrdersNotice('disputed'), true),
+    item('outsideRefunds', IconReceiptRefund, paths.adminOrdersNotice('outside')),
+    item('ordersToPrepare', IconPackage, paths.adminOrdersWaiting('prepare')),
+    item('ordersToShip', IconTruckDelivery, paths.adminOrdersWaiting('ship')),
+    item('failedMails', IconMailX, paths.adminMailsFiltered('failed'), true),
+    item('failedJobs', IconCalendarX, paths.adminSystem(), true),
+    item('errorsToday', IconAlertTriangle, paths.errorLogsSince(attention.today, 5), true),
+    item('lowStock', IconStack2, paths.adminProductsFiltered('low-shown')),
+    item('toApprove', IconSparkles, paths.adminProductsFiltered('approval')),
   ].filter(({ count }) => count > 0)
 }

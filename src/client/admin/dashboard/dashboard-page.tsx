@@ -1,19 +1,5 @@
 import { Box, Code, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconArrowRight,
-  IconCalendarX,
-  IconCircle,
-  IconCircleCheck,
-  IconGavel,
-  IconMailX,
-  IconPackage,
-  IconReceiptRefund,
-  IconSparkles,
-  IconStack2,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -31,26 +17,13 @@ import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { LoadFailure } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { type AttentionItem, type AttentionKey, listAttentionItems } from './attention-items.ts'
+import { type AttentionItem, listAttentionItems } from './attention-items.ts'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
-import { listSteps, mayDoAny, type ShownSteps, type StepName, stepPlaces } from './first-steps-rules.ts'
+import { listSteps, mayDoAny, type ShownSteps } from './first-steps-rules.ts'
 
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
-
-const icons: Record<AttentionKey, Icon> = {
-  failedRefunds: IconReceiptRefund,
-  disputedOrders: IconGavel,
-  outsideRefunds: IconReceiptRefund,
-  ordersToPrepare: IconPackage,
-  ordersToShip: IconTruckDelivery,
-  failedMails: IconMailX,
-  failedJobs: IconCalendarX,
-  errorsToday: IconAlertTriangle,
-  lowStock: IconStack2,
-  toApprove: IconSparkles,
-}
 
 /** The day's work first, then the shop's statistics. */
 export const { load, Page } = createAdminPage({ title: 'admin-dashboard:title', Content: Dashboard })
@@ -109,10 +82,9 @@ function Attention({ attention }: { attention: AttentionData }) {
   )
 }
 
-function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }) {
+function Item({ item: { key, count, icon: Sign, href, isFailure } }: { item: AttentionItem }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const Sign = icons[key]
   const color = isFailure ? 'var(--mantine-color-error)' : undefined
   return (
     <li>
@@ -174,18 +146,17 @@ function FirstSteps({ isNew, steps }: ShownSteps) {
       text={isNew ? t('firstSteps.note') : undefined}
     >
       <Stack component="ol" gap={0} className={classes.plain}>
-        {steps.map(({ name, isDone }) => (
-          <Step key={name} name={name} isDone={isDone} />
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
         ))}
       </Stack>
     </Panel>
   )
 }
 
-function Step({ name, isDone }: { name: StepName; isDone: boolean }) {
+function Step({ step: { name, page, permission, variables, isDone } }: { step: ShownSteps['steps'][number] }) {
   const { t } = useTranslation('admin-dashboard')
   const Sign = isDone ? IconCircleCheck : IconCircle
-  const { page, permission, variables } = stepPlaces[name]
   const mayDo = useMay(permission)
   const text = t(`firstSteps.${name}`)
   return (
@@ -203,25 +174,20 @@ function Step({ name, isDone }: { name: StepName; isDone: boolean }) {
             {text}
           </Text>
         )}
-        {variables && !isDone && <Variables name={name} variables={variables} />}
+        {variables && !isDone && (
+          <Hint mb="xs" style={{ overflowWrap: 'anywhere' }}>
+            {t(`firstSteps.${name}How` as 'firstSteps.mailHow')} {/* Names break between one another only. */}
+            {variables.map((variable) => (
+              <Code key={variable} display="inline-block" mr={6}>
+                {variable}
+              </Code>
+            ))}
+          </Hint>
+        )}
       </Box>
       <Text span className={classes.link} c="dimmed">
         {t(isDone ? 'firstSteps.done' : 'firstSteps.open')}
       </Text>
     </Group>
-  )
-}
-
-function Variables({ name, variables }: { name: StepName; variables: readonly string[] }) {
-  const { t } = useTranslation('admin-dashboard')
-  return (
-    <Hint mb="xs" style={{ overflowWrap: 'anywhere' }}>
-      {t(`firstSteps.${name}How` as 'firstSteps.mailHow')} {/* Names break between one another only. */}
-      {variables.map((variable) => (
-        <Code key={variable} display="inline-block" mr={6}>
-          {variable}
-        </Code>
-      ))}
-    </Hint>
   )
 }

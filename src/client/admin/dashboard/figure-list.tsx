@@ -1,8 +1,9 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocales } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
+import type { OrderFilter } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import type {
   Figure as ComparedFigure,
@@ -16,7 +17,6 @@ import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
 import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import classes from './dashboard.module.css'
-import { orderFigures, totalLinks } from './figure-links.ts'
 
 interface Figure {
   label: string
@@ -28,39 +28,41 @@ interface Figure {
   href?: string | undefined
 }
 
-interface FigureListProps {
+interface FiguresPanelProps extends Omit<ComponentProps<typeof Panel>, 'children'> {
   figures: readonly Figure[]
-  columns: { min: string; most?: number }
+  columns?: { min: string; most?: number }
 }
 
 const figureText = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** Figures side by side, each with its label. */
-function FigureList({ figures, columns }: FigureListProps) {
+function FiguresPanel({ figures, columns = { min: '8.5rem' }, ...panel }: FiguresPanelProps) {
   return (
-    <Columns component="dl" gap="lg" rowGap="0" mb={-12} {...columns}>
-      {figures.map(({ label, value, note, href }) => (
-        <div key={label} className={classes.figure}>
-          <Text component="dt" size="sm" c="dimmed" lh={1.3}>
-            {href ? (
-              <PermittedLink href={href} className={classes.cover}>
-                {label}
-              </PermittedLink>
-            ) : (
-              label
-            )}
-          </Text>
-          <Text component="dd" ff="var(--lys-serif)" fz="1.375rem" lh={1.5} style={figureText}>
-            {value ?? <Skeleton component="span" display="inline-block" width="60%" height="0.8em" />}
-          </Text>
-          {note !== undefined && (
-            <Text component="dd" size="sm" c="dimmed" className={classes.note}>
-              {note}
+    <Panel {...panel}>
+      <Columns component="dl" gap="lg" rowGap="0" mb={-12} {...columns}>
+        {figures.map(({ label, value, note, href }) => (
+          <div key={label} className={classes.figure}>
+            <Text component="dt" size="sm" c="dimmed" lh={1.3}>
+              {href ? (
+                <PermittedLink href={href} className={classes.cover}>
+                  {label}
+                </PermittedLink>
+              ) : (
+                label
+              )}
             </Text>
-          )}
-        </div>
-      ))}
-    </Columns>
+            <Text component="dd" ff="var(--lys-serif)" fz="1.375rem" lh={1.5} style={figureText}>
+              {value ?? <Skeleton component="span" display="inline-block" width="60%" height="0.8em" />}
+            </Text>
+            {note !== undefined && (
+              <Text component="dd" size="sm" c="dimmed" className={classes.note}>
+                {note}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Columns>
+    </Panel>
   )
 }
 
@@ -74,57 +76,52 @@ interface PeriodFiguresProps {
 export function PeriodFigures({ title, figures }: PeriodFiguresProps) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
+  const { now, before, sells, orders, views } = figures ?? {}
   const formatDays = ({ from, to }: Days) =>
     t('period.days', { from: formatDay(from, language), to: formatDay(to, language) })
-  const count = (value: number) => formatNumber(value, language)
-  const toItem = (label: string, figure: ComparedFigure | undefined, format: (value: number) => string) => ({
+  const comparison = before ? t('period.against', { days: formatDays(before) }) : t('period.notCompared')
+  const toItem = (label: string, figure: ComparedFigure | undefined, format: typeof formatEuros, hint?: ReactNode) => ({
     label,
-    value: figure && format(figure.value),
-    note: figure ? <Change figure={figure} format={format} /> : '',
+    value: figure && format(figure.value, language),
+    note: (
+      <>
+        {figure && <Change figure={figure} format={format} />}
+        {hint}
+      </>
+    ),
   })
-  const { views } = figures ?? {}
-  // Views are stored by month, so that only the months that are over are compared.
-  const hint = figures?.before && t(views?.compared ? 'period.wholeMonths' : 'period.monthRunning')
-  const viewsItem = toItem(t('general.views'), views, count)
   return (
-    <Panel
+    <FiguresPanel
       title={title}
       order={3}
       text={
         <Text span inherit display="block" mih="2.9em">
-          {figures && `${formatDays(figures.now)}. `}
-          {figures &&
-            (figures.before ? t('period.against', { days: formatDays(figures.before) }) : t('period.notCompared'))}
+          {now && `${formatDays(now)}. ${comparison}`}
         </Text>
       }
-    >
-      <FigureList
-        columns={{ min: '8rem', most: 3 }}
-        figures={[
-          toItem(t('general.sells'), figures?.sells, (value) => formatEuros(value, language)),
-          toItem(t('general.orders'), figures?.orders, count),
-          {
-            ...viewsItem,
-            note: (
-              <>
-                {viewsItem.note}
-                {hint && (
-                  <Text component="small" size="xs" display="block">
-                    {hint}
-                  </Text>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-    </Panel>
+      columns={{ min: '8rem', most: 3 }}
+      figures={[
+        toItem(t('general.sells'), sells, formatEuros),
+        toItem(t('general.orders'), orders, formatNumber),
+        toItem(
+          t('general.views'),
+          views,
+          formatNumber,
+          before && (
+            // Views are stored by month, so that only the months that are over are compared.
+            <Text component="small" size="xs" display="block">
+              {t(views?.compared ? 'period.wholeMonths' : 'period.monthRunning')}
+            </Text>
+          ),
+        ),
+      ]}
+    />
   )
 }
 
 interface ChangeProps {
   figure: ComparedFigure
-  format(value: number): string
+  format: typeof formatEuros
 }
 
 /** How a figure has changed against the period before, in words and by a sign: `+12% · up from €1,234`. */
@@ -142,52 +139,50 @@ function Change({ figure: { compared }, format }: ChangeProps) {
           {number.format(percent / 100)}{' '}
         </Text>
       )}
-      {t(`change.${direction}`, { before: format(compared.before) })}
+      {t(`change.${direction}`, { before: format(compared.before, language) })}
     </>
   )
 }
+
+/** The filters of the orders that these figures count. */
+export const orderFigures = [
+  { text: 'pending', field: 'pendingOrders', filter: 'pending' },
+  { text: 'completed', field: 'completedOrders', filter: 'completed' },
+  { text: 'cancelled', field: 'cancelledOrders', filter: 'cancelled' },
+  { text: 'pendingPayment', field: 'pendingPaymentOrders', filter: 'pending-payment' },
+] as const satisfies readonly { text: string; field: keyof Dashboard['orderStatistiscs']; filter: OrderFilter }[]
 
 /** The number of orders by status; each links to its filter. */
 export function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  return (
-    <Panel title={t('orders.title')} text={t('orders.note')}>
-      <FigureList
-        columns={{ min: '8.5rem' }}
-        figures={orderFigures.map(({ text, field, filter }) => ({
-          label: t(`orders.${text}`),
-          value: statistics && formatNumber(statistics[field], language),
-          href: paths.adminOrdersFiltered(filter),
-        }))}
-      />
-    </Panel>
-  )
+  const figures = orderFigures.map(({ text, field, filter }) => ({
+    label: t(`orders.${text}`),
+    value: statistics && formatNumber(statistics[field], language),
+    href: paths.adminOrdersFiltered(filter),
+  }))
+  return <FiguresPanel title={t('orders.title')} text={t('orders.note')} figures={figures} />
 }
 
-const generalFigures = [
-  { text: 'orders', field: 'totalOrders' },
-  { text: 'views', field: 'totalViews' },
-  { text: 'users', field: 'totalUsers' },
-  { text: 'products', field: 'totalProducts' },
-  { text: 'activeProducts', field: 'totalActiveProducts' },
-  { text: 'categories', field: 'totalCategories' },
+/** The shop's totals; those with an address are as many as the list there has rows. */
+export const totals = [
+  { text: 'orders', field: 'totalOrders', href: paths.adminOrdersPaid() },
+  { text: 'views', field: 'totalViews', href: undefined },
+  { text: 'users', field: 'totalUsers', href: undefined },
+  { text: 'products', field: 'totalProducts', href: paths.adminProducts() },
+  { text: 'activeProducts', field: 'totalActiveProducts', href: paths.adminProductsFiltered('shown') },
+  { text: 'categories', field: 'totalCategories', href: paths.adminCategories() },
 ] as const
-const links: Partial<Record<(typeof generalFigures)[number]['field'], string>> = totalLinks
 
-/** The shop's totals. */
+/** The shop's sales and totals. */
 export function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const totals = generalFigures.map(({ text, field }) => ({
+  const sells = { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) }
+  const figures = totals.map(({ text, field, href }) => ({
     label: t(`general.${text}`),
     value: statistics && formatNumber(statistics[field], language),
-    href: links[field],
+    href,
   }))
-  const sells = { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) }
-  return (
-    <Panel title={t('general.title')} text={t('general.note')}>
-      <FigureList columns={{ min: '8.5rem' }} figures={[sells, ...totals]} />
-    </Panel>
-  )
+  return <FiguresPanel title={t('general.title')} text={t('general.note')} figures={[sells, ...figures]} />
 }

@@ -29,7 +29,6 @@ import { LoadFailure } from '../kit/query-content.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { changedAddress } from '../table/use-list-query.ts'
 import classes from './dashboard.module.css'
-import { buyerLink } from './figure-links.ts'
 import { GeneralFigures, OrderFigures, PeriodFigures } from './figure-list.tsx'
 
 /** Panels stand side by side where each has room for three figures. */
@@ -141,14 +140,13 @@ function TopProducts({ report }: { report: PeriodReport | undefined }) {
       head={[t('products.product'), t('products.units'), t('categories.sells')]}
       rows={report?.products.map(({ id, title, image, units, sells }) => ({
         key: id,
-        cells: [
-          <PageLink key={id} href={paths.product(id)} className={classes.link} style={{ flexWrap: 'nowrap' }}>
+        name: (
+          <PageLink href={paths.product(id)} className={classes.link} style={{ flexWrap: 'nowrap' }}>
             <Thumbnail file={image} />
             {textIn(language, title)}
-          </PageLink>,
-          formatNumber(units, language),
-          formatEuros(sells, language),
-        ],
+          </PageLink>
+        ),
+        figures: [formatNumber(units, language), formatEuros(sells, language)],
       }))}
     />
   )
@@ -165,16 +163,14 @@ function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
       empty={t('buyers.empty')}
       height={260}
       head={[t('buyers.email'), t('buyers.orders'), t('buyers.items'), t('buyers.spent')]}
-      rows={buyers?.map(({ email, orders, totalItemsInOrders, totalSpentInOrders }) => ({
+      rows={buyers?.map(({ email, orders, totalItemsInOrders: items, totalSpentInOrders: spent }) => ({
         key: email,
-        cells: [
-          <PermittedLink key={email} href={buyerLink(email)} className={classes.link}>
+        name: (
+          <PermittedLink href={paths.adminOrdersPaid(email)} className={classes.link}>
             {email}
-          </PermittedLink>,
-          formatNumber(orders, language),
-          formatNumber(totalItemsInOrders, language),
-          formatEuros(totalSpentInOrders, language),
-        ],
+          </PermittedLink>
+        ),
+        figures: [formatNumber(orders, language), formatNumber(items, language), formatEuros(spent, language)],
       }))}
     />
   )
@@ -188,7 +184,7 @@ interface TopListProps {
   height: number
   head: readonly string[]
   /** Undefined while loading. */
-  rows: readonly { key: string; cells: readonly ReactNode[] }[] | undefined
+  rows: readonly { key: string; name: ReactNode; figures: readonly string[] }[] | undefined
 }
 
 function TopList({ title, note, empty, height, head, rows }: TopListProps) {
@@ -211,7 +207,7 @@ function TopList({ title, note, empty, height, head, rows }: TopListProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, cells: [name, ...figures] }) => (
+              {rows.map(({ key, name, figures }) => (
                 <tr key={key}>
                   <th scope="row">{name}</th>
                   {figures.map((figure, column) => (

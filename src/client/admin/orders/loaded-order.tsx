@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { orderName } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
+import { showAlert } from '../../alerts.ts'
+import { useFailureAlert, useShowFailure } from '../../failure-alert.ts'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -15,13 +17,12 @@ const pollMs = 3000
 
 /** Reads the order that a page has loaded, for the parts above its content. */
 export function useLoadedOrder({ orderId = '' }: PageProps['params']) {
-  const { data, isError } = trpc.ordersAdmin.order.useQuery({ id: orderId }, { enabled: false })
-  return { order: data, isLoading: !data && !isError }
+  return trpc.ordersAdmin.order.useQuery({ id: orderId }, { enabled: false })
 }
 
 /** Reads the number of a page's order, once the page has loaded it. */
 export function useOrderName(params: PageProps['params']): string | undefined {
-  const { order } = useLoadedOrder(params)
+  const { data: order } = useLoadedOrder(params)
   return order && orderName(order)
 }
 
@@ -29,6 +30,33 @@ export function useOrderName(params: PageProps['params']): string | undefined {
 export function useRefreshOrders(): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+}
+
+/**
+ * Handlers of a mutation that changes an order: they say how it went and load the order anew, also after a conflict (409),
+ * when the order shown is out of date.
+ * @param onSettled called after the order was loaded, which may have removed the button that had the focus
+ */
+export function useOrderChange(call: CatalogueCall, onSettled: () => void) {
+  const { t } = useTranslation('admin-orders')
+  const showFailure = useShowFailure(call)
+  const refresh = useRefreshOrders()
+  return (done: string) => ({
+    async onSuccess() {
+      showAlert({ message: done, tone: 'success' })
+      await refresh()
+      onSettled()
+    },
+    async onError(error: unknown) {
+      const { code, key } = errorBodyOf(error) ?? {}
+      // The reason to look first came up since the page was loaded: it shows it now.
+      if (code === 409 && key !== 'errors:shippingHeld') showAlert({ message: t('steps.faster'), tone: 'info' })
+      else showFailure(error)
+      if (code !== 409) return
+      await refresh()
+      onSettled()
+    },
+  })
 }
 
 interface LoadedOrderProps {

@@ -16,10 +16,9 @@ import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadedOrder, useLoadedOrder, useOrderName } from './loaded-order.tsx'
-import { OrderLines } from './order-lines.tsx'
 import classes from './order-page.module.css'
+import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
-import { BuyerPanel, DocumentsPanel, MailsPanel } from './order-side.tsx'
 import { StepsPanel } from './order-steps.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
@@ -59,8 +58,8 @@ function Order({ order }: { order: AdminOrderDetail }) {
 }
 
 function Badges({ params }: PageProps) {
-  const { order, isLoading } = useLoadedOrder(params)
-  return order ? <OrderBadges order={order} /> : isLoading && <BadgesSkeleton />
+  const { data: order, isPending } = useLoadedOrder(params)
+  return order ? <OrderBadges order={order} /> : isPending && <BadgesSkeleton />
 }
 
 /** The order's statuses, and that of its refunds as a whole. */
@@ -110,14 +109,14 @@ function BadgesSkeleton() {
 /** The identifier of an order that is called by its number, when it was placed, and how it was paid. */
 function Origin({ params }: PageProps) {
   const { t } = useTranslation('admin-orders')
-  const { order, isLoading } = useLoadedOrder(params)
+  const { data: order, isPending } = useLoadedOrder(params)
   const identifier = shownIdentifier(params.orderId ?? '')
   return (
     <Group gap="0 12px" mt={4} mih={20} fz={13} c="dimmed">
       {useOrderName(params) !== identifier && <span>{identifier}</span>}
       {order && <ShopTime at={order.createdAt} />}
       {order?.provider && <span>{t(`provider.${order.provider}`)}</span>}
-      {isLoading && <Skeleton width="9.5rem" height={14} />}
+      {isPending && <Skeleton width="9.5rem" height={14} />}
     </Group>
   )
 }
@@ -146,8 +145,6 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
   )
 }
 
-type Dispute = NonNullable<AdminOrderDetail['disputes']>[number]
-
 const tones = { open: 'failed', won: 'done', lost: 'failed', closed: 'ended' } as const
 
 /** The disputes of the order's payment; nothing without any. */
@@ -165,7 +162,7 @@ function DisputesPanel({ disputes = [] }: Pick<AdminOrderDetail, 'disputes'>) {
   )
 }
 
-function DisputeItem({ dispute }: { dispute: Dispute }) {
+function DisputeItem({ dispute }: { dispute: NonNullable<AdminOrderDetail['disputes']>[number] }) {
   const { t, i18n } = useTranslation('admin-orders')
   const { amount, openedAt, dueBy, reason } = dispute
   const state = disputeStates.find((each) => each === dispute.state)

@@ -1,16 +1,15 @@
-import { useLocation } from 'wouter'
 import type { CsvDelimiter } from '../../../shared/csv-format.ts'
 import { shopFileName } from '../../../shared/file-name.ts'
-import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
-import {
-  type OrderFilter,
-  orderFilterNames,
-  orderNotices,
-  orderSteps,
-  refundStatuses,
-} from '../../../shared/orders/filters.ts'
+import { type AdminOrdersQuery, adminOrderSorts, adminOrdersQuerySchema } from '../../../shared/orders/admin.ts'
+import { type OrderFilter, orderFilterNames } from '../../../shared/orders/filters.ts'
+import { paths } from '../../../shared/paths.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
-import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
+import { changedAddress, type ListQuery } from '../table/use-list-query.ts'
+
+/** The address of a filter; the search and the days are preserved, a step or the state of a refund is not. */
+export function filterAddress(filter: string, search: string): string {
+  return changedAddress(paths.adminOrdersFiltered(filter), search, { step: '', refund: '', notice: '', only: '' })
+}
 
 /** The filter that an address names by its last segment; undefined for all orders. */
 export function parseFilter(path: string): OrderFilter | undefined {
@@ -18,41 +17,23 @@ export function parseFilter(path: string): OrderFilter | undefined {
   return orderFilterNames.find((filter) => filter === segment)
 }
 
+/** Parameters of the address that filter the orders; the query calls them by the same names. */
+const parameters = ['step', 'refund', 'notice', 'only', 'email', 'q', 'from', 'to'] as const
+
 /** The query for the orders that the address names; invalid parameters are ignored. */
 export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
   const filter = parseFilter(path)
-  const step = orderSteps.find((each) => each === list.get('step'))
-  const refund = refundStatuses.find((status) => status === list.get('refund'))
-  const notice = orderNotices.find((each) => each === list.get('notice'))
-  const isPaid = list.get('only') === 'paid'
-  const email = list.get('email').trim().slice(0, 254)
-  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
-  return {
+  const query: AdminOrdersQuery = {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
     page: list.page,
     limit: list.limit,
     ...(filter && { filter }),
-    ...(step && { step }),
-    ...(refund && { refund }),
-    ...(notice && { notice }),
-    ...(isPaid && { only: 'paid' }),
-    ...(email && { email }),
-    ...(list.q && { q: list.q }),
-    ...(from && { from }),
-    ...(to && { to }),
   }
-}
-
-/** Whether a query filters the orders. */
-export function isNarrowed({ sort: _sort, page: _page, limit: _limit, ...filters }: AdminOrdersQuery): boolean {
-  return Object.keys(filters).length > 0
-}
-
-/** The state of the order list and the query for its orders. */
-export function useOrdersQuery(): { list: ListQuery; query: AdminOrdersQuery } {
-  const [path] = useLocation()
-  const list = useListQuery('-createdAt')
-  return { list, query: ordersQuery(path, list) }
+  for (const name of parameters) {
+    const { data } = adminOrdersQuerySchema.shape[name].safeParse(list.get(name))
+    if (data) Object.assign(query, { [name]: data })
+  }
+  return query
 }
 
 /** Address of the file with all orders that match a list's query, in its order. */

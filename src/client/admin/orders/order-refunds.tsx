@@ -3,14 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineKey } from '../../../shared/cart/line-key.ts'
-import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { canBePaidOtherwise, isFromOutside, refundKinds } from '../../../shared/orders/refunds.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
@@ -19,7 +16,7 @@ import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { useRefreshOrders } from './loaded-order.tsx'
+import { useOrderChange } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -31,6 +28,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, { open, close }] = useDisclosure()
   const mayRefund = useMay('refunds.write')
+  const focusHeading = () => heading.current?.focus()
   const { refunds } = order
   const refundable = order.refundable && mayRefund && getRemainingCents(order) > 0
   if (refunds.length === 0 && !refundable) return null
@@ -51,7 +49,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
       ) : (
         <ul className={classes.rows}>
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} order={order} onRetried={() => heading.current?.focus()} />
+            <Refund key={refund.id} refund={refund} order={order} onSettled={focusHeading} />
           ))}
         </ul>
       )}
@@ -61,7 +59,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
           onClose={close}
           onDone={() => {
             close()
-            heading.current?.focus()
+            focusHeading()
           }}
         />
       </Dialog>
@@ -74,15 +72,15 @@ type RefundOfOrder = AdminOrderDetail['refunds'][number]
 interface RefundProps {
   refund: RefundOfOrder
   order: AdminOrderDetail
-  onRetried: () => void
+  /** Called after an action, once the order is up to date. */
+  onSettled: () => void
 }
 
-function Refund({ refund, order, onRetried }: RefundProps) {
+function Refund({ refund, order, onSettled }: RefundProps) {
   const { t } = useTranslation('admin-orders')
   const mayRefund = useMay('refunds.write')
   const kind = refundKinds.find((each) => each === refund.kind)
   const { amount, at, status, reason, creditNoteNumber, creditNotePdf, restock } = refund
-  const action = { orderId: order.id, refund, onDone: onRetried }
   return (
     <li>
       <Group gap="4px 12px">
@@ -104,10 +102,7 @@ function Refund({ refund, order, onRetried }: RefundProps) {
         </>
       )}
       {isFromOutside(refund) && <Hint>{t('refunds.outsideText')}</Hint>}
-      <Group gap="xs">
-        {status === 'failed' && mayRefund && <Retry {...action} />}
-        {canBePaidOtherwise(refund) && mayRefund && <PaidOtherwise {...action} />}
-      </Group>
+      {mayRefund && canBePaidOtherwise(refund) && <RefundActions refund={refund} order={order} onSettled={onSettled} />}
       {creditNoteNumber && creditNotePdf && (
         <Flex component="a" align="center" w="fit-content" mih="var(--admin-control)" href={creditNotePdf} download>
           {t('documents.creditNote', { number: creditNoteNumber })}
@@ -117,82 +112,42 @@ function Refund({ refund, order, onRetried }: RefundProps) {
   )
 }
 
-interface RefundActionProps {
-  orderId: string
-  refund: Pick<RefundOfOrder, 'id' | 'amount'>
-  /** Called once the order is up to date. */
-  onDone: () => void
-}
-
-interface OutcomeOptions {
-  call: CatalogueCall
-  /** Tells people that it is done. */
-  done: string
-  onDone: () => void
-  /** Closes the question that the action has asked. */
-  close?: () => void
-}
-
-/** Shows how an action on a refund went, and refreshes the order. */
-function useOutcome({ call, done, onDone, close }: OutcomeOptions) {
-  const showFailure = useShowFailure(call)
-  const refresh = useRefreshOrders()
-  return {
-    async onSuccess() {
-      showAlert({ message: done, tone: 'success' })
-      await refresh()
-      close?.()
-      onDone()
-    },
-    async onError(error: unknown) {
-      showFailure(error)
-      close?.()
-      await refresh()
-    },
-  }
-}
-
-/** Has a refund that failed sent again; the order shows how it goes. */
-function Retry({ orderId, refund, onDone }: RefundActionProps) {
-  const { t } = useTranslation('admin-orders')
-  const retry = trpc.ordersAdmin.retryRefund.useMutation(
-    useOutcome({ call: 'adminSave', done: t('refunds.retried'), onDone }),
-  )
-  return (
-    <Button
-      variant="outline"
-      loading={retry.isPending}
-      onClick={() => retry.mutate({ id: orderId, refundId: refund.id })}
-    >
-      {t('refunds.retry')}
-    </Button>
-  )
-}
-
-/** Says that the money of a refund was given back without the payment service, after a question. */
-function PaidOtherwise({ orderId, refund, onDone }: RefundActionProps) {
+/**
+ * Actions on a refund whose money has not gone back: the payment service is asked again after it failed, or staff say that
+ * they have paid it another way.
+ */
+function RefundActions({ refund, order, onSettled }: RefundProps) {
   const { t } = useTranslation('admin-orders')
   const amount = formatEuros(refund.amount, useLanguage())
-  const [isOpen, { open, close }] = useDisclosure()
-  const settle = trpc.ordersAdmin.settleRefund.useMutation(
-    useOutcome({ call: 'adminAction', done: t('refunds.otherwise.done'), onDone, close }),
-  )
+  const [isAsking, { open, close }] = useDisclosure()
+  const change = useOrderChange('adminAction', () => {
+    close()
+    onSettled()
+  })
+  const retry = trpc.ordersAdmin.retryRefund.useMutation(change(t('refunds.retried')))
+  const settle = trpc.ordersAdmin.settleRefund.useMutation(change(t('refunds.otherwise.done')))
+  const ids = { id: order.id, refundId: refund.id }
   return (
-    <>
+    <Group gap="xs">
+      {refund.status === 'failed' && (
+        <Button variant="outline" loading={retry.isPending} onClick={() => retry.mutate(ids)}>
+          {t('refunds.retry')}
+        </Button>
+      )}
       <Button variant="subtle" onClick={open}>
         {t('refunds.otherwise.action')}
       </Button>
       <ConfirmDialog
-        opened={isOpen}
+        opened={isAsking}
         onClose={close}
         title={t('refunds.otherwise.title', { amount })}
         confirm={t('refunds.otherwise.confirm')}
         working={settle.isPending}
-        onConfirm={() => settle.mutate({ id: orderId, refundId: refund.id })}
+        onConfirm={() => settle.mutate(ids)}
       >
         {t('refunds.otherwise.text')}
       </ConfirmDialog>
-    </>
+    </Group>
   )
 }
 

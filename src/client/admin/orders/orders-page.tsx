@@ -1,16 +1,29 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import type { AdminOrder, AdminOrdersQuery, ShownAdminOrder } from '../../../shared/orders/admin.ts'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderFilterNames, orderNotices, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
+import { isPaymentCancelled } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
 import { ExportMenu } from '../kit/export-menu.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { listOptions } from '../table/use-list-query.ts'
-import { orderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { exportAddress, exportName, isNarrowed, useOrdersQuery } from './order-query.ts'
+import { Line, Quiet } from '../table/cells.tsx'
+import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
+import type { Column } from '../table/table-props.ts'
+import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
+import { exportAddress, exportName, filterAddress, ordersQuery } from './order-query.ts'
+import classes from './orders-page.module.css'
+import { RefundBadge } from './refund-badge.tsx'
 
 /** The shop's orders; the last segment of the address is the filter. */
 export const { load, Page } = createAdminPage({
@@ -18,6 +31,13 @@ export const { load, Page } = createAdminPage({
   Actions: Export,
   Content: OrderList,
 })
+
+/** The state of the list and the query for its orders. */
+function useOrdersQuery(): { list: ListQuery; query: AdminOrdersQuery } {
+  const [path] = useLocation()
+  const list = useListQuery('-createdAt')
+  return { list, query: ordersQuery(path, list) }
+}
 
 /** Downloads the filtered orders. */
 function Export() {
@@ -42,22 +62,155 @@ function OrderList() {
     <AdminTable
       name="orders"
       texts="admin-orders"
-      columns={orderColumns}
+      columns={columns}
       source={orders}
       call="orderList"
       rows={orders.data?.orders}
       rowKey={(order) => order.id}
       query={list}
       href={(order) => paths.adminOrder(order.id)}
-      filters={<OrderFilters list={list} />}
-      empty={<NoOrders isNarrowed={isNarrowed(query)} />}
+      filters={<OrderFilters list={list} query={query} />}
+      empty={<NoOrders query={query} />}
     />
   )
 }
 
-function NoOrders({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
+/** The payment's column includes the refund. */
+const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
+  { key: 'identifier', card: 'title', cell: (order) => <Identifier {...order} /> },
+  { key: 'number', optional: true, cell: ({ number }) => number },
+  { key: 'date', sort: 'createdAt', card: 'aside', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
+  { key: 'buyer', card: 'text', cell: (order) => <Buyer {...order} /> },
+  { key: 'status', card: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'payment', cell: (order) => <Payment {...order} /> },
+  { key: 'shipping', cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} /> },
+  { key: 'elements', numeric: true, cell: (order) => <Bought {...order} /> },
+  {
+    key: 'total',
+    sort: 'total',
+    numeric: true,
+    card: 'main',
+    cell: ({ totalPrice }) => <Price euros={totalPrice} />,
+  },
+]
+
+/** The number, where the order has one, above the identifier, which leads to the order. */
+function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
+  const identifier = shownIdentifier(id)
+  return (
+    <>
+      {number && <div style={{ whiteSpace: 'nowrap' }}>{number}</div>}
+      <PageLink href={paths.adminOrder(id)} className={classes.identifier} title={identifier}>
+        {identifier}
+      </PageLink>
+    </>
+  )
+}
+
+function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
+  return (
+    <>
+      <Line text={name} />
+      <Quiet>
+        <Line text={email} />
+      </Quiet>
+    </>
+  )
+}
+
+/** The status of the payment and that of its refunds, unless the payment's says already that the money went back. */
+function Payment(order: AdminOrder) {
   const { t } = useTranslation('admin-orders')
-  if (!narrowed) return <EmptyState title={t('empty.none.title')} text={t('empty.none.text')} />
+  const { refundStatus } = order
+  const wasPaid = refundStatus === 'done'
+  return (
+    <>
+      <PaymentBadge order={order} wasPaid={wasPaid} />
+      {refundStatus && !(wasPaid && isPaymentCancelled(order)) && (
+        <Quiet>
+          {t('columns.refund')}: <RefundBadge status={refundStatus} />
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
+  return (
+    <span className={classes.bought}>
+      <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
+      {totalElements}
+    </span>
+  )
+}
+
+/**
+ * The filters of the list: its status, for some a part of it, and the days. Those that the dashboard leads to, notices of
+ * the payment service, orders that its figures count and one buyer, are shown only while they are chosen.
+ */
+function OrderFilters({ list, query }: { list: ListQuery; query: AdminOrdersQuery }) {
+  const { t } = useTranslation('admin-orders')
+  const search = useSearch()
+  const { filter = 'list' } = query
+  return (
+    <>
+      <FilterMenu
+        label={t('filters.label')}
+        values={['list', ...orderFilterNames]}
+        current={filter}
+        text={(each) => t(`filters.${each}`)}
+        href={(each) => filterAddress(each, search)}
+      />
+      {filter === 'pending' && (
+        <ParameterFilter
+          parameter="step"
+          label={t('filters.steps')}
+          values={['', ...orderSteps]}
+          text={(step) => t(`filters.step.${step || 'all'}`)}
+        />
+      )}
+      {(filter === 'list' || filter === 'cancelled') && (
+        <ParameterFilter
+          parameter="refund"
+          label={t('filters.refunds')}
+          values={['', ...refundStatuses]}
+          text={(refund) => t(`filters.refund.${refund || 'all'}`)}
+        />
+      )}
+      {filter === 'list' && query.notice && (
+        <ParameterFilter
+          parameter="notice"
+          label={t('filters.notices')}
+          values={['', ...orderNotices]}
+          text={(notice) => t(`filters.notice.${notice || 'all'}`)}
+        />
+      )}
+      {query.only && (
+        <ParameterFilter
+          parameter="only"
+          label={t('filters.payments')}
+          values={['', query.only]}
+          text={(only) => t(`filters.only.${only || 'all'}`)}
+        />
+      )}
+      {query.email && (
+        <ParameterFilter
+          parameter="email"
+          label={t('filters.buyers')}
+          values={['', list.get('email')]}
+          text={(email) => email || t('filters.allBuyers')}
+        />
+      )}
+      <DayFilter list={list} />
+    </>
+  )
+}
+
+function NoOrders({ query: { sort: _sort, page: _page, limit: _limit, ...filters } }: { query: AdminOrdersQuery }) {
+  const { t } = useTranslation('admin-orders')
+  if (Object.keys(filters).length === 0) {
+    return <EmptyState title={t('empty.none.title')} text={t('empty.none.text')} />
+  }
   return (
     <EmptyState title={t('empty.narrowed.title')} text={t('empty.narrowed.text')}>
       <ActionLink href={paths.adminOrders()}>{t('missing.action')}</ActionLink>

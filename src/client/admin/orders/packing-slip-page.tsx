@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language, languageOf } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier, shownOrder } from '../../../shared/orders/display.ts'
@@ -47,19 +47,16 @@ function PrintButton() {
   )
 }
 
-/** Translates into the language of the order: the slip is for the buyer. */
-function useSlipTexts(order: AdminOrderDetail) {
-  const language = languageOf(order.language) ?? fallbackLanguage
-  const { t, ready } = useTranslation('admin-orders', { lng: language })
-  return { t, language, ready }
-}
-
 /** Columns that give way to one in narrow windows. */
 const columns = { min: '14rem', stretch: true, gap: 'xl', rowGap: 'md' } as const
 
-/** The parcel's content, sender and recipient; without prices, as it may be a present. */
+/**
+ * The parcel's content, sender and recipient, in the language of the buyer, for whom it is; without prices, as it may be a
+ * present.
+ */
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
-  const { t, language, ready } = useSlipTexts(order)
+  const language = languageOf(order.language) ?? fallbackLanguage
+  const { t, ready } = useTranslation('admin-orders', { lng: language })
   const { shop } = usePageEnvironment()
   const seller = shop.seller ?? demoSeller
   const lines = getPackedLines(order)
@@ -85,7 +82,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
           </Text>
         </div>
       </Columns>
-      <Contents order={order} lines={lines} />
+      <Contents lines={lines} language={language} />
       <Text inherit fw={600}>
         {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
       </Text>
@@ -108,8 +105,8 @@ function Party({ title, lines, children }: { title: string; lines: readonly stri
   )
 }
 
-function Contents({ order, lines }: { order: AdminOrderDetail; lines: AdminOrderDetail['lines'] }) {
-  const { t, language } = useSlipTexts(order)
+function Contents({ lines, language }: { lines: AdminOrderDetail['lines']; language: Language }) {
+  const { t } = useTranslation('admin-orders', { lng: language })
   return (
     <table className={classes.lines} aria-label={t('slip.caption')}>
       <thead>

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../shared/orders/admin.ts'
+import type { RefundStatus } from '../../../shared/orders/filters.ts'
 import { StatusTag } from '../kit/badges.tsx'
-
-type RefundStatus = NonNullable<AdminOrder['refundStatus']>
 
 /** The status of a refund, or that of all refunds of an order. */
 export function RefundBadge({ status }: { status: RefundStatus }) {

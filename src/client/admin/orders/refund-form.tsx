@@ -1,8 +1,26 @@
-import { Alert, Button, Checkbox, Group, Radio, Stack, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  Input,
+  NativeSelect,
+  Paper,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCents, formatEuros } from '../../../shared/money.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { eurosFromCents, formatCents, formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { lineTitle } from '../../../shared/orders/line-title.ts'
+import { isCompleted } from '../../../shared/orders/predicates.ts'
+import type { PricedRefund } from '../../../shared/pricing/price-refund.ts'
+import { percentOf } from '../../../shared/vat.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,12 +28,17 @@ import { randomKey } from '../../shell/random-key.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Hint } from '../kit/hint.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { useRefreshOrders } from './loaded-order.tsx'
-import { RefundItems, RefundPreview } from './refund-items.tsx'
+import classes from './order-page.module.css'
+import { SumRow } from './order-panels.tsx'
 import {
+  endsOrder,
+  getChosenUnits,
   getInitialRefund,
   getRemainingCents,
+  getRemainingUnits,
   previewRefund,
   type RefundValues,
   refundFormSchema,
@@ -61,14 +84,14 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
           </Group>
         </Radio.Group>
         {values.what === 'items' ? (
-          <RefundItems
+          <Items
             lines={order.lines}
-            values={values}
+            chosen={getChosenUnits(values, order.lines)}
             error={field('units').error}
-            onChange={(units) => form.setFieldValue('units', units)}
+            onChange={(index, units) => form.setFieldValue('units', values.units.with(index, units))}
           >
             <Checkbox label={t('refunds.form.restock')} {...field('restock')} />
-          </RefundItems>
+          </Items>
         ) : (
           <NumberField
             required
@@ -89,8 +112,8 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
           maxLength={maxReason}
           {...field('reason')}
         />
-        <RefundPreview order={order} preview={preview} />
-        {notice && <Notice>{t(`refunds.form.${notice}`, { left: remaining })}</Notice>}
+        <Preview order={order} preview={preview} />
+        {notice && <Alert ref={showInMiddle}>{t(`refunds.form.${notice}`, { left: remaining })}</Alert>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={refund.working}>
             {t('refunds.form.cancel')}
@@ -106,18 +129,10 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   )
 }
 
-/** Comes into sight by itself: on phones the form is longer than the screen. */
-function Notice({ children }: { children: string }) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which is no clean-up function.
-    element.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return <Alert ref={element}>{children}</Alert>
+/** Scrolls to a notice that appears: on phones the form is longer than the screen. */
+function showInMiddle(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'center' })
 }
-
-/** Why the form is still open after a submit: the order had changed, or no response arrived. */
-type RefundNotice = 'changed' | 'unknown'
 
 /**
  * Sends refunds of an order under one key, so that a request whose response was lost can be repeated without giving the
@@ -130,21 +145,9 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
   const refresh = useRefreshOrders()
   const showFailure = useShowFailure('adminSave')
   const [key, setKey] = useState(randomKey)
-  const [notice, setNotice] = useState<RefundNotice>()
+  /** Why the form is still open after a submit: the order had changed, or no response arrived. */
+  const [notice, setNotice] = useState<'changed' | 'unknown'>()
   const refund = trpc.ordersAdmin.refund.useMutation()
-
-  const handleError = async (error: unknown) => {
-    const body = errorBodyOf(error)
-    if (body?.code === 409 || body?.key === 'keyReused') {
-      if (body.code !== 409) setKey(randomKey())
-      await refresh()
-      setNotice('changed')
-      return undefined
-    }
-    if (body) return showFailure(error)
-    setNotice('unknown')
-    return undefined
-  }
 
   const send = async (values: RefundValues) => {
     setNotice(undefined)
@@ -152,11 +155,109 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
       const { amount } = await refund.mutateAsync({ id: order.id, key, request: toRefundRequest(values, order) })
       showAlert({ message: t('refunds.form.sent', { amount: formatEuros(amount, language) }), tone: 'success' })
     } catch (error) {
-      return handleError(error)
+      const { code, key: reason } = errorBodyOf(error) ?? {}
+      const isChanged = code === 409 || reason === 'keyReused'
+      if (code !== undefined && !isChanged) return showFailure(error)
+      if (isChanged) await refresh()
+      if (reason === 'keyReused') setKey(randomKey())
+      setNotice(isChanged ? 'changed' : 'unknown')
+      return undefined
     }
     await refresh()
     onDone()
     return undefined
   }
   return { send, notice }
+}
+
+interface ItemsProps {
+  lines: AdminOrderDetail['lines']
+  /** The chosen quantities by line. */
+  chosen: ReadonlyMap<string, number>
+  error: string | undefined
+  onChange(index: number, units: string): void
+  /** Below the lines. */
+  children: ReactNode
+}
+
+/** Chooses how many items of each line come back. */
+function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
+  const { t } = useTranslation('admin-orders')
+  const language = useLanguage()
+  const errorId = useId()
+  const describedBy = error ? errorId : undefined
+  return (
+    <Fieldset variant="unstyled" aria-label={t('refunds.form.itemsLegend')} aria-describedby={describedBy} miw={0}>
+      <ul className={classes.rows}>
+        {lines.map((line, index) => {
+          const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
+          const left = getRemainingUnits(line)
+          const paid = { units: line.quantity, amount: formatCents(line.paidCents, language) }
+          const before = { units: line.refunded.units, amount: formatCents(line.refunded.cents, language) }
+          return (
+            <Group key={line.id} component="li" justify="space-between" wrap="nowrap">
+              <div>
+                <p>{title}</p>
+                <Hint>{t('refunds.form.paid', paid)}</Hint>
+                {line.refunded.cents > 0 && <Hint>{t('refunds.form.before', before)}</Hint>}
+              </div>
+              {left === 0 ? (
+                <Hint>{t('refunds.form.noneLeft')}</Hint>
+              ) : (
+                <NativeSelect
+                  flex="none"
+                  aria-label={t('refunds.form.unitsOf', { title, left })}
+                  aria-describedby={describedBy}
+                  error={error !== undefined}
+                  // The first one gets the focus when no item was chosen.
+                  data-field="units"
+                  value={chosen.get(line.id)}
+                  onChange={({ currentTarget }) => onChange(index, currentTarget.value)}
+                  data={Array.from({ length: left + 1 }, (_, quantity) => ({
+                    value: String(quantity),
+                    label: t('refunds.form.of', { quantity, left }),
+                  }))}
+                />
+              )}
+            </Group>
+          )
+        })}
+      </ul>
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      {children}
+    </Fieldset>
+  )
+}
+
+interface PreviewProps {
+  order: AdminOrderDetail
+  preview: PricedRefund | undefined
+}
+
+/** The money of a refund, its VAT, and what remains of the order then. */
+function Preview({ order, preview }: PreviewProps) {
+  const { t } = useTranslation('admin-orders')
+  const total = preview?.totalCents ?? 0
+  const remaining = getRemainingCents(order) - total
+  return (
+    <Paper component="section" withBorder p="md" aria-live="polite" aria-label={t('refunds.preview.title')}>
+      <Stack component="dl" gap={6} m={0}>
+        <SumRow name={t('refunds.preview.total')} euros={eurosFromCents(total)} fw={600} />
+        {preview?.taxes.map(({ ratePpm, taxCents }) => (
+          <SumRow
+            key={ratePpm}
+            name={t('refunds.preview.vat', { percent: percentOf(ratePpm) })}
+            euros={eurosFromCents(taxCents)}
+            c="dimmed"
+          />
+        ))}
+        <SumRow name={t('refunds.preview.left')} euros={eurosFromCents(remaining)} c="dimmed" />
+      </Stack>
+      {preview && remaining === 0 && !isCompleted(order) && (
+        <Text fw={500} mt="sm">
+          {t(endsOrder(preview, order) ? 'refunds.preview.ends' : 'refunds.preview.keepsItems')}
+        </Text>
+      )}
+    </Paper>
+  )
 }

@@ -37,38 +37,32 @@ export const getRemainingUnits = ({ quantity, refunded }: Pick<RefundableLine, '
 
 const toRefundable = (lines: Order['lines']): RefundableLine[] => lines.map((line) => ({ ...line, key: line.id }))
 
-/** The chosen quantity of a line, at most the remaining one: it may have fallen since somebody chose. */
-export function getChosenUnits({ units }: Pick<RefundValues, 'units'>, lines: Order['lines'], index: number): number {
-  const line = lines[index]
-  return line ? Math.min(Number(units[index] ?? 0), getRemainingUnits(line)) : 0
+/** The chosen quantities by line, at most the remaining ones: they may have fallen since somebody chose. */
+export function getChosenUnits({ units }: Pick<RefundValues, 'units'>, lines: Order['lines']): Map<string, number> {
+  return new Map(lines.map((line, index) => [line.id, Math.min(Number(units[index] ?? 0), getRemainingUnits(line))]))
 }
 
-/** Lists the chosen lines with their identifiers as invoices name them. */
-function listChosenLines(values: RefundValues, lines: Order['lines']) {
-  return lines
-    .map(({ id, productId, variantId }, index) => ({
-      id: productId ?? id,
-      ...(variantId !== undefined && { variantId }),
-      quantity: getChosenUnits(values, lines, index),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
-
-/** Turns the form into a request, which is valid once the form's schema has accepted the values. */
+/**
+ * Turns the form into a request, whose lines have the identifiers that invoices give them. It is valid once the form's
+ * schema has accepted the values.
+ */
 export function toRefundRequest(values: RefundValues, { lines }: Order): RefundRequest {
-  const { what, amount, reason, restock } = values
-  const trimmed = reason.trim()
-  if (what === 'amount') return { amount: amount as number, reason: trimmed, restock: false }
-  return { lines: listChosenLines(values, lines), reason: trimmed, restock }
+  const { what, amount, restock } = values
+  const reason = values.reason.trim()
+  if (what === 'amount') return { amount: amount as number, reason, restock: false }
+  const units = getChosenUnits(values, lines)
+  const chosen = lines.map(({ id, productId, variantId }) => ({
+    id: productId ?? id,
+    ...(variantId !== undefined && { variantId }),
+    quantity: units.get(id) ?? 0,
+  }))
+  return { lines: chosen.filter(({ quantity }) => quantity > 0), reason, restock }
 }
 
 /** Prices the refund; undefined while nothing is chosen, or more than remains. */
 export function previewRefund(values: RefundValues, { lines }: Order): PricedRefund | undefined {
   const { what, amount } = values
-  if (what === 'items') {
-    const units = new Map(lines.map(({ id }, index) => [id, getChosenUnits(values, lines, index)]))
-    return priceRefund(toRefundable(lines), { units })
-  }
+  if (what === 'items') return priceRefund(toRefundable(lines), { units: getChosenUnits(values, lines) })
   if (typeof amount !== 'number' || !refundRequestSchema.safeParse({ amount, reason: '-' }).success) return undefined
   return priceRefund(toRefundable(lines), { cents: centsFromEuros(amount) })
 }
@@ -80,7 +74,7 @@ export function endsOrder(preview: PricedRefund, { lines }: Pick<Order, 'lines'>
 
 /** The money of an order after its refunds, in cents. */
 export function getRemainingCents({ lines }: Pick<Order, 'lines'>): number {
-  return toRefundable(lines).reduce((sum, line) => sum + heldCents(line), 0)
+  return lines.reduce((sum, line) => sum + heldCents(line), 0)
 }
 
 /** Whether all of its money was refunded before it was sent: its items are still reserved. */
@@ -91,23 +85,17 @@ export function isEmptied(order: Order): boolean {
 /** The schema of the form for an order as it is now; it applies the rules of the request. */
 export function refundFormSchema(order: Order) {
   return z.custom<RefundValues>().check(({ value, issues }) => {
-    for (const [field, message] of findIssues(value, order)) {
+    const report = (field: keyof RefundValues, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value })
-    }
+    const { error } = refundRequestSchema.safeParse(toRefundRequest(value, order))
+    const reason = error?.issues.find(({ path: [field] }) => field === 'reason')
+    const choice = error?.issues.find(({ path: [field] }) => field !== 'reason')
+    if (reason) report('reason', reason.message)
+    if (choice && value.what === 'items') report('units', 'refundItems')
+    else if (choice) report('amount', isUnclear(value.amount) ? 'amountUnclear' : choice.message)
+    else if (!previewRefund(value, order)) report(value.what === 'items' ? 'units' : 'amount', 'refundLeft')
   })
 }
 
-type Issue = [field: 'units' | 'amount' | 'reason', key: string]
-
-function findIssues(values: RefundValues, order: Order): Issue[] {
-  const { what, amount } = values
-  const parsed = refundRequestSchema.safeParse(toRefundRequest(values, order))
-  const issues = (parsed.error?.issues ?? []).map(({ path: [field], message }): Issue => {
-    if (field === 'lines') return ['units', 'refundItems']
-    if (field === 'reason') return ['reason', message]
-    return ['amount', typeof amount === 'string' && amount !== '' ? 'amountUnclear' : message]
-  })
-  const chosen = what === 'items' ? 'units' : 'amount'
-  if (issues.some(([field]) => field === chosen) || previewRefund(values, order)) return issues
-  return [[chosen, 'refundLeft'], ...issues]
-}
+/** Whether something was typed that is no amount. */
+const isUnclear = (amount: NumberValue) => typeof amount === 'string' && amount !== ''

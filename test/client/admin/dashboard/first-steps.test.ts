@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { listSteps, mayDoAny, stepPlaces } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
+import { firstSteps, listSteps, mayDoAny } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
 import { matchPath } from '../../../../src/client/routes.tsx'
 import { roleMay } from '../../../../src/shared/staff/permissions.ts'
 
@@ -47,7 +47,7 @@ describe('the first steps of a shop', () => {
 
   it('lead to pages that exist, and name settings that the documentation explains', () => {
     const text = readFileSync('docs/operations.md', 'utf8')
-    for (const { page, variables = [] } of Object.values(stepPlaces)) {
+    for (const { page, variables = [] } of firstSteps) {
       expect(matchPath(page).route.path, page).not.toBe('*')
       for (const variable of variables) expect(text).toContain(variable)
     }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { filterAddress } from '../../../../src/client/admin/orders/order-filters.tsx'
-import { exportAddress, exportName, ordersQuery, parseFilter } from '../../../../src/client/admin/orders/order-query.ts'
+import {
+  exportAddress,
+  exportName,
+  filterAddress,
+  ordersQuery,
+  parseFilter,
+} from '../../../../src/client/admin/orders/order-query.ts'
 import { type ListQuery, validDay } from '../../../../src/client/admin/table/use-list-query.ts'
 import { adminOrdersQuerySchema } from '../../../../src/shared/orders/admin.ts'
 

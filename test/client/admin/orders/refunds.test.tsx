@@ -1,8 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
 import { RefundForm } from '../../../../src/client/admin/orders/refund-form.tsx'
+import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
-import { act, input, mount, press, settled, shownText, unmount, until } from '../../ui/mount.tsx'
+import {
+  act,
+  alerts,
+  input,
+  mount,
+  press,
+  Refused,
+  settled,
+  shownText,
+  signInAs,
+  unmount,
+  until,
+} from '../../ui/mount.tsx'
 
 const order: AdminOrderDetail = {
   ...{ id: 'o1', createdAt: '2026-11-20T22:30:00.000Z', status: 3, paymentStatus: 23, shippingStatus: 13 },
@@ -24,7 +38,10 @@ const order: AdminOrderDetail = {
 
 const choose = (label: string) => act(async () => input(label).click())
 
-afterEach(unmount)
+afterEach(async () => {
+  await unmount()
+  clearSession()
+})
 
 it('a refund of an amount says nothing of items that were not chosen, not even above its fields', async () => {
   await mount(<RefundForm order={order} onClose={() => undefined} onDone={() => undefined} />)
@@ -34,4 +51,32 @@ it('a refund of an amount says nothing of items that were not chosen, not even a
   expect(input('Amount, including VAT')).toBeDefined()
   await settled()
   expect(shownText()).not.toContain('Choose at least one item.')
+})
+
+it('a refund that somebody else has settled meanwhile says so, as a step of the order does', async () => {
+  signInAs('eva')
+  const refund: AdminOrderDetail['refunds'][number] = {
+    ...{
+      id: 'r1',
+      amount: 5,
+      reason: '',
+      at: '2026-11-20T22:30:00.000Z',
+      status: 'failed',
+      lines: [],
+      kind: 'goodwill',
+    },
+    ...{ creditNoteNumber: null, creditNotePdf: null, restock: false, attempts: 3, lastError: '', doneAt: null },
+  }
+  const refuse = (code: number, message: string) => () => {
+    throw new Refused({ code, message })
+  }
+  const panel = <RefundsPanel order={{ ...order, refunds: [refund] }} />
+  await mount(panel, { 'ordersAdmin.retryRefund': refuse(409, 'Not now.') })
+  await press('Try again')
+  await until(() =>
+    expect(alerts()).toEqual([expect.stringContaining('A colleague or the buyer has changed this order')]),
+  )
+  await mount(panel, { 'ordersAdmin.retryRefund': refuse(404, 'No such order.') })
+  await press('Try again')
+  await until(() => expect(alerts()).toEqual([expect.stringContaining('No such order.')]))
 })

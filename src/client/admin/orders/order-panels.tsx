@@ -1,25 +1,113 @@
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Group, type GroupProps, Stack, Text } from '@mantine/core'
 import { IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref } from '../../../shared/email-address.ts'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { mailStatuses } from '../../../shared/mail/admin.ts'
 import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionLink, CopyButton } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
 import { MailFailure } from '../mails/mail-parts.tsx'
 import classes from './order-page.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
 
-/** Whether it was or will be sent, with something in it. */
-const hasParcel = (order: AdminOrderDetail) => !isDead(order) && getPackedLines(order).length > 0
+/** The order's lines with titles and prices as sold, and the sums with VAT; after a refund also how much remains. */
+export function OrderLines({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
+  const rest = eurosFromCents(centsFromEuros(order.totalPrice) - refundedCents)
+  return (
+    <Panel title={t('lines.title')}>
+      <ul className={classes.rows}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Stack component="dl" gap={6} w="100%" maw={320} m={0} ml="auto">
+        {order.discount !== undefined && <SumRow name={t('lines.discount')} euros={-order.discount} c="dimmed" />}
+        <SumRow name={t('lines.subtotal')} euros={order.totalPriceWithOutVAT} c="dimmed" />
+        {order.taxes.map(({ rate, amount }) => (
+          <SumRow key={rate} name={t('lines.vat', { percent: rate })} euros={amount} c="dimmed" />
+        ))}
+        <SumRow name={t('lines.total')} euros={order.totalPrice} fz="lg" fw={600} pt={8} style={lineAbove} />
+        {refundedCents !== 0 && (
+          <>
+            <SumRow name={t('lines.refunded')} euros={eurosFromCents(-refundedCents)} />
+            <SumRow name={t('lines.rest')} euros={rest} fw={600} />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+const lineAbove = { borderTop: '1px solid var(--lys-ink)' }
+
+interface SumRowProps extends GroupProps {
+  name: string
+  euros: number
+}
+
+/** A sum in a list of terms and values. */
+export function SumRow({ name, euros, ...look }: SumRowProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" {...look}>
+      <Text component="dt" inherit>
+        {name}
+      </Text>
+      <Text component="dd" inherit c="var(--lys-ink)">
+        <Price euros={euros} />
+      </Text>
+    </Group>
+  )
+}
+
+/** High enough for a finger, without more room in the row. */
+const fingerHigh = { display: 'inline-block', py: 11, my: -11 } as const
+
+function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
+  const { t } = useTranslation('admin-orders')
+  const title = textIn(useLanguage(), line.title)
+  return (
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md" style={{ '--thumbnail': '2.25rem' }}>
+      <Thumbnail file={line.image} />
+      <Group justify="space-between" align="flex-start" gap="4px 16px" flex={1}>
+        <Box flex="999 1 12rem" miw={0}>
+          {line.productId ? (
+            <Box component={PermittedLink} href={paths.adminProductEdit(line.productId)} {...fingerHigh}>
+              {title}
+            </Box>
+          ) : (
+            title
+          )}
+          <ChosenOptions options={line.options} />
+          <Hint>{t('lines.sku', { sku: line.sku })}</Hint>
+          {!line.productId && <Hint>{t('lines.gone')}</Hint>}
+          {line.refunded.units > 0 && <Hint>{t('lines.unitsRefunded', { count: line.refunded.units })}</Hint>}
+        </Box>
+        <Group justify="space-between" gap="md" flex="1 1 13rem">
+          <Text component="span" inherit c="dimmed">
+            {line.quantity} × <Price euros={line.price} />
+          </Text>
+          <Price euros={line.total} />
+        </Group>
+      </Group>
+    </Group>
+  )
+}
 
 /** Links to the printable documents of the order. */
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
@@ -29,6 +117,7 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const creditNotes = refunds.flatMap(({ creditNoteNumber: number, creditNotePdf: pdf }) =>
     number && pdf ? [{ number, pdf }] : [],
   )
+  const hasParcel = !isDead(order) && getPackedLines(order).length > 0
   return (
     <Panel title={t('documents.title')}>
       <Stack gap="xs">
@@ -44,7 +133,7 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
             {t('documents.creditNote', { number })}
           </ActionLink>
         ))}
-        {invoiceNumber && hasParcel(order) && (
+        {invoiceNumber && hasParcel && (
           <ActionLink icon={IconPackage} href={paths.adminPackingSlip(id)} justify="flex-start">
             {t('documents.packingSlip')}
           </ActionLink>
