@@ -7,7 +7,7 @@ import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/adm
 import { connectBrowser } from './support/browser.ts'
 import { categoriesOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { sidewaysOverflow, visit } from './support/visit.ts'
+import { sidewaysOverflow, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -160,6 +160,63 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       await said('over', { name: 'Grana', number: 3 })
       await page.mouse.up()
       await expect.poll(order).toEqual(['Añil', 'Pastel', 'Grana'])
+    })
+  })
+
+  test('one that two admins rename: the later one sees the other name, and keeps either', async () => {
+    const storageState = await adminStorage(shop)
+    const before = `Hilo ${language}`
+    const [theirs, mine, last] = [`Hebra ${language}`, `Hilado ${language}`, `Fibra ${language}`]
+    await callAsAdmin(shop, 'options/admin/add-option', { nameEs: before, nameEn: before, filter: false, values: [] })
+    const { id } = await optionNamed(before)
+    const read = async () => (await optionNamed(theirs)).id
+    const field = language === 'es' ? 'nameEs' : 'nameEn'
+    /** Opens the option by its name, and types another one. */
+    const rename = async ({ page }: Visit, from: string, to: string) => {
+      await page.getByRole('button', { name: t('admin:item.edit', { name: from }), exact: true }).press('Enter')
+      const form = page.getByRole('dialog', { name: t('form.edit', { name: from }) })
+      for (const name of ['nameEs', 'nameEn']) await form.getByLabel(t(`form.${name}`), { exact: true }).fill(to)
+      return form
+    }
+    await visit(browser, { shop, language, device, storageState }, async (first) => {
+      await openAdmin(first, '/admin/options', 'admin-options:title')
+      const firstForm = await rename(first, before, mine)
+      await visit(browser, { shop, language, device, storageState }, async (second) => {
+        await openAdmin(second, '/admin/options', 'admin-options:title')
+        await rename(second, before, theirs)
+        await second.page.keyboard.press('Enter')
+        await alertOf(second, 'admin-options:form.saved', { name: theirs }).waitFor()
+      })
+      const { page, expectComplaint } = first
+      expectComplaint(/409.*|optionsAdmin\.edit/)
+      const dialog = page.getByRole('dialog', { name: t('admin:record.conflict.title') })
+      const choose = (name: string) => dialog.getByRole('radiogroup', { name: t(`form.${name}`), exact: true })
+      const press = (key: string) =>
+        dialog.getByRole('button', { name: t(`admin:record.conflict.${key}`) }).press('Enter')
+      await page.keyboard.press('Enter')
+      await choose(field).getByRole('radio', { name: theirs }).waitFor()
+      expect(await choose(field).getByRole('radio', { name: mine }).isChecked()).toBe(true)
+      expect(await read(), 'nothing is saved yet').toBe(id)
+
+      // Closed, it leaves the form with what was typed, and the next save asks again.
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await firstForm.getByLabel(t(`form.${field}`), { exact: true }).inputValue()).toBe(mine)
+      await firstForm.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
+      for (const name of ['nameEs', 'nameEn']) {
+        await choose(name).getByRole('radio', { name: theirs }).check()
+      }
+      await press('save')
+      await alertOf(first, 'admin-options:form.saved', { name: theirs }).waitFor()
+      expect(await read()).toBe(id)
+
+      const lastForm = await rename(first, theirs, last)
+      await callAsAdmin(shop, 'options/admin/edit-option', { id, nameEs: mine, nameEn: mine })
+      await lastForm.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
+      await choose(field).getByRole('radio', { name: mine }).waitFor()
+      await press('save')
+      await alertOf(first, 'admin-options:form.saved', { name: last }).waitFor()
+      await expect.poll(async () => (await optionNamed(last)).id).toBe(id)
     })
   })
 })
