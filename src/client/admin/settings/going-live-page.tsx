@@ -14,8 +14,9 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type DemoData,
@@ -109,7 +110,13 @@ function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem
 function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: GoingLive }) {
   const { t } = useTranslation('admin-settings')
   const mayRemove = useMay('settings.write')
+  const { shop } = usePageEnvironment()
   const [opened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    // The dialog asks for its name, which may have been changed elsewhere.
+    void refreshShop(shop)
+  }
   const isThere = demoData.products + demoData.categories + demoData.customers + demoData.orders > 0
   const isWorking = removal?.state === 'working'
   return (
@@ -123,7 +130,7 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
         <>
           <Counts demoData={demoData} />
           {mayRemove && (
-            <Button color="red" variant="outline" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened(true)}>
+            <Button color="red" variant="outline" style={{ alignSelf: 'flex-start' }} onClick={open}>
               {t('goingLive.remove.open')}
             </Button>
           )}
@@ -134,25 +141,27 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
   )
 }
 
-const removed = ['products', 'categories', 'customers', 'orders', 'documents', 'reviews'] as const
-const notes = { products: ['edited', 'sold'], categories: ['kept'] } as const
-const noteCounts = { edited: 'editedProducts', sold: 'soldProducts', kept: 'keptCategories' } as const
+/** Counts of the data that is removed, each with those that deserve a second look. */
+const counts: readonly (readonly [keyof DemoData, ...(keyof DemoData)[]])[] = [
+  ['products', 'editedProducts', 'soldProducts'],
+  ['categories', 'keptCategories'],
+  ['customers'],
+  ['orders'],
+  ['documents'],
+  ['reviews'],
+]
 
-/** Everything that is removed, and below it what deserves a second look. */
 function Counts({ demoData }: { demoData: DemoData }) {
   const { t } = useTranslation('admin-settings')
-  const getNotes = (name: (typeof removed)[number]) =>
-    (name in notes ? notes[name as keyof typeof notes] : []).filter((note) => demoData[noteCounts[note]] > 0)
+  const getText = (name: keyof DemoData) => t(`goingLive.remove.${name}`, { count: demoData[name] })
   return (
     <List>
-      {removed
-        .filter((name) => demoData[name] > 0 || getNotes(name).length > 0)
-        .map((name) => (
+      {counts
+        .filter((names) => names.some((name) => demoData[name] > 0))
+        .map(([name, ...notes]) => (
           <List.Item key={name}>
-            {t(`goingLive.remove.${name}`, { count: demoData[name] })}
-            {getNotes(name).map((note) => (
-              <Hint key={note}>{t(`goingLive.remove.${note}`, { count: demoData[noteCounts[note]] })}</Hint>
-            ))}
+            {getText(name)}
+            {notes.map((note) => demoData[note] > 0 && <Hint key={note}>{getText(note)}</Hint>)}
           </List.Item>
         ))}
     </List>
@@ -195,54 +204,32 @@ interface RemoveDemoDialogProps {
   onClose: () => void
 }
 
-/**
- * Takes the shop's name, and removes the demo once it is right. The name is asked for anew when the dialog opens and
- * when the server refuses it: it may have been changed elsewhere.
- */
-function useRemoval({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+/** Says what happens, and asks for the shop's name before it does. */
+function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+  const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
-  const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const [newNumbers, setNewNumbers] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const showFailure = useShowFailure('adminSave')
   const utils = trpc.useUtils()
+  const form = useForm({
+    initialValues: { confirmation: '', newNumbers: false },
+    validate: { confirmation: (typed) => !isShopName(typed, shop.name) && t('goingLive.remove.wrongName') },
+  })
+  const focusName = () => form.getInputNode('confirmation')?.focus()
   const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
     onError(error) {
       if (!errorBodyOf(error)?.errors?.confirmation) return void showFailure(error)
-      setRefused(typed)
-      input.current?.focus()
+      // It has been changed elsewhere.
+      form.setFieldError('confirmation', t('goingLive.remove.wrongName'))
+      focusName()
       void refreshShop(shop)
     },
     onSuccess: onClose,
     onSettled: () => Promise.all([utils.goingLiveAdmin.invalidate(), utils.catalog.invalidate()]),
   })
-  const refresh = useEffectEvent(() => void refreshShop(shop))
-  useEffect(() => {
-    if (opened) refresh()
-  }, [opened])
-  const isName = isShopName(typed, shop.name) && typed !== refused
-  const remove = () => {
-    setIsTried(true)
-    if (isName) mutate({ confirmation: typed, newNumbers: newNumbers && issuedDocuments === 0 })
-    else input.current?.focus()
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setRefused(undefined)
-  }
-  return {
-    ...{ name: shop.name, input, typed, type, newNumbers, setNewNumbers, remove, isPending },
-    isWrong: isTried && !isName,
-  }
-}
-
-/** Says what happens, and asks for the shop's name before it does. */
-function RemoveDemoDialog(props: RemoveDemoDialogProps) {
-  const { opened, issuedDocuments, onClose } = props
-  const { t } = useTranslation('admin-settings')
-  const { name, input, typed, type, newNumbers, setNewNumbers, remove, isPending, isWrong } = useRemoval(props)
+  const remove = form.onSubmit(
+    ({ confirmation, newNumbers }) => mutate({ confirmation, newNumbers: newNumbers && issuedDocuments === 0 }),
+    focusName,
+  )
   useFocusReturn(opened)
   return (
     <ConfirmDialog
@@ -258,20 +245,13 @@ function RemoveDemoDialog(props: RemoveDemoDialogProps) {
         {issuedDocuments > 0 ? (
           <Hint>{t('goingLive.remove.numbersIssued', { count: issuedDocuments })}</Hint>
         ) : (
-          <Checkbox
-            label={t('goingLive.remove.numbers')}
-            checked={newNumbers}
-            onChange={({ currentTarget }) => setNewNumbers(currentTarget.checked)}
-          />
+          <Checkbox label={t('goingLive.remove.numbers')} {...form.getInputProps('newNumbers', { type: 'checkbox' })} />
         )}
         <TextInput
-          ref={input}
           name="confirmation"
-          label={t('goingLive.remove.confirmName', { name })}
+          label={t('goingLive.remove.confirmName', { name: shop.name })}
           autoComplete="off"
-          value={typed}
-          error={isWrong && t('goingLive.remove.wrongName')}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          {...form.getInputProps('confirmation')}
           onKeyDown={({ key }) => key === 'Enter' && remove()}
         />
       </Stack>
