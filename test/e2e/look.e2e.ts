@@ -59,7 +59,10 @@ describeInTurn(settings, 'the look in $language on a $device', ({ language, devi
       await radio('steps.round').check()
       await expect.poll(() => variable(frame, '--lys-accent')).toBe(palette.shades[6])
       expect(await variable(frame, '--mantine-radius-default')).toBe('6px')
-      await radio('preview.dark').check()
+      await page
+        .getByRole('radiogroup', { name: t('preview.scheme') })
+        .getByText(t('preview.dark'))
+        .click()
       await expect.poll(() => variable(frame, '--lys-accent')).toBe(palette.inDark.accent)
       expect(await section('look')).toEqual(before)
       expect(await sidewaysOverflow(page)).toBe(0)

@@ -1,9 +1,10 @@
-import { Box, Button, Code, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Code, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection, TriedConnection } from '../../../shared/settings/connections.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
+import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
@@ -33,14 +34,27 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
   // A model says its own name.
   const service = t(`connections.uses.${uses}` as 'connections.uses.smtp', { defaultValue: uses })
   return (
-    <Paper component="li" withBorder p="md">
-      <Group justify="space-between" align="flex-start">
-        <Box flex="1 1 16rem" miw={0}>
-          <Title order={2} size="h4">
-            {t(`connections.${name}`)}
-          </Title>
-          <Text>{service}</Text>
-          <List size="sm" mt="xs">
+    <li>
+      <Panel
+        title={t(`connections.${name}`)}
+        text={service}
+        actions={
+          isOutside &&
+          mayTry && (
+            <Button
+              variant="default"
+              loading={isPending}
+              aria-label={t('connections.tryOf', { name: t(`connections.${name}`) })}
+              onClick={() => mutate({ name })}
+            >
+              {t('connections.try')}
+            </Button>
+          )
+        }
+      >
+        <div>
+          {' '}
+          <List size="sm">
             {variables.map(({ name: variable, isSet }) => (
               <List.Item key={variable} style={{ overflowWrap: 'anywhere' }}>
                 <Code>{variable}</Code>: {t(isSet ? 'connections.set' : 'connections.unset')}
@@ -51,19 +65,9 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
             {isPending && t('connections.working')}
             {!isPending && data && <Result name={name} uses={uses} tried={data} />}
           </Text>
-        </Box>
-        {isOutside && mayTry && (
-          <Button
-            variant="default"
-            loading={isPending}
-            aria-label={t('connections.tryOf', { name: t(`connections.${name}`) })}
-            onClick={() => mutate({ name })}
-          >
-            {t('connections.try')}
-          </Button>
-        )}
-      </Group>
-    </Paper>
+        </div>
+      </Panel>
+    </li>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, ColorSwatch, Flex, Group, Paper, Radio, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, ColorSwatch, Flex, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,6 +11,7 @@ import { readSection, type Settings } from '../../../shared/settings/sections.ts
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Columns } from '../kit/columns.tsx'
 import { Hint } from '../kit/hint.tsx'
+import { Panel } from '../kit/panel.tsx'
 import classes from './look.module.css'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
@@ -52,16 +53,15 @@ const layouts = {
   card: { direction: 'column', gap: 4, p: 14 },
 } as const
 
-interface ChoiceProps<Name extends 'accent' | 'fonts' | 'corners'> {
+interface ChoiceProps {
   form: SchemaForm<Look>
-  name: Name
-  value: Look[Name]
+  name: 'accent' | 'fonts' | 'corners'
+  value: string
   layout?: keyof typeof layouts
   children: ReactNode
 }
 
-function Choice<Name extends 'accent' | 'fonts' | 'corners'>(props: ChoiceProps<Name>) {
-  const { form, name, value, layout = 'row', children } = props
+function Choice({ form, name, value, layout = 'row', children }: ChoiceProps) {
   return (
     <Flex component="label" className={classes.choice} {...layouts[layout]}>
       <input
@@ -207,39 +207,35 @@ function LookPreview({ look }: { look: Look }) {
     if (isLoaded && document) show(document, look, scheme)
   }, [isLoaded, look, scheme])
   return (
-    <Box component="section" aria-labelledby="look-preview">
-      <Group justify="space-between">
-        <Title order={2} size="h4" id="look-preview">
-          {t('preview.title')}
-        </Title>
-        <Radio.Group
-          label={<VisuallyHidden>{t('preview.scheme')}</VisuallyHidden>}
+    <Panel
+      title={t('preview.title')}
+      text={t('preview.note')}
+      actions={
+        <SegmentedControl
+          aria-label={t('preview.scheme')}
           value={scheme}
-          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
-        >
-          <Group gap="md">
-            {schemes.map((each) => (
-              <Radio key={each} value={each} label={t(`preview.${each}`)} />
-            ))}
-          </Group>
-        </Radio.Group>
-      </Group>
-      <Hint>{t('preview.note')}</Hint>
-      <Text role="status" size="sm" c="dimmed">
-        {!isLoaded && t('preview.loading')}
-      </Text>
-      <Box
-        component="iframe"
-        ref={frame}
-        display="block"
-        w="100%"
-        h="35rem"
-        mt="sm"
-        bd="1px solid var(--lys-line)"
-        src={paths.preview()}
-        title={t('preview.frame')}
-        onLoad={() => setIsLoaded(true)}
-      />
-    </Box>
+          data={schemes.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          onChange={setScheme}
+        />
+      }
+    >
+      <div>
+        {' '}
+        <Text role="status" size="sm" c="dimmed">
+          {!isLoaded && t('preview.loading')}
+        </Text>
+        <Box
+          component="iframe"
+          ref={frame}
+          display="block"
+          w="100%"
+          h="35rem"
+          bd="1px solid var(--lys-line)"
+          src={paths.preview()}
+          title={t('preview.frame')}
+          onLoad={() => setIsLoaded(true)}
+        />
+      </div>{' '}
+    </Panel>
   )
 }

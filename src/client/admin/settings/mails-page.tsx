@@ -1,16 +1,4 @@
-import {
-  Button,
-  Code,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Code, Fieldset, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/languages.ts'
@@ -32,6 +20,7 @@ import type { TextKey } from '../../../shared/texts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { Hint } from '../kit/hint.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
 import { MailTrial } from './mail-trial.tsx'
@@ -44,11 +33,13 @@ const getPair = (part: WordingPart, mail?: WordedMail): readonly [es: WordingFie
   mail ? [wordingField(mail, part, 'es'), wordingField(mail, part, 'en')] : [signatureField('es'), signatureField('en')]
 const getFields = (mail: WordedMail): WordingField[] => wordingParts.flatMap((part) => getPair(part, mail))
 
+const pairs = wordedMailNames.flatMap((mail) => wordingParts.map((part) => getPair(part, mail)))
+
 /** The wording of the shop's mails. */
 export const mailsSpec: SectionSpec<MailsSettings> = {
   name: 'mails',
-  fields: [...wordedMailNames.flatMap(getFields), ...getPair('Signature')],
-  pairs: [...wordedMailNames.flatMap((mail) => wordingParts.map((part) => getPair(part, mail))), getPair('Signature')],
+  fields: [...pairs.flat(), ...getPair('Signature')],
+  pairs: [...pairs, getPair('Signature')],
   toValues: (data) => readSection('mails', data, firstMails),
   Fields: MailFields,
 }
@@ -66,8 +57,8 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
   const noteFocus = ({ target }: FocusEvent) =>
     setLast((before) => wordingFields.find((field) => field === target.getAttribute('name')) ?? before)
   return (
-    <>
-      <Paper withBorder p="lg" radius="md" onFocus={noteFocus}>
+    <Stack gap="lg" onFocus={noteFocus}>
+      <Paper withBorder p="lg" radius="md">
         <Stack gap="md">
           <NativeSelect
             maw="24rem"
@@ -85,15 +76,10 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
           <MailTrial form={form} mail={mail} fields={fields} />
         </Stack>
       </Paper>
-      <Paper withBorder p="lg" radius="md" onFocus={noteFocus}>
-        <Stack gap="md">
-          <Title order={2} size="h4">
-            {t('admin-settings:mails.all')}
-          </Title>
-          <Pair {...props} part="Signature" />
-        </Stack>
-      </Paper>
-    </>
+      <Panel title={t('admin-settings:mails.all')}>
+        <Pair {...props} part="Signature" />
+      </Panel>
+    </Stack>
   )
 }
 
@@ -179,22 +165,17 @@ function Pair({ form, texts, mail, part }: PairProps) {
   )
 }
 
-interface MailKeys {
-  Subject: TextKey<'mail'>
-  Opening: readonly TextKey<'mail'>[]
-}
-
-/** The texts that an empty field stands for. Closings and signatures are empty in a shop as it comes. */
-const defaultKeys: Record<WordedMail, MailKeys> = {
-  orderConfirmation: { Subject: 'confirmation.subject', Opening: ['confirmation.intro'] },
-  orderShipped: { Subject: 'shipped.subject', Opening: ['shipped.intro'] },
-  orderRefunded: { Subject: 'refunded.subject', Opening: ['refunded.intro'] },
-  orderCancelledByUser: { Subject: 'cancelled.subject', Opening: ['cancelled.byUser'] },
-  orderCancelledByShop: { Subject: 'cancelled.subject', Opening: ['cancelled.byShop'] },
-  orderLatePayment: { Subject: 'cancelled.subject', Opening: ['cancelled.latePayment'] },
-  welcome: { Subject: 'welcome.subject', Opening: ['welcome.intro', 'welcome.uses'] },
-  passwordReset: { Subject: 'passwordReset.subject', Opening: ['passwordReset.intro'] },
-  invitation: { Subject: 'invitation.subject', Opening: ['invitation.intro'] },
+/** The subject and the paragraphs that empty fields stand for. Closings and signatures are empty in a shop as it comes. */
+const defaultKeys: Record<WordedMail, readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]> = {
+  orderConfirmation: ['confirmation.subject', 'confirmation.intro'],
+  orderShipped: ['shipped.subject', 'shipped.intro'],
+  orderRefunded: ['refunded.subject', 'refunded.intro'],
+  orderCancelledByUser: ['cancelled.subject', 'cancelled.byUser'],
+  orderCancelledByShop: ['cancelled.subject', 'cancelled.byShop'],
+  orderLatePayment: ['cancelled.subject', 'cancelled.latePayment'],
+  welcome: ['welcome.subject', 'welcome.intro', 'welcome.uses'],
+  passwordReset: ['passwordReset.subject', 'passwordReset.intro'],
+  invitation: ['invitation.subject', 'invitation.intro'],
 }
 
 const asTyped = { name: '{name}', id: '{id}', shop: '{shop}', email: '{email}', inviter: '{inviter}' }
@@ -204,9 +185,8 @@ function useDefaultText(language: Language): (mail: WordedMail, part: WordingPar
   const { t, ready } = useTranslation('mail', { lng: language })
   return (mail, part) => {
     if (!ready || part === 'Closing' || part === 'Signature') return ''
-    return [defaultKeys[mail][part]]
-      .flat()
-      .map((key) => t(key as 'reason', asTyped))
-      .join('\n\n')
+    const [subject, ...opening] = defaultKeys[mail]
+    const keys = part === 'Subject' ? [subject] : opening
+    return keys.map((key) => t(key as 'reason', asTyped)).join('\n\n')
   }
 }

@@ -18,12 +18,11 @@ import { SectionHistory } from './section-history.tsx'
 type PageName = SectionName | 'connections' | 'going-live'
 
 /** The pages of the settings in the order of their list. */
-const groups = {
-  shop: ['identity', 'contact', 'look', 'home', 'legal'],
-  selling: ['seller', 'checkout', 'mails', 'shop'],
-  technical: ['generator', 'connections', 'demo', 'going-live'],
-} as const satisfies Record<string, readonly PageName[]>
-const groupNames = ['shop', 'selling', 'technical'] as const
+const groups = [
+  ['shop', ['identity', 'contact', 'look', 'home', 'legal']],
+  ['selling', ['seller', 'checkout', 'mails', 'shop']],
+  ['technical', ['generator', 'connections', 'demo', 'going-live']],
+] as const satisfies readonly (readonly [string, readonly PageName[]])[]
 
 interface SettingsPage {
   /** The page at an address; undefined where there is none. */
@@ -113,7 +112,7 @@ function SectionList({ current }: { current: PageName | undefined }) {
 
 function Links({ current, isDetailed = false }: { current: PageName | undefined; isDetailed?: boolean }) {
   const { t } = useTranslation('admin-settings')
-  return groupNames.map((group) => (
+  return groups.map(([group, names]) => (
     <Box key={group} mb="sm">
       <Text size="xs" c="dimmed" fw={600} px="sm" mb={4}>
         {t(`sections.groups.${group}`)}
@@ -126,7 +125,7 @@ function Links({ current, isDetailed = false }: { current: PageName | undefined;
         style={{ listStyle: 'none' }}
         aria-label={t(`sections.groups.${group}`)}
       >
-        {groups[group].map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <NavLink
               component={PageLink}

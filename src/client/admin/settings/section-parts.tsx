@@ -1,5 +1,5 @@
 import { Box, Fieldset, Input, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 
 /**
@@ -11,24 +11,15 @@ export function useShownPart<Values extends FormValues, Part extends string>(
   parts: readonly [Part, ...Part[]],
   getFields: (part: Part) => readonly string[],
 ) {
-  const [part, setPart] = useState<Part>(parts[0])
-  const target = useRef<string>(undefined)
+  const [shown, setShown] = useState({ part: parts[0], refusal })
+  const findError = (part: Part) => getFields(part).find((field) => refusal.errors[field])
+  const refused = refusal.isUnfocused ? parts.find(findError) : undefined
+  if (shown.refusal !== refusal) setShown({ part: refused ?? shown.part, refusal })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused save.
   useEffect(() => {
-    if (!refusal.isUnfocused) return
-    const findError = (each: Part) => getFields(each).find((field) => refusal.errors[field])
-    const other = parts.find(findError)
-    if (other === undefined || other === part) return
-    target.current = findError(other)
-    setPart(other)
+    if (refused) element.current?.querySelector<HTMLElement>(`[name="${findError(refused)}"]`)?.focus()
   }, [refusal])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the part is shown.
-  useEffect(() => {
-    if (target.current === undefined) return
-    element.current?.querySelector<HTMLElement>(`[name="${target.current}"]`)?.focus()
-    target.current = undefined
-  }, [part])
-  return [part, setPart] as const
+  return [shown.part, (part: Part) => setShown({ part, refusal })] as const
 }
 
 interface FieldGroupProps {
