@@ -241,10 +241,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'admin-settings',
     // Without what few sections have, such as pictures.
-    test: any(
-      client(String.raw`admin\/settings\/(section-|field-texts|plain-section)`),
-      String.raw`src\/shared\/settings\/`,
-    ),
+    test: any(client(String.raw`admin\/settings\/(section-|field-texts)`), String.raw`src\/shared\/settings\/`),
     minShareCount: 2,
   },
   {

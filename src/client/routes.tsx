@@ -71,7 +71,7 @@ const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation', 'admin-validation']
 /** A page of the settings. */
 function settingsPage(path: string, module: string, ...namespaces: string[]): PageRoute {
-  const texts = ['admin-settings', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
+  const texts = ['admin-settings', 'admin-audit', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
   return adminPage(`/admin/settings${path}`, 'settings.read', `settings/${module}`, ...texts)
 }
 
@@ -192,8 +192,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
   adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
   adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation', 'admin-validation'),
-  settingsPage('', 'identity-page'),
-  settingsPage('/identity', 'identity-page'),
+  settingsPage('', 'settings-page'),
   settingsPage('/home', 'home-page', 'admin-home'),
   settingsPage('/legal', 'legal-page', 'admin-legal'),
   settingsPage('/look', 'look-page', 'admin-look'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
 import { checkoutSettingsSchema } from './checkout.ts'
 import { demoSchema } from './demo.ts'
-import { lookSchema } from './look.ts'
 import {
   contactSchema,
   generatorSchema,
@@ -33,8 +32,6 @@ export interface FieldMetadata {
   hasHint?: true
   /** The values of a choice, each with a text. */
   choices?: readonly string[]
-  /** Has the texts of the choices; by default the texts of the settings have them. */
-  choiceTexts?: `admin-look:${'accents' | 'pairs' | 'steps'}`
   /** Values that the browser suggests while somebody types. */
   suggestions?: readonly string[]
 }
@@ -90,13 +87,6 @@ describe(shopSchema, {
   numberPrefix: { input: 'line', hasHint },
   codePrefix: { input: 'line', hasHint },
 })
-describe(lookSchema, {
-  accent: { input: 'choice', choices: lookSchema.shape.accent.options, choiceTexts: 'admin-look:accents' },
-  hue: { input: 'number' },
-  fonts: { input: 'choice', choices: lookSchema.shape.fonts.options, choiceTexts: 'admin-look:pairs' },
-  corners: { input: 'choice', choices: lookSchema.shape.corners.options, choiceTexts: 'admin-look:steps' },
-})
-
 /** The fields of a section, in the order of its schema. */
 export const listFields = (name: SectionName): string[] => Object.keys(sectionSchemas[name].shape)
 

@@ -1,37 +1,66 @@
 import { Box, DataList, Group, Text, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
+import { Hint } from '../kit/hint.tsx'
 import { isEmpty, useFactTexts } from './fact-text.ts'
 
+interface HistoryItemProps {
+  title: ReactNode
+  /** When it was, and by whom. */
+  text: ReactNode
+  /** A button that takes it back or shows more. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** A change in a list of changes. */
+export function HistoryItem({ title, text, action, children }: HistoryItemProps) {
+  return (
+    <Box component="li" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>
+      <Group justify="space-between" align="start" gap="sm">
+        <Box flex="1 1 16rem" miw={0}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Text>
+          <Hint>{text}</Hint>
+        </Box>
+        {action}
+      </Group>
+      {children}
+    </Box>
+  )
+}
+
 interface EntryChangesProps {
-  entry: AuditEntryView
+  entry: Pick<AuditEntryView, 'entity' | 'entityId' | 'before' | 'after'>
   names: AuditEntries['names']
 }
 
 /** The changes of an entry by field: struck through the value before, unless there was none, then the value after. */
 export function EntryChanges({ entry, names }: EntryChangesProps) {
   const { t } = useTranslation('admin-audit')
-  const { fieldText, valueText } = useFactTexts(names)
-  const { entity, entityId, before, after } = entry
+  const { fieldText, valueText } = useFactTexts(entry, names)
+  const { before, after } = entry
   const fields = Object.keys(after ?? before ?? {}).filter((field) => !field.startsWith('textTimes.'))
   if (fields.length === 0) return null
   const list = (
     <DataList labelWidth="9rem" gap={6} mt="xs" style={{ overflowWrap: 'anywhere' }}>
       {fields.map((field) => (
         <DataList.Item key={field}>
-          <DataList.ItemLabel>{fieldText(entity, entityId, field)}</DataList.ItemLabel>
+          <DataList.ItemLabel>{fieldText(field)}</DataList.ItemLabel>
           <DataList.ItemValue>
             <Group gap="sm" align="baseline" style={{ whiteSpace: 'pre-line' }}>
               {before && !isEmpty(before[field]) && (
                 <Text component="del" size="sm" c="dimmed" miw={0}>
                   <VisuallyHidden>{t('before')} </VisuallyHidden>
-                  <Value text={valueText(entity, field, before[field])} />
+                  <Value text={valueText(field, before[field])} />
                 </Text>
               )}
               {after && (
                 <Text component="ins" size="sm" fw={500} td="none" miw={0}>
                   <VisuallyHidden>{t('after')} </VisuallyHidden>
-                  <Value text={valueText(entity, field, after[field])} />
+                  <Value text={valueText(field, after[field])} />
                 </Text>
               )}
             </Group>

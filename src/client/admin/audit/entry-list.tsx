@@ -1,4 +1,4 @@
-import { Anchor, Box, DataList, Group, Stack, Text } from '@mantine/core'
+import { Anchor, DataList, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,11 +17,10 @@ import { useMayOpen } from '../../staff/use-may-open.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
-import { Hint } from '../kit/hint.tsx'
 import { ComparisonDialog } from '../kit/overlays.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
-import { EntryChanges } from './entry-changes.tsx'
+import { EntryChanges, HistoryItem } from './entry-changes.tsx'
 import { useFactTexts } from './fact-text.ts'
 
 interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
@@ -44,46 +43,46 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
 
 /** Entries of the audit, each with what it changed, and a button that undoes it. */
 export function EntryList({ entries, names, withSubject = false, onUndone }: EntryListProps) {
+  const { t } = useTranslation('admin-audit')
   const { undo, working, conflict, dismiss } = useUndo(onUndone)
   const mayUndo = { settings: useMay('settings.write'), others: useMay('catalogue.write') }
   return (
     <>
       <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {entries.map((entry) => (
-          <Box component="li" key={entry.id} py={14} style={{ borderTop: '1px solid var(--lys-line)' }}>
-            <Group justify="space-between" align="start" gap="sm">
-              <EntryTitle entry={entry} withSubject={withSubject} />
-              {entry.undoable && (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
+          <HistoryItem
+            key={entry.id}
+            title={
+              <>
+                {t(`actions.${entry.action}` as 'actions.edit', { defaultValue: entry.action })}
+                {withSubject && <Subject entry={entry} />}
+              </>
+            }
+            text={
+              <>
+                <ShopTime at={entry.at} /> ·{' '}
+                {entry.actorName ||
+                  t(`actors.${entry.actorKind}` as 'actors.system', { defaultValue: entry.actorKind })}
+                {entry.undoneBy && ` · ${t('undone')}`}
+              </>
+            }
+            action={
+              entry.undoable &&
+              (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
                 <UndoButton
                   entry={entry}
                   loading={working === entry.id}
                   onUndo={() => leaveThen(() => void undo(entry))}
                 />
-              )}
-            </Group>
+              )
+            }
+          >
             <EntryChanges entry={entry} names={names} />
-          </Box>
+          </HistoryItem>
         ))}
       </Stack>
       {conflict && <UndoConflict {...conflict} names={names} onClose={dismiss} />}
     </>
-  )
-}
-
-function EntryTitle({ entry, withSubject }: { entry: AuditEntryView; withSubject: boolean }) {
-  const { t } = useTranslation('admin-audit')
-  const { at, actorName, actorKind, action, undoneBy } = entry
-  return (
-    <div>
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {t(`actions.${action}` as 'actions.edit', { defaultValue: action })}
-        {withSubject && <Subject entry={entry} />}
-      </Text>
-      <Hint>
-        <ShopTime at={at} /> · {actorName || t(`actors.${actorKind}` as 'actors.system', { defaultValue: actorKind })}
-        {undoneBy && ` · ${t('undone')}`}
-      </Hint>
-    </div>
   )
 }
 
@@ -151,8 +150,7 @@ function parseValue(text: string): unknown {
 /** Says which fields have changed since, beside what the undo would have written. */
 function UndoConflict({ entry, fields, names, onClose }: UndoConflictProps) {
   const { t } = useTranslation('admin-audit')
-  const { fieldText, valueText } = useFactTexts(names)
-  const { entity, entityId, before } = entry
+  const { fieldText, valueText } = useFactTexts(entry, names)
   return (
     <ComparisonDialog
       title={t('conflict.title')}
@@ -167,12 +165,10 @@ function UndoConflict({ entry, fields, names, onClose }: UndoConflictProps) {
       <DataList orientation="vertical" mt="sm" style={{ overflowWrap: 'anywhere' }}>
         {fields.map(({ field, now }) => (
           <DataList.Item key={field}>
-            <DataList.ItemLabel>{fieldText(entity, entityId, field)}</DataList.ItemLabel>
+            <DataList.ItemLabel>{fieldText(field)}</DataList.ItemLabel>
+            <DataList.ItemValue>{t('conflict.now', { value: valueText(field, parseValue(now)) })}</DataList.ItemValue>
             <DataList.ItemValue>
-              {t('conflict.now', { value: valueText(entity, field, parseValue(now)) })}
-            </DataList.ItemValue>
-            <DataList.ItemValue>
-              {t('conflict.undo', { value: valueText(entity, field, before?.[field]) })}
+              {t('conflict.undo', { value: valueText(field, entry.before?.[field]) })}
             </DataList.ItemValue>
           </DataList.Item>
         ))}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntries } from '../../../shared/audit/entries.ts'
+import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
 import { variantFact } from '../../../shared/audit/undo.ts'
 import { guideTableSchema } from '../../../shared/catalog/size-guides.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { orderBadge } from '../../../shared/orders/badges.ts'
 import type { HomeSection } from '../../../shared/settings/home.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useFieldLabel } from '../settings/field-texts.ts'
 
 type Names = AuditEntries['names']
 
@@ -36,7 +37,7 @@ function valuesIn(value: unknown): unknown[] {
 function useSettingTexts() {
   const { t } = useTranslation(['admin-audit', 'admin-settings', 'admin-look', 'admin-home'])
 
-  /** The name that its first letters give a picture, as the history of settings does; another value as it is. */
+  /** The name that its first letters give a picture; another value as it is. */
   function namePicture(value: unknown): unknown {
     const [, name] = pictureFile.exec(String(value)) ?? []
     return name ? t('picture', { name }) : value
@@ -45,7 +46,8 @@ function useSettingTexts() {
   /** A choice of the settings, or a section of the home page, in the words of its form; undefined for other values. */
   function readChoice(field: string, value: unknown): string | undefined {
     if (field === 'sections' && Array.isArray(value)) return (value as HomeSection[]).map(nameSection).join('; ')
-    if (typeof value !== 'string' && typeof value !== 'boolean') return undefined
+    // A long text would be a costly key.
+    if (typeof value !== 'boolean' && !(typeof value === 'string' && /^[\w-]{1,40}$/.test(value))) return undefined
     const group = choiceTexts[field] ?? `admin-settings:choices.${field}`
     return t(`${group}.${value}` as 'admin-settings:choices.visitors.off', { defaultValue: '' }) || undefined
   }
@@ -63,14 +65,15 @@ function useSettingTexts() {
   return { readChoice, namePicture }
 }
 
-/** Names fields and values of changes in the language of the page. */
-export function useFactTexts(names: Names) {
+/** Names fields and values of a thing's changes in the language of the page. */
+export function useFactTexts({ entity, entityId }: Pick<AuditEntryView, 'entity' | 'entityId'>, names: Names) {
   const { t } = useTranslation(['admin-audit', 'admin-products', 'admin-settings', 'orders'])
   const language = useLanguage()
   const { readChoice, namePicture } = useSettingTexts()
+  const nameSettingsField = useFieldLabel(entityId)
 
   /** The name of a field; that of a newer version of the shop as it is. */
-  function fieldText(entity: string, entityId: string, field: string): string {
+  function fieldText(field: string): string {
     const variant = variantFact(field)
     if (variant) return t('variantField', { sku: variant.sku, field: t(`fields.${variant.name}` as 'fields.price') })
     const [, valueId, part] = /^values\.(.+)\.(\w+)$/.exec(field) ?? []
@@ -78,16 +81,14 @@ export function useFactTexts(names: Names) {
       const value = names[valueId]?.[language] ?? t('goneValue')
       return t('valueField', { value, field: t(`fields.${part}` as 'fields.price') })
     }
-    const own =
-      entity === 'settings'
-        ? `admin-settings:fields.${entityId}.${field}`
-        : entity === 'product' && `admin-products:form.fields.${field}`
     const common = t(`fields.${field}` as 'fields.price', { defaultValue: field })
-    return own ? t(own as 'fields.price', { defaultValue: common }) : common
+    if (entity === 'settings') return nameSettingsField(field, common)
+    if (entity !== 'product') return common
+    return t(`admin-products:form.fields.${field}` as 'fields.price', { defaultValue: common })
   }
 
   /** A value as people read it. */
-  function valueText(entity: string, field: string, value: unknown): string {
+  function valueText(field: string, value: unknown): string {
     if (isEmpty(value)) return t('nothing')
     const choice = entity === 'settings' ? readChoice(field, value) : undefined
     if (choice) return choice

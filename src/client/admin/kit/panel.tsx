@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId } from 'react'
 
 interface PanelProps {
-  title: string
+  title: ReactNode
   /** A hint below the title. */
   text?: ReactNode
   /** Before the title, such as the grip of a panel that can be dragged. */

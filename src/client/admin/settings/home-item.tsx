@@ -1,4 +1,4 @@
-import { Flex, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +14,11 @@ import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../kit/action-button.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { Hint } from '../kit/hint.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { RowAction, StepButtons } from '../kit/row-action.tsx'
 import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
 import { type BilingualTexts, languageOfField } from '../kit/use-bilingual-texts.ts'
-import { type HomeItem, type HomeValues, textPairs } from './home-values.ts'
+import { findPairs, type HomeItem, type HomeValues } from './home-values.ts'
 import { PictureField } from './picture-field.tsx'
 import { FieldGroup } from './section-parts.tsx'
 
@@ -41,43 +42,34 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
   const sortable = useSortableItem(item.key, name)
   const mayWrite = useMay('settings.write')
   return (
-    <li {...sortable.item}>
-      <Paper component="section" withBorder p="md" mb="md" aria-labelledby={title}>
-        <Stack gap="md">
-          <Group gap="xs" wrap="nowrap">
-            {mayWrite && <DragHandle {...sortable.button} />}
-            <Title
-              order={2}
-              size="h4"
-              flex={1}
-              id={title}
-              tabIndex={-1}
-              data-section={item.key}
-              c={item.hidden ? 'dimmed' : undefined}
-            >
-              {name}
-            </Title>
-            {mayWrite && (
-              <Flex>
-                <StepButtons name={name} index={index} count={count} onStep={onStep} />
-                {findFixedName(item) === undefined && (
-                  <RowAction icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
-                )}
-              </Flex>
-            )}
-          </Group>
-          <Switch
-            label={t('shown')}
-            checked={!item.hidden}
-            aria-describedby={title}
-            onChange={({ currentTarget }) =>
-              form.form.setFieldValue(`sections.${index}.hidden`, !currentTarget.checked)
-            }
-          />
-          {!item.hidden && <ItemFields {...props} />}
-        </Stack>
-      </Paper>
-    </li>
+    <Box component="li" mb="md" {...sortable.item} data-section={item.key}>
+      <Panel
+        title={
+          <Text span inherit id={title} c={item.hidden ? 'dimmed' : undefined}>
+            {name}
+          </Text>
+        }
+        before={mayWrite && <DragHandle {...sortable.button} />}
+        actions={
+          mayWrite && (
+            <Flex>
+              <StepButtons name={name} index={index} count={count} onStep={onStep} />
+              {findFixedName(item) === undefined && (
+                <RowAction icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
+              )}
+            </Flex>
+          )
+        }
+      >
+        <Switch
+          label={t('shown')}
+          checked={!item.hidden}
+          aria-describedby={title}
+          onChange={({ currentTarget }) => form.form.setFieldValue(`sections.${index}.hidden`, !currentTarget.checked)}
+        />
+        {!item.hidden && <ItemFields {...props} />}
+      </Panel>
+    </Box>
   )
 }
 
@@ -98,8 +90,26 @@ function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
   return (
     <>
       {item.kind === 'hero' && <Hint>{t('heroNote')}</Hint>}
-      {hasBanner && <BannerPicture image={item.image} path={getPath('image')} form={form} />}
-      {textPairs[item.kind].map(([es, en]) => (
+      {hasBanner && (
+        <PictureField
+          form={form}
+          name={getPath('image')}
+          label={t('picture.label')}
+          note={t('picture.note')}
+          preview={
+            item.image && (
+              <img
+                src={imagePath(item.image, [960, 399])}
+                width={240}
+                height={100}
+                alt={t('picture.alt')}
+                style={{ maxWidth: '100%', height: 'auto' }}
+              />
+            )
+          }
+        />
+      )}
+      {findPairs(item.kind).map(([es, en]) => (
         <TextPair key={es} texts={texts} pair={[`${item.key}.${es}`, `${item.key}.${en}`]} labelOf={getLabel}>
           {input}
         </TextPair>
@@ -116,39 +126,6 @@ function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
         />
       )}
     </>
-  )
-}
-
-interface BannerPictureProps {
-  image: string
-  path: `sections.${string}`
-  form: SchemaForm<HomeValues>
-}
-
-function BannerPicture({ image, path, form }: BannerPictureProps) {
-  const { t } = useTranslation(['admin-home', 'admin-settings'])
-  return (
-    <PictureField
-      name={path}
-      label={t('admin-home:picture.label')}
-      description={t('admin-home:picture.note')}
-      rules={t('admin-settings:picture.rules')}
-      file={image}
-      isChanged={form.form.isDirty(path)}
-      error={form.field(path).error}
-      preview={
-        image && (
-          <img
-            src={imagePath(image, [960, 399])}
-            width={240}
-            height={100}
-            alt={t('admin-home:picture.alt')}
-            style={{ maxWidth: '100%', height: 'auto' }}
-          />
-        )
-      }
-      onChange={(chosen) => form.form.setFieldValue(path, chosen)}
-    />
   )
 }
 

@@ -61,7 +61,7 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
   const add = (kind: (typeof addable)[number]) => {
     const key = `new-${Date.now().toString(36)}-${sections.length}`
     form.form.insertListItem('sections', { ...structuredClone(newHomeSection[kind]), key })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)?.focus())
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-section="${key}"] h2`)?.focus())
   }
   const remove = (index: number) => {
     form.form.removeListItem('sections', index)

@@ -1,3 +1,4 @@
+import { findTextPairs } from '../../../shared/settings/field-metadata.ts'
 import { findFixedName, firstHome, type HomeSection, newHomeSection } from '../../../shared/settings/home.ts'
 import { isRecord, readSection } from '../../../shared/settings/sections.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -7,20 +8,8 @@ import { type BilingualTexts, useBilingualTexts } from '../kit/use-bilingual-tex
 export type HomeItem = HomeSection & { key: string }
 export type HomeValues = { sections: HomeItem[] }
 
-const bannerPairs = [
-  ['headingEs', 'headingEn'],
-  ['textEs', 'textEn'],
-  ['buttonEs', 'buttonEn'],
-] as const
-const titlePairs = [['titleEs', 'titleEn']] as const
-/** Fields of a section that hold a text in both languages. */
-export const textPairs: Record<HomeSection['kind'], readonly (readonly [es: string, en: string])[]> = {
-  hero: bannerPairs,
-  banner: bannerPairs,
-  products: titlePairs,
-  categories: titlePairs,
-  text: [['textEs', 'textEn']],
-}
+/** Pairs of a section's fields that hold a text in both languages. */
+export const findPairs = (kind: HomeSection['kind']) => findTextPairs(Object.keys(newHomeSection[kind]))
 
 /** The home page in its form. Sections that were just saved keep their keys, and with them the focus. */
 export function toHomeValues(data: object, before?: HomeValues): HomeValues {
@@ -73,7 +62,7 @@ export function useHomeTexts({ form, element }: SchemaForm<HomeValues>): Bilingu
     },
     {
       pairs: form.values.sections.flatMap(({ key, kind }) =>
-        textPairs[kind].map(([es, en]) => [`${key}.${es}`, `${key}.${en}`] as const),
+        findPairs(kind).map(([es, en]) => [`${key}.${es}`, `${key}.${en}`] as const),
       ),
       times: {},
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-pictures.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useMay } from '../../staff/use-may.ts'
+import type { FieldPath, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../kit/action-button.tsx'
 import { DropZone } from '../kit/drop-zone.tsx'
 import { Hint } from '../kit/hint.tsx'
@@ -13,36 +14,30 @@ import { FieldGroup } from './section-parts.tsx'
 
 const drawingType = 'image/svg+xml'
 
-interface PictureFieldProps {
-  /** Names the field to the form. */
-  name: string
+interface PictureFieldProps<Values extends FormValues> {
+  form: SchemaForm<Values>
+  /** The field with the name of the stored picture; empty: none. */
+  name: FieldPath<Values>
   /** A logo or an icon may be a drawing; absent for a picture of the home page. */
   kind?: BrandPictureKind
   label: string
-  description: string
-  /** Which files are taken. */
-  rules: string
-  /** Name of the stored picture; empty: none. */
-  file: string
-  /** It has another file than the saved section. */
-  isChanged: boolean
-  error: string | undefined
+  note?: string | undefined
   preview: ReactNode
-  onChange(file: string): void
 }
 
 /** A picture of the settings: uploaded when it is chosen, shown by the shop once the section is saved. */
-export function PictureField(props: PictureFieldProps) {
-  const { name, kind, label, description, rules, file, isChanged, error, preview, onChange } = props
+export function PictureField<Values extends FormValues>(props: PictureFieldProps<Values>) {
+  const { form, name, kind, label, note, preview } = props
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
-  const { choose, state, failure, isStored, forget } = usePictureUpload(kind, onChange)
+  const { value: file, onChange, error } = form.field(name)
+  const { choose, state, failure, setFailure } = usePictureUpload(kind, onChange)
   const remove = () => {
-    forget()
+    setFailure(undefined)
     onChange('')
   }
   return (
-    <FieldGroup legend={label} note={description} error={failure ?? error}>
+    <FieldGroup legend={label} note={note} error={failure ?? error}>
       <DropZone
         accept={kind ? { ...pictureTypes, [drawingType]: [] } : pictureTypes}
         label={label}
@@ -55,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
             {mayWrite && (
               <Stack gap="xs" flex="1 1 16rem">
                 <Text size="sm">{t('picture.drop')}</Text>
-                <Hint>{rules}</Hint>
+                <Hint>{t(kind ? 'picture.brandRules' : 'picture.rules')}</Hint>
                 <Group gap="xs">
                   <ActionButton data-field={name} loading={Boolean(state)} onClick={open}>
                     {t(file ? 'picture.replace' : 'picture.choose')}
@@ -73,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
       </DropZone>
       <Group>{state}</Group>
       <Text role="status" size="sm" c="dimmed">
-        {!state && isStored && isChanged && t('picture.uploaded')}
+        {file && !state && !failure && form.form.isDirty(name) && t('picture.uploaded')}
       </Text>
     </FieldGroup>
   )
@@ -91,11 +86,9 @@ function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: s
   const getErrorText = useFaultText()
   const { send, state } = useUpload<{ image?: string; picture?: BrandPicture }>()
   const [failure, setFailure] = useState<string>()
-  const [isStored, setIsStored] = useState(false)
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    setIsStored(false)
     const reason = await findRefusal(file, kind !== undefined)
     setFailure(reason && `${file.name}: ${getErrorText(reason)}`)
     if (reason) return
@@ -107,13 +100,8 @@ function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: s
     const saved = 'saved' in result ? result.saved : undefined
     const error = 'error' in result ? result.error : undefined
     const stored = saved?.picture?.file ?? saved?.image
-    setIsStored(stored !== undefined)
     if (stored !== undefined) onStored(stored)
     else setFailure(error?.errors?.images ?? error?.errors?.image ?? error?.message ?? t('picture.failed'))
   }
-  const forget = () => {
-    setFailure(undefined)
-    setIsStored(false)
-  }
-  return { choose, state, failure, isStored, forget }
+  return { choose, state, failure, setFailure }
 }

@@ -13,12 +13,12 @@ import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useFactTexts } from '../audit/fact-text.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import type { BilingualTexts } from '../kit/use-bilingual-texts.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
-import { useFieldLabel, useShownValue } from './field-texts.ts'
 
 type Data = Section['data']
 
@@ -52,14 +52,11 @@ interface SectionFormProps<Values extends FormValues> {
 
 /** The form of a section. It goes on over what it has saved itself, and begins anew with what others have saved. */
 export function SectionForm<Values extends FormValues>({ spec, opened }: SectionFormProps<Values>) {
-  const [begun, setBegun] = useState({ version: opened.version, own: [opened.version] })
-  if (!begun.own.includes(opened.version)) setBegun({ version: opened.version, own: [opened.version] })
+  /** The version that the form began with, and those that it has made since. */
+  const [own, setOwn] = useState([opened.version])
+  if (!own.includes(opened.version)) setOwn([opened.version])
   return (
-    <OpenedForm
-      key={begun.version}
-      {...{ spec, opened }}
-      onSaved={(version) => setBegun((before) => ({ ...before, own: [...before.own, version] }))}
-    />
+    <OpenedForm key={own[0]} {...{ spec, opened }} onSaved={(version) => setOwn((before) => [...before, version])} />
   )
 }
 
@@ -68,37 +65,15 @@ interface OpenedFormProps<Values extends FormValues> extends SectionFormProps<Va
   onSaved(version: number): void
 }
 
-function OpenedForm<Values extends FormValues>(props: OpenedFormProps<Values>) {
-  const { spec, opened } = props
-  const { t } = useTranslation('admin-settings')
-  const mayWrite = useMay('settings.write')
-  const { record, actor } = useSectionForm(props)
-  const { form, texts, draft, changed } = record
-  return (
-    <>
-      <Form form={form} aria-label={t(`sections.${spec.name}`)}>
-        <Stack gap="lg">
-          <Environment section={opened} />
-          <DraftNotice draft={draft} />
-          <spec.Fields form={form} texts={texts} />
-          <Hint maw="46rem">{t('note')}</Hint>
-          {mayWrite && <SaveBar working={form.working} changed={changed} />}
-        </Stack>
-      </Form>
-      <SectionConflictDialog name={spec.name} record={record} actor={actor} />
-    </>
-  )
-}
-
 /** No version that somebody has saved: a save over it asks. */
 const unknownBase: Section = { version: 0, data: {} }
 
-function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: OpenedFormProps<Values>) {
-  const { name, fields, pairs = [], toValues, toData = keepData, prepare, valuesSchema } = spec
+function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: OpenedFormProps<Values>) {
+  const { name, fields, pairs = [], toValues, toData = keepData, prepare, valuesSchema, Fields } = spec
+  const { t } = useTranslation('admin-settings')
+  const mayWrite = useMay('settings.write')
   const utils = trpc.useUtils()
-  const save = useSectionSave(name)
-  /** Who has saved the section meanwhile. */
-  const [actor, setActor] = useState<string>()
+  const { save, actor } = useSectionSave(name)
   const record = useRecord<Section, Values, Section>({
     entity: 'settings',
     opened: { version: opened.version, data: opened.data, id: name },
@@ -107,11 +82,8 @@ function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: Op
     schema: useMemo(() => createFormSchema(name, toData), [name, toData]),
     ...{ fields, pairs, unknownBase },
     ...(valuesSchema && { valuesSchema }),
-    async save(values, { version } = unknownBase) {
-      const result = await save({ version, data: toData(prepare ? await prepare(values) : values) })
-      if ('remote' in result) setActor(result.actor)
-      return result
-    },
+    save: async (values, { version } = unknownBase) =>
+      save({ version, data: toData(prepare ? await prepare(values) : values) }),
     onSaved({ version }) {
       onSaved(version)
       // Shows what was saved, with its history and the versions of legal texts.
@@ -119,7 +91,21 @@ function useSectionForm<Values extends FormValues>({ spec, opened, onSaved }: Op
     },
     goOnWith: (saved) => saved,
   })
-  return { record, actor }
+  const { form, texts, draft, changed } = record
+  return (
+    <>
+      <Form form={form} aria-label={t(`sections.${name}`)}>
+        <Stack gap="lg">
+          <Environment section={opened} />
+          <DraftNotice draft={draft} />
+          <Fields form={form} texts={texts} />
+          <Hint maw="46rem">{t('note')}</Hint>
+          {mayWrite && <SaveBar working={form.working} changed={changed} />}
+        </Stack>
+      </Form>
+      <SectionConflictDialog name={name} record={record} actor={actor} />
+    </>
+  )
 }
 
 const keepData = (values: Data): Data => values
@@ -141,13 +127,15 @@ function Environment({ section: { environment, version } }: { section: AdminSect
   return <Hint>{t(key, { count: environment.length, names: environment.join(', ') })}</Hint>
 }
 
-/** Saves a section over a version. @returns what is stored then, a conflict, or the error's body */
+/** Saves a section over a version; `actor` has saved the one that a refused save conflicts with. */
 export function useSectionSave(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
   const utils = trpc.useUtils()
   const call = trpc.settingsAdmin.save.useMutation()
-  return async ({ version, data }: Section, message: string = t('saved')) => {
+  const [actor, setActor] = useState<string>()
+  /** @returns what is stored then, a conflict, or the error's body */
+  const save = async ({ version, data }: Section, message: string = t('saved')) => {
     const result = await awaitSave(call.mutateAsync({ section: name, version, data }))
     if ('saved' in result) {
       void refreshShop(shop, name === 'identity' ? String(result.saved.data.name) : undefined)
@@ -158,8 +146,10 @@ export function useSectionSave(name: SectionName) {
     const { data: remote } = z.safeParse(sectionSchema, error?.conflict?.stored)
     if (!remote) return { error }
     const readActor = async () => (await utils.client.settingsAdmin.all.query()).settings[name]?.updatedBy
-    return { error, remote, actor: await readActor().catch(() => undefined) }
+    setActor(await readActor().catch(() => undefined))
+    return { error, remote }
   }
+  return { save, actor }
 }
 
 interface SectionConflictDialogProps<Values> {
@@ -172,18 +162,13 @@ interface SectionConflictDialogProps<Values> {
 /** Asks field by field whether a section keeps what somebody else has saved meanwhile. */
 export function SectionConflictDialog<Values>({ name, record, actor }: SectionConflictDialogProps<Values>) {
   const { t } = useTranslation('admin-settings')
-  const getLabel = useFieldLabel(name)
-  const showValue = useShownValue(name)
+  const { fieldText, valueText } = useFactTexts({ entity: 'settings', entityId: name }, {})
   return (
     <ConflictDialog<Values>
       record={record}
       text={actor && t('conflict.text', { actor })}
-      getLabel={getLabel}
-      show={(field, values) => {
-        const value = values[field]
-        // A long text is compared as a whole.
-        return typeof value === 'string' && value.length > 100 ? value : showValue(field, value)
-      }}
+      getLabel={fieldText}
+      show={(field, values) => valueText(field, values[field])}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section, SectionChange } from '../../../shared/settings/entities.ts'
 import { legalDocuments, legalFields } from '../../../shared/settings/legal.ts'
@@ -9,6 +9,7 @@ import { useShowError } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { EntryChanges, HistoryItem } from '../audit/entry-changes.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Paging } from '../kit/paging.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -19,7 +20,6 @@ import {
   mergeVersions,
   type RecordConflict,
 } from '../kit/record-versions.ts'
-import { useFieldLabel, useShownValue } from './field-texts.ts'
 import { SectionConflictDialog, useSectionSave } from './section-form.tsx'
 
 interface SectionHistoryProps {
@@ -46,9 +46,13 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
       {data?.changes.length === 0 && <Hint>{t('history.empty')}</Hint>}
       <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-busy={isFetching}>
         {data?.changes.map((change) => (
-          <Change key={change.version} name={name} change={change}>
-            <Restore change={change} present={version} onRestore={() => void restore(change, version)} />
-          </Change>
+          <Version
+            key={change.version}
+            name={name}
+            change={change}
+            isPresent={change.version === version}
+            onRestore={() => void restore(change, version)}
+          />
         ))}
       </Stack>
       {data && <Paging page={page} pages={data.pages} onPage={turn} />}
@@ -65,14 +69,13 @@ export function readRestorable(name: SectionName, data: Section['data']): Sectio
 
 interface RestoreConflict extends RecordConflict<Section['data']> {
   remote: Section
-  actor: string | undefined
   message: string
 }
 
 /** Brings a version of a section back, as a new version. */
 function useRestore(name: SectionName) {
   const { t } = useTranslation('admin-settings')
-  const save = useSectionSave(name)
+  const { save, actor } = useSectionSave(name)
   const showError = useShowError('adminSave')
   const utils = trpc.useUtils()
   const [conflict, setConflict] = useState<RestoreConflict>()
@@ -80,15 +83,14 @@ function useRestore(name: SectionName) {
     setConflict(undefined)
     const result = await save(section, message)
     if ('saved' in result) return utils.settingsAdmin.invalidate()
-    const { remote, actor, error } = result
+    const { remote, error } = result
     if (!remote) return void showError(error)
     // The whole version is proposed: that is what was pressed.
     const versions = { typed: section.data, opened: {}, stored: remote.data }
-    setConflict({ ...describeConflict<Section['data']>(versions, listDifferences(error)), remote, actor, message })
+    setConflict({ ...describeConflict<Section['data']>(versions, listDifferences(error)), remote, message })
   }
   return {
-    conflict,
-    actor: conflict?.actor,
+    ...{ conflict, actor },
     restore({ version, data }: SectionChange, present: number) {
       const message = version === 0 ? t('history.restoredFirst') : t('history.restored', { version })
       return send({ version: present, data: readRestorable(name, data) }, message)
@@ -104,82 +106,57 @@ function useRestore(name: SectionName) {
   }
 }
 
-interface ChangeProps {
+interface VersionProps {
   name: SectionName
   change: SectionChange
-  children: ReactNode
-}
-
-/** Nothing of a damaged version can be read. */
-const isUnreadable = ({ data }: SectionChange) => Object.keys(data).length === 0
-
-/** A version with what it changed. */
-function Change({ name, change, children }: ChangeProps) {
-  const { t } = useTranslation('admin-settings')
-  const getLabel = useFieldLabel(name)
-  const showValue = useShownValue(name)
-  const { version, at, actor, changes } = change
-  const isFirst = version === 0
-  return (
-    <Group
-      component="li"
-      justify="space-between"
-      align="flex-start"
-      gap="sm"
-      py="sm"
-      style={{ borderTop: '1px solid var(--lys-line)' }}
-    >
-      <Box flex="1 1 16rem" miw={0}>
-        <Text fw={600}>{isFirst ? t('history.first') : t('history.version', { version })}</Text>
-        <Hint>
-          {isFirst ? (
-            t('history.firstNote')
-          ) : (
-            <>
-              <ShopTime at={at} /> · {actor}
-            </>
-          )}
-        </Hint>
-        {isUnreadable(change) && <Text size="sm">{t('history.unreadable')}</Text>}
-        {changes.length === 0 && !isFirst && !isUnreadable(change) && <Text size="sm">{t('history.nothing')}</Text>}
-        <List size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {changes.map(({ field, before, after }) => (
-            <List.Item key={field}>
-              {t('history.change', {
-                field: getLabel(field),
-                before: showValue(field, before),
-                after: showValue(field, after),
-              })}
-            </List.Item>
-          ))}
-        </List>
-      </Box>
-      {children}
-    </Group>
-  )
-}
-
-interface RestoreProps {
-  change: SectionChange
-  /** The number of the present version. */
-  present: number
+  isPresent: boolean
   onRestore: () => void
 }
 
-/** The button that brings a version back, for those who may; or that it is the present one. */
-function Restore({ change, present, onRestore }: RestoreProps) {
+/** A version with what it changed, and the button that brings it back, for those who may. */
+function Version({ name, change, isPresent, onRestore }: VersionProps) {
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
-  const { version } = change
-  if (version === present) return <Badge color="gray">{t('history.present')}</Badge>
-  if (!mayWrite || isUnreadable(change)) return null
+  const { version, at, actor, changes, data } = change
+  const isFirst = version === 0
+  // Nothing of a damaged version can be read.
+  const isReadable = Object.keys(data).length > 0
+  const read = (side: 'before' | 'after') => Object.fromEntries(changes.map((each) => [each.field, each[side]]))
   return (
-    <Button
-      variant="default"
-      aria-label={version === 0 ? t('history.restoreFirst') : t('history.restoreOf', { version })}
-      onClick={onRestore}
+    <HistoryItem
+      title={isFirst ? t('history.first') : t('history.version', { version })}
+      text={
+        isFirst ? (
+          t('history.firstNote')
+        ) : (
+          <>
+            <ShopTime at={at} /> · {actor}
+          </>
+        )
+      }
+      action={
+        isPresent ? (
+          <Badge color="gray">{t('history.present')}</Badge>
+        ) : (
+          mayWrite &&
+          isReadable && (
+            <Button
+              variant="default"
+              aria-label={isFirst ? t('history.restoreFirst') : t('history.restoreOf', { version })}
+              onClick={onRestore}
+            >
+              {t('history.restore')}
+            </Button>
+          )
+        )
+      }
     >
-      {t('history.restore')}
-    </Button>
+      {!isReadable && <Text size="sm">{t('history.unreadable')}</Text>}
+      {changes.length === 0 && !isFirst && isReadable && <Text size="sm">{t('history.nothing')}</Text>}
+      <EntryChanges
+        entry={{ entity: 'settings', entityId: name, before: read('before'), after: read('after') }}
+        names={{}}
+      />
+    </HistoryItem>
   )
 }

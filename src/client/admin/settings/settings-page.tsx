@@ -1,25 +1,152 @@
+import { Center, NativeSelect, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { imagePath } from '../../../shared/paths.ts'
+import { findTextPairs, listFields, readFieldMetadata } from '../../../shared/settings/field-metadata.ts'
+import { firstSettings, readSection } from '../../../shared/settings/sections.ts'
 import type { PageProps } from '../../page-data.ts'
-import { createPlainSpec, type PlainSection } from './plain-section.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { TextPair } from '../kit/bilingual-fields.tsx'
+import { NumberField } from '../kit/number-field.tsx'
+import { languageOfField } from '../kit/use-bilingual-texts.ts'
+import { useFieldLabel } from './field-texts.ts'
+import { PictureField } from './picture-field.tsx'
+import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSettingsPage, LoadedSection } from './section-frame.tsx'
 
-/** Sections that need no more than the inputs of their fields. */
-const specs = {
-  seller: createPlainSpec('seller'),
-  contact: createPlainSpec('contact'),
-  generator: createPlainSpec('generator'),
-  checkout: createPlainSpec('checkout'),
-  shop: createPlainSpec('shop'),
-  demo: createPlainSpec('demo'),
-} satisfies Partial<Record<PlainSection, unknown>>
+/** Sections whose form follows from the metadata of their fields. */
+const plainSections = ['identity', 'seller', 'contact', 'generator', 'checkout', 'shop', 'demo'] as const
+type PlainSection = (typeof plainSections)[number]
+/** A number is a text while its input is empty, or holds no number. */
+type PlainValues = Record<string, string | number | boolean | string[]>
 
-const getName = ({ section = '' }: PageProps['params']) =>
-  Object.hasOwn(specs, section) ? (section as keyof typeof specs) : undefined
+/** The form of a section as the metadata of its fields describe it. */
+export function createPlainSpec(name: PlainSection): SectionSpec<PlainValues> {
+  const fields = listFields(name)
+  const pairs = findTextPairs(fields)
+  const Fields = ({ form, texts }: SectionFieldsProps<PlainValues>) => {
+    const getLabel = useFieldLabel(name)
+    const input = (field: string) => <Input key={field} {...{ name, field, form }} />
+    return (
+      <Paper withBorder p="lg" radius="md">
+        <Stack gap="md">
+          {fields.map((field) => {
+            const pair = pairs.find((each) => each.includes(field))
+            if (!pair) return input(field)
+            return (
+              field === pair[0] && (
+                <TextPair key={field} texts={texts} pair={pair} labelOf={getLabel}>
+                  {input}
+                </TextPair>
+              )
+            )
+          })}
+        </Stack>
+      </Paper>
+    )
+  }
+  return { name, fields, pairs, toValues: (data) => readSection(name, data, firstSettings[name]), Fields }
+}
 
-/** Sections that need no more than the inputs of their fields. */
+const specs = new Map(plainSections.map((name) => [name, createPlainSpec(name)]))
+
+/** The section at an address; the settings begin with who the shop is. */
+const getName = ({ section = 'identity' }: PageProps['params']) => plainSections.find((name) => name === section)
+
 export const { load, Page } = createSettingsPage({
   getName,
   Content({ params }) {
     const name = getName(params)
-    return name && <LoadedSection key={name} spec={specs[name]} />
+    const spec = name && specs.get(name)
+    return spec && <LoadedSection key={name} spec={spec} />
   },
 })
+
+/** Grounds of logos by the part of the shop that shows them, whatever the scheme of this page is. */
+const grounds = { light: { bg: 'white', c: 'black' }, dark: { bg: 'dark.9', c: 'dark.0' } } as const
+const pictureStyle = { maxWidth: '100%', maxHeight: 60 } as const
+
+interface InputProps {
+  name: PlainSection
+  field: string
+  form: SectionFieldsProps<PlainValues>['form']
+}
+
+/** The input of a field, as its metadata describes it. */
+function Input({ name, field, form }: InputProps) {
+  const { t } = useTranslation('admin-settings')
+  const getLabel = useFieldLabel(name)
+  const { input, hasHint, choices = [], suggestions } = readFieldMetadata(name, field)
+  const hint = hasHint && t(`hints.${field}` as 'hints.address')
+  const getChoice = (value: string) => t(`choices.${field}.${value}` as 'choices.visitors.off')
+  const label = getLabel(field)
+  const shared = { label, description: hint, ...form.field(field) }
+  const value = form.form.values[field]
+  switch (input) {
+    case 'switch':
+      return (
+        <Switch
+          {...shared}
+          description={
+            <>
+              {getChoice(String(value))}
+              {hint && <br />}
+              {hint}
+            </>
+          }
+        />
+      )
+    case 'choice':
+      return <NativeSelect {...shared} data={choices.map((each) => ({ value: each, label: getChoice(each) }))} />
+    case 'number':
+      return <NumberField {...shared} kind="pieces" styles={{ wrapper: { maxWidth: '12rem' } }} />
+    case 'lines':
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={3}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ currentTarget }) => form.form.setFieldValue(field, currentTarget.value.split('\n'))}
+        />
+      )
+    case 'long':
+      return <Textarea {...shared} autosize minRows={3} />
+    case 'logo':
+    case 'icon':
+      return (
+        <PictureField
+          {...{ form, label, kind: input, name: field, note: hint || undefined }}
+          preview={
+            <Center
+              w={input === 'icon' ? 88 : 200}
+              h={88}
+              p={12}
+              flex="none"
+              bd="1px solid var(--lys-line)"
+              bdrs="sm"
+              {...grounds[field === 'logoDark' ? 'dark' : 'light']}
+            >
+              {value ? <img src={imagePath(String(value))} alt={label} style={pictureStyle} /> : t('picture.empty')}
+            </Center>
+          }
+        />
+      )
+    case 'suggested':
+      return (
+        <>
+          <TextInput {...shared} list={`${field}-suggestions`} />
+          <datalist id={`${field}-suggestions`}>
+            {suggestions?.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </>
+      )
+    default:
+      return <TextInput {...shared} type={inputTypes[input]} lang={findLanguage(field)} />
+  }
+}
+
+const inputTypes = { line: 'text', email: 'email', telephone: 'tel' } as const
+/** The language of a text; undefined for a field that is the same in both. */
+const findLanguage = (field: string) => (/E[sn]$/.test(field) ? languageOfField(field) : undefined)

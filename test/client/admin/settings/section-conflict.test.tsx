@@ -42,7 +42,7 @@ describe('a conflict of a section', () => {
     const sections = [{ kind: 'products', hidden: true, source: 'topRated' }, { kind: 'text' }]
     const home = { typed: { sections: [] }, opened: { sections: [] }, stored: { sections } }
     await show('home', describeConflict<{ sections: object[] }>(home, ['sections']))
-    expect(shownText()).toContain('Top rated (hidden), Text')
+    expect(shownText()).toContain('Top rated (hidden); Text')
     const look = { typed: { accent: 'wine' }, opened: { accent: 'clay' }, stored: { accent: 'olive' } }
     await show('look', describeConflict(look, ['accent']))
     for (const text of ['Wine', 'Olive']) expect(shownText()).toContain(text)

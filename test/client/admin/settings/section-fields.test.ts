@@ -3,9 +3,9 @@ import { homeSpec } from '../../../../src/client/admin/settings/home-page.tsx'
 import { legalSpec } from '../../../../src/client/admin/settings/legal-page.tsx'
 import { lookSpec } from '../../../../src/client/admin/settings/look-page.tsx'
 import { mailsSpec } from '../../../../src/client/admin/settings/mails-page.tsx'
-import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import type { SectionSpec } from '../../../../src/client/admin/settings/section-form.tsx'
 import { readRestorable } from '../../../../src/client/admin/settings/section-history.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/settings-page.tsx'
 import type { FormValues } from '../../../../src/client/ui/form/use-schema-form.ts'
 import { findTextPairs, readFieldMetadata } from '../../../../src/shared/settings/field-metadata.ts'
 import { newHomeSection } from '../../../../src/shared/settings/home.ts'
@@ -97,7 +97,7 @@ describe('the metadata of a field', () => {
 
   it('has each value that the schema of a choice takes', () => {
     expect(readFieldMetadata('generator', 'visitors').choices).toEqual(['approve', 'publish', 'off'])
-    expect(readFieldMetadata('look', 'corners').choices).toEqual(['square', 'soft', 'round'])
+    expect(readFieldMetadata('shop', 'language').choices).toEqual(['en', 'es'])
   })
 
   it('pairs the texts that are there in both languages', () => {

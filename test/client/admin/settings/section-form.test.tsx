@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { leaveThen, useLeaving } from '../../../../src/client/admin/kit/use-unsaved-guard.ts'
-import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { SectionForm } from '../../../../src/client/admin/settings/section-form.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/settings-page.tsx'
 import type { AdminSection } from '../../../../src/shared/settings/entities.ts'
 import {
   act,

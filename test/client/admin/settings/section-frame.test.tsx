@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { useFreshQueries } from '../../../../src/client/admin/kit/use-fresh-queries.ts'
-import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { createSectionPage, createSettingsPage } from '../../../../src/client/admin/settings/section-frame.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/settings-page.tsx'
 import type { PageContext, PageData } from '../../../../src/client/page-data.ts'
 import { sectionNames } from '../../../../src/shared/settings/sections.ts'
 import { input, mount, shownText, until } from '../../ui/mount.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailsSpec } from '../../../../src/client/admin/settings/mails-page.tsx'
-import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { SectionForm, type SectionSpec } from '../../../../src/client/admin/settings/section-form.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/settings-page.tsx'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { FormValues } from '../../../../src/client/ui/form/use-schema-form.ts'
 import { firstSettings } from '../../../../src/shared/settings/sections.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { createPlainSpec } from '../../../../src/client/admin/settings/plain-section.tsx'
 import { SectionForm } from '../../../../src/client/admin/settings/section-form.tsx'
+import { createPlainSpec } from '../../../../src/client/admin/settings/settings-page.tsx'
 import type { AdminSection } from '../../../../src/shared/settings/entities.ts'
 import { alerts, buttons, input, mount, press, Refused, shownText, signInAs, type, until } from '../../ui/mount.tsx'
 import { sectionServer } from './section-server.ts'
