@@ -1,4 +1,5 @@
 import { Alert, Box, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { diffArrays } from 'diff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
@@ -18,13 +19,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { HistoryItem } from '../audit/entry-changes.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { htmlToMarkdown } from '../kit/html-to-markdown.ts'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
-import { compareLines, type DiffLine } from './line-diff.ts'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
@@ -39,21 +40,17 @@ const pairs = legalDocuments.map((document): readonly [TextField, TextField] => 
   return [es, en]
 })
 
-/** Pasted HTML becomes Markdown, which is what pages show. */
-async function convertTexts(values: Legal): Promise<Legal> {
-  const texts = await Promise.all(
-    pairs.flat().map(async (field) => [field, await htmlToMarkdown(values[field])] as const),
-  )
-  return { ...values, ...Object.fromEntries(texts) }
-}
-
 /** The legal texts of the shop. */
 export const legalSpec: SectionSpec<Legal> = {
   name: 'legal',
   fields: legalDocuments.flatMap(getFields),
   pairs,
   toValues: (data) => readSection('legal', data, firstLegal),
-  prepare: convertTexts,
+  // Pasted HTML becomes Markdown, which is what pages show.
+  async prepare(values) {
+    const texts = pairs.flat().map(async (field) => [field, await htmlToMarkdown(values[field])] as const)
+    return { ...values, ...Object.fromEntries(await Promise.all(texts)) }
+  },
   Fields: LegalFields,
 }
 
@@ -85,11 +82,9 @@ function LegalFields(props: SectionFieldsProps<Legal>) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {legalDocuments.map((document) => (
-            <Tabs.Panel key={document} value={document}>
-              <DocumentFields {...props} document={document} />
-            </Tabs.Panel>
-          ))}
+          <Tabs.Panel key={shown} value={shown}>
+            <DocumentFields {...props} document={shown} />
+          </Tabs.Panel>
         </Tabs>
       </Paper>
     </>
@@ -204,16 +199,19 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
   const { version: number, from, state, at, actor } = version
   const date = writtenDay(from, useLanguage())
   return (
-    <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>
-      <Text>
-        <strong>{t('versions.version', { version: number })}</strong> · {t(`versions.states.${state}`, { date })}
-      </Text>
-      <Hint>
-        <ShopTime at={at} /> · {actor}
-      </Hint>
-      <ActionButton aria-expanded={isOpen} style={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(!isOpen)}>
-        {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
-      </ActionButton>
+    <HistoryItem
+      title={t('versions.version', { version: number })}
+      text={
+        <>
+          {t(`versions.states.${state}`, { date })} · <ShopTime at={at} /> · {actor}
+        </>
+      }
+      action={
+        <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
+        </ActionButton>
+      }
+    >
       {isOpen &&
         languages.map((language) => (
           <div key={language}>
@@ -221,7 +219,26 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
             <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
           </div>
         ))}
-    </Stack>
+    </HistoryItem>
+  )
+}
+
+/** A line of two texts: in both, or in one of them. */
+interface DiffLine {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+const splitLines = (text: string) => (text === '' ? [] : text.split('\n'))
+
+/** Compares two texts line by line, unless they differ in too many. */
+export function compareLines(before: string, after: string): DiffLine[] {
+  const [old, now] = [splitLines(before), splitLines(after)]
+  const getLines = (kind: DiffLine['kind'], lines: string[]) => lines.map((text): DiffLine => ({ kind, text }))
+  const parts = diffArrays(old, now, { maxEditLength: 1500 })
+  if (!parts) return [...getLines('removed', old), ...getLines('added', now)]
+  return parts.flatMap(({ value, added, removed }) =>
+    getLines((added && 'added') || (removed && 'removed') || 'same', value),
   )
 }
 

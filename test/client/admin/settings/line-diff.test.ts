@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareLines } from '../../../../src/client/admin/settings/line-diff.ts'
+import { compareLines } from '../../../../src/client/admin/settings/legal-page.tsx'
 
 const signs = { same: ' ', added: '+', removed: '-' }
 const written = (before: string, after: string) =>
@@ -14,9 +14,14 @@ describe('the comparison of two legal texts', () => {
     expect([written('', 'a'), written('a', ''), written('a\n\nb', 'a\nb')]).toEqual([['+a'], ['-a'], [' a', '-', ' b']])
   })
 
-  it('compares no lines of a text that has too many', () => {
-    const long = Array.from({ length: 1501 }, (_, index) => `line ${index}`).join('\n')
-    const lines = compareLines(long, long)
-    expect([lines.length, new Set(lines.map(({ kind }) => kind))]).toEqual([3002, new Set(['removed', 'added'])])
+  it('compares no lines of texts that differ in too many', () => {
+    const write = (name: string) => Array.from({ length: 1500 }, (_, index) => `${index % 2 ? name : ''} ${index}`)
+    const lines = compareLines(write('old').join('\n'), write('new').join('\n'))
+    expect([lines.length, new Set(lines.map(({ kind }) => kind))]).toEqual([
+      2250,
+      new Set(['same', 'removed', 'added']),
+    ])
+    const others = compareLines(['same', ...write('old')].join('\n'), ['same', ...write('new').reverse()].join('\n'))
+    expect([others.length, new Set(others.map(({ kind }) => kind))]).toEqual([3002, new Set(['removed', 'added'])])
   })
 })
