@@ -1,23 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvReport, maxCsvBytes } from '../../../shared/catalog/csv.ts'
 import type { InventoryReport } from '../../../shared/catalog/inventory-csv.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { TextKey } from '../../../shared/texts.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 import { upload } from '../kit/use-upload.tsx'
 
-interface FileKind {
-  page: string
-  exportPath: string
-  importPath: string
-  /** The rules by which it is read. */
-  help: readonly TextKey<'admin-csv'>[]
-}
-
-/** The files that are exported and imported: all products, or the stock of everything that is sold. */
+/** The files that are exported and imported, all products or the stock of everything that is sold, and how they are read. */
 export const fileKinds = {
   products: {
     page: paths.adminProductImport(),
@@ -44,33 +35,29 @@ export const fileKinds = {
       'inventory.help.barcodes',
     ],
   },
-} as const satisfies Record<string, FileKind>
+} as const
 export type FileKindName = keyof typeof fileKinds
 
-/** Lines of products name no options. */
-interface NoOptions {
-  options?: never
-}
+/** A line of either report; those of products name no options. */
+type Line<Lines extends 'changed' | 'errors'> = (CsvReport | InventoryReport)[Lines][number] & { options?: string }
 
 /** The report of either file; that of the inventory adds nothing. */
 export interface FileReport extends Pick<CsvReport, 'imported' | 'fingerprint' | 'ignoredColumns'> {
   counts: Omit<CsvReport['counts'], 'added'> & { added?: number }
   added?: CsvReport['added']
-  changed: ((CsvReport['changed'][number] & NoOptions) | InventoryReport['changed'][number])[]
-  errors: ((CsvReport['errors'][number] & NoOptions) | InventoryReport['errors'][number])[]
+  changed: Line<'changed'>[]
+  errors: Line<'errors'>[]
 }
 
 /** The state of the page: no file, an upload, the preview of the changes, or the result. */
-export interface CsvImport {
-  file: File | undefined
-  report: FileReport | undefined
-  /** The request in progress, and the fraction of the file that has been sent. */
-  working: { step: 'preview' | 'import'; part: number } | undefined
+interface CsvImport {
+  file?: File | undefined
+  report?: FileReport | undefined
+  /** The fraction of the file that has been sent; undefined while no request is in progress. */
+  sent?: number
   /** A sentence that says why the file cannot be read. */
-  error: string | undefined
+  error?: string | undefined
 }
-
-const initialState: CsvImport = { file: undefined, report: undefined, working: undefined, error: undefined }
 
 /** The import of a file: preview, import, result. */
 export function useCsvImport(kind: FileKindName) {
@@ -78,62 +65,41 @@ export function useCsvImport(kind: FileKindName) {
   const language = useLanguage()
   const refresh = useRefreshCatalog()
   const showError = useShowError('adminSave')
-  const [state, setState] = useState(initialState)
-  /** Counts the requests: responses to earlier ones are ignored. */
-  const run = useRef(0)
-  /** A file is being written; known before the next render, for a double click. */
-  const isWriting = useRef(false)
+  const [state, setState] = useState<CsvImport>({})
 
-  async function send(step: 'preview' | 'import', file: File, before: FileReport | undefined) {
-    const id = ++run.current
-    // Without a fingerprint the import is a preview.
-    const fingerprint = step === 'import' ? before?.fingerprint : undefined
-    const query = fingerprint === undefined ? 'preview=true' : `fingerprint=${encodeURIComponent(fingerprint)}`
-    setState({ ...initialState, file, report: before, working: { step, part: 0 } })
+  /** Sends a file. @param report its preview; without one the file is only previewed */
+  async function send(file: File, report?: FileReport) {
+    const query = report ? `fingerprint=${encodeURIComponent(report.fingerprint)}` : 'preview=true'
+    setState({ file, report, sent: 0 })
     const result = await upload<FileReport>({
       path: `${fileKinds[kind].importPath}?${query}`,
       body: file,
       language,
-      onProgress(part) {
-        if (run.current === id) setState((now) => ({ ...now, working: { step, part } }))
-      },
+      onProgress: (sent) => setState((now) => ({ ...now, sent })),
     })
-    return {
-      data: 'saved' in result ? result.saved : undefined,
-      error: 'error' in result ? result.error : undefined,
-      isLate: run.current !== id,
-    }
+    return { saved: undefined, error: undefined, ...result }
   }
 
   async function preview(file: File): Promise<void> {
-    if (file.size > maxCsvBytes) return setState({ ...initialState, error: t('file.tooLarge') })
-    const { data, error, isLate } = await send('preview', file, undefined)
-    if (isLate) return
+    if (file.size > maxCsvBytes) return setState({ error: t('file.tooLarge') })
+    const { saved, error } = await send(file)
     const fileError = error?.errors?.body
-    if (!data && !fileError) showError(error)
-    setState({ ...initialState, file: data && file, report: data, error: fileError })
+    if (!saved && !fileError) showError(error)
+    setState({ file: saved && file, report: saved, error: fileError })
   }
 
   async function write(): Promise<void> {
-    const { file, report } = state
-    if (!file || !report || state.working || isWriting.current) return
-    isWriting.current = true
-    const { data, error, isLate } = await send('import', file, report)
-    isWriting.current = false
-    if (isLate) return
-    if (data) {
-      await refresh()
-      return setState({ ...initialState, file, report: data })
-    }
-    showError(error)
+    const { file, report, sent } = state
+    if (!file || !report || sent !== undefined) return
+    const { saved, error } = await send(file, report)
+    if (saved) await refresh()
+    else showError(error)
     // A product was saved since the preview, which is out of date.
     if (error?.code === 409 || error?.code === 422) return preview(file)
-    setState({ ...initialState, file, report })
+    setState({ file, report: saved ?? report })
   }
 
-  const reset = () => {
-    run.current++
-    setState(initialState)
-  }
-  return { ...state, preview, write, reset }
+  const refuse = () => setState({ error: t('file.rejected') })
+  const reset = () => setState({})
+  return { ...state, preview, refuse, write, reset }
 }

@@ -21,30 +21,30 @@ import type { FileKindName, FileReport } from './csv-import.ts'
 /** Rows shown at a time. */
 const pageRows = 50
 
-const kinds = ['wrong', 'changed', 'added'] as const
+const breakable = { overflowWrap: 'anywhere' } as const
 
 /** The lines of a file: wrong, changed and added ones. */
 export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileReport }) {
   const { t } = useTranslation('admin-csv')
-  const getCount = (lines: (typeof kinds)[number]) => report.counts[lines] ?? 0
-  const shown = kinds.filter((lines) => getCount(lines) > 0)
-  const tables = {
-    wrong: <ErrorTable errors={report.errors} />,
-    changed: <ChangeTable kind={kind} changed={report.changed} />,
-    added: <AddedTable added={report.added ?? []} />,
-  }
+  const { counts, errors, changed, added = [] } = report
+  const tables = [
+    { name: 'wrong', count: counts.wrong, table: <ErrorTable errors={errors} /> },
+    { name: 'changed', count: counts.changed, table: <ChangeTable kind={kind} changed={changed} /> },
+    { name: 'added', count: counts.added ?? 0, table: <AddedTable added={added} /> },
+  ] as const
+  const shown = tables.filter(({ count }) => count > 0)
   return (
-    <Tabs defaultValue={shown[0] ?? null} keepMounted={false}>
+    <Tabs defaultValue={shown[0]?.name ?? null} keepMounted={false}>
       <Tabs.List>
-        {shown.map((lines) => (
-          <Tabs.Tab key={lines} value={lines} mih={44}>
-            {t(`tabs.${lines}`, { count: getCount(lines) })}
+        {shown.map(({ name, count }) => (
+          <Tabs.Tab key={name} value={name} mih={44}>
+            {t(`tabs.${name}`, { count })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map((lines) => (
-        <Tabs.Panel key={lines} value={lines} pt="md">
-          <Stack align="flex-start">{tables[lines]}</Stack>
+      {shown.map(({ name, table }) => (
+        <Tabs.Panel key={name} value={name} pt="md">
+          <Stack align="flex-start">{table}</Stack>
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -53,14 +53,14 @@ export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileR
 
 interface LinesProps<Line> {
   caption: string
-  /** Keys of the headers below `columns`. */
-  head: readonly (keyof Texts['admin-csv']['columns'])[]
   lines: readonly Line[]
-  row: (line: Line) => ReactNode
+  /** Below the headers that `columns` has for them. */
+  cells: readonly (readonly [column: keyof Texts['admin-csv']['columns'], cell: (line: Line) => ReactNode])[]
 }
 
-/** A table of lines, shown in steps. */
-function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
+/** A table of lines, shown in steps. A line can have several errors. */
+function Lines<Line extends { line: number; column?: string; key?: string }>(props: LinesProps<Line>) {
+  const { caption, lines, cells } = props
   const { t } = useTranslation('admin-csv')
   const [count, setCount] = useState(pageRows)
   return (
@@ -70,14 +70,22 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
         <Table aria-label={caption} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              {head.map((key) => (
-                <Table.Th key={key} scope="col">
-                  {t(`columns.${key}`)}
+              {cells.map(([column]) => (
+                <Table.Th key={column} scope="col">
+                  {t(`columns.${column}`)}
                 </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody style={{ verticalAlign: 'top' }}>{lines.slice(0, count).map(row)}</Table.Tbody>
+          <Table.Tbody style={{ verticalAlign: 'top' }}>
+            {lines.slice(0, count).map((line) => (
+              <Table.Tr key={`${line.line} ${line.column} ${line.key}`}>
+                {cells.map(([column, cell]) => (
+                  <Table.Td key={column}>{cell(line)}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
         </Table>
       </Paper>
       {lines.length > count && (
@@ -89,27 +97,48 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
   )
 }
 
+const toCell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
+
+/** The errors, which can be downloaded as a file or copied to the clipboard. */
 function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
   const getErrorText = useFaultText()
+  const language = useLanguage()
+  const { shop } = usePageEnvironment()
+  const hasOptions = errors.some(({ options }) => options !== undefined)
+  const rows = () =>
+    errors.map(({ line, SKU, titleEs, titleEn, options = '', column, key, value }) => [
+      ...[line, column, getErrorText(key), value, SKU, titleEs, titleEn],
+      ...(hasOptions ? [options] : []),
+    ])
+  const listText = () =>
+    rows()
+      .map((row) => row.join('\t'))
+      .join('\n')
+  function download() {
+    const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
+    const head = [...names, 'SKU', 'titleEs', 'titleEn', ...(hasOptions ? ['options'] : [])]
+    const mark = delimiterMarks[delimiterOfLanguage[language]]
+    const lines = [head, ...rows()].map((row) => row.map(toCell).join(mark))
+    const file = new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' })
+    saveFile(file, `${shopFileName(shop.name, 'errors')}.csv`)
+  }
   return (
     <>
-      <ErrorActions errors={errors} />
+      <Group gap="sm">
+        <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
+        <CopyButton text={listText}>{t('errors.copy')}</CopyButton>
+      </Group>
       <Lines
         caption={t('tables.wrong')}
-        head={['line', 'product', 'column', 'error', 'value']}
         lines={errors}
-        row={(error) => (
-          <Table.Tr key={`${error.line} ${error.column} ${error.key}`}>
-            <Table.Td>{error.line}</Table.Td>
-            <Table.Td>
-              <Product line={error} />
-            </Table.Td>
-            <Table.Td>{error.column}</Table.Td>
-            <Table.Td>{getErrorText(error.key)}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{error.value}</Table.Td>
-          </Table.Tr>
-        )}
+        cells={[
+          ['line', ({ line }) => line],
+          ['product', (line) => <Product line={line} />],
+          ['column', ({ column }) => column],
+          ['error', ({ key }) => getErrorText(key)],
+          ['value', ({ value }) => <span style={breakable}>{value}</span>],
+        ]}
       />
     </>
   )
@@ -117,124 +146,75 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
 
 function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
+  return (
+    <Lines
+      caption={t(`${kind}.changed`)}
+      lines={changed}
+      cells={[
+        ['line', ({ line }) => line],
+        ['product', (line) => <Product line={line} href={paths.adminProductEdit(line.id)} />],
+        ['changes', ({ changes }) => <Changes changes={changes} />],
+      ]}
+    />
+  )
+}
+
+function Changes({ changes }: Pick<FileReport['changed'][number], 'changes'>) {
+  const { t } = useTranslation('admin-csv')
   const language = useLanguage()
   // Prices are formatted, which shows how the number was read.
   const format = (column: string, cell: string) =>
     (column === 'price' ? formatEuros(Number(cell), language) : cell) || t('empty')
   return (
-    <Lines
-      caption={t(`${kind}.changed`)}
-      head={['line', 'product', 'changes']}
-      lines={changed}
-      row={(line) => (
-        <Table.Tr key={line.line}>
-          <Table.Td>{line.line}</Table.Td>
-          <Table.Td>
-            <Product line={line} href={paths.adminProductEdit(line.id)} />
-          </Table.Td>
-          <Table.Td miw={220} style={{ overflowWrap: 'anywhere' }}>
-            <Stack component="dl" gap={6} m={0}>
-              {line.changes.map(({ column, before, after }) => (
-                <div key={column}>
-                  <Text component="dt" size="sm" c="dimmed">
-                    {column}
-                  </Text>
-                  <Text component="dd" size="sm">
-                    <Text component="del" inherit c="dimmed" td="line-through">
-                      {format(column, before)}
-                    </Text>{' '}
-                    <Text component="ins" inherit fw={500} td="none">
-                      {format(column, after)}
-                    </Text>
-                  </Text>
-                </div>
-              ))}
-            </Stack>
-          </Table.Td>
-        </Table.Tr>
-      )}
-    />
+    <Stack component="dl" gap={6} m={0} miw={200} style={breakable}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <Text component="dt" size="sm" c="dimmed">
+            {column}
+          </Text>
+          <Text component="dd" size="sm">
+            <Text component="del" inherit c="dimmed" td="line-through">
+              {format(column, before)}
+            </Text>{' '}
+            <Text component="ins" inherit fw={500} td="none">
+              {format(column, after)}
+            </Text>
+          </Text>
+        </div>
+      ))}
+    </Stack>
   )
 }
 
 function AddedTable({ added }: Pick<CsvReport, 'added'>) {
   const { t } = useTranslation('admin-csv')
-  const getTitle = useTitle()
   return (
     <Lines
       caption={t('tables.added')}
-      head={['line', 'product', 'sku', 'visible']}
       lines={added}
-      row={({ line, SKU, visible, ...titles }) => (
-        <Table.Tr key={line}>
-          <Table.Td>{line}</Table.Td>
-          <Table.Td>{getTitle(titles)}</Table.Td>
-          <Table.Td>{SKU || t('generated')}</Table.Td>
-          <Table.Td>{t(visible ? 'yes' : 'no')}</Table.Td>
-        </Table.Tr>
-      )}
+      cells={[
+        ['line', ({ line }) => line],
+        ['product', (line) => <Title of={line} />],
+        ['sku', ({ SKU }) => SKU || t('generated')],
+        ['visible', ({ visible }) => t(visible ? 'yes' : 'no')],
+      ]}
     />
   )
 }
 
-interface ProductProps {
-  line: { titleEs: string; titleEn: string; options?: string; SKU: string }
-  /** The product's page. */
-  href?: string
+/** The title in the page's language, or in the other one where it is missing. */
+function Title({ of: { titleEs, titleEn } }: { of: Pick<CsvReport['added'][number], 'titleEs' | 'titleEn'> }) {
+  return textIn(useLanguage(), localized(titleEs, titleEn))
 }
 
-function Product({ line, href }: ProductProps) {
-  const title = useTitle()(line)
+/** @param href the product's page */
+function Product({ line, href }: { line: FileReport['changed' | 'errors'][number]; href?: string }) {
+  const title = <Title of={line} />
   return (
     <>
       {href ? <PageLink href={href}>{title}</PageLink> : title}
       {line.options && <Hint>{line.options}</Hint>}
       <Hint>{line.SKU}</Hint>
     </>
-  )
-}
-
-/** Picks the title in the page's language, or in the other one where it is missing. */
-function useTitle() {
-  const language = useLanguage()
-  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) => textIn(language, localized(titleEs, titleEn))
-}
-
-const toCell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
-
-/** Downloads the errors as a file, or copies them to the clipboard. */
-function ErrorActions({ errors }: Pick<FileReport, 'errors'>) {
-  const { t } = useTranslation('admin-csv')
-  const getErrorText = useFaultText()
-  const language = useLanguage()
-  const { shop } = usePageEnvironment()
-
-  const listRows = () =>
-    errors.map(({ line, SKU, titleEs, titleEn, options, column, key, value }) => [
-      ...[line, column, getErrorText(key), value, SKU, titleEs, titleEn],
-      ...(options === undefined ? [] : [options]),
-    ])
-  const listText = () =>
-    listRows()
-      .map((row) => row.join('\t'))
-      .join('\n')
-
-  function download() {
-    const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
-    const hasOptions = errors.some(({ options }) => options !== undefined)
-    const head = [...names, 'SKU', 'titleEs', 'titleEn', ...(hasOptions ? ['options'] : [])]
-    const mark = delimiterMarks[delimiterOfLanguage[language]]
-    const lines = [head, ...listRows()].map((row) => row.map(toCell).join(mark))
-    saveFile(
-      new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }),
-      `${shopFileName(shop.name, 'errors')}.csv`,
-    )
-  }
-
-  return (
-    <Group gap="sm">
-      <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
-      <CopyButton text={listText}>{t('errors.copy')}</CopyButton>
-    </Group>
   )
 }
