@@ -44,7 +44,7 @@ const rules = {
 } satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
 
 /** Defaults of the optional fields of a new product. */
-const empty: Record<ProductFieldKind, unknown> = {
+export const emptyValues: Record<ProductFieldKind, unknown> = {
   texts: '',
   text: '',
   code: '',
@@ -78,7 +78,7 @@ const rule = ({ input, field }: ProductInputEntry, optional: (rule: z.ZodMiniTyp
 }
 
 export const formShape = fromInputs<FormShape>((entry) => [
-  rule(entry, (optional) => z._default(optional, empty[entry.kind])),
+  rule(entry, (optional) => z._default(optional, emptyValues[entry.kind])),
 ])
 
 export const changesShape = fromInputs<ChangesShape>((entry) => [

@@ -15,7 +15,7 @@ import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusTag, ToneBadge } from '../kit/badges.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
-import type { ProductChanges } from '../products/use-product-changes.ts'
+import type { ProductChanges } from '../products/product-changes.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
 
@@ -135,7 +135,7 @@ export function ProductActions({ generation, changes }: { generation: Generation
           icon={IconCheck}
           label={t('admin-generator:approve', { title })}
           needs="catalogue.write"
-          onClick={() => void changes.bulk([id], 'approve')}
+          onClick={() => changes.bulk({ ids: [id], action: 'approve' })}
         />
       )}
       {state !== 'hidden' && (
@@ -146,7 +146,7 @@ export function ProductActions({ generation, changes }: { generation: Generation
         icon={IconTrash}
         label={t('admin-products:row.delete', { title })}
         needs="catalogue.write"
-        onClick={() => changes.remove(id, title)}
+        onClick={() => changes.remove({ id, title })}
       />
     </>
   )

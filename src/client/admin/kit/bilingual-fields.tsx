@@ -14,8 +14,10 @@ interface BilingualFieldsProps<Values extends FormValues, Field extends FieldPat
   record: Pick<RecordForm<Values>, 'form' | 'texts'>
   pairs: readonly (readonly [es: Field, en: Field])[]
   getLabel(field: Field): string
-  /** Texts of several lines. */
-  isLong?(field: Field): boolean
+  /** A text has one line unless it says how many at least and at most. */
+  getRules?(field: Field): { required?: boolean; lines?: readonly [least: number, most: number] } | undefined
+  /** Further buttons above the texts. */
+  tools?: ReactNode
   /** In a dialog the first one gets the focus; the number of missing translations is left out. */
   isInDialog?: boolean
 }
@@ -25,19 +27,21 @@ export function BilingualFields<Values extends FormValues, Field extends FieldPa
   record: { form, texts },
   pairs,
   getLabel,
-  isLong,
+  getRules,
+  tools,
   isInDialog = false,
 }: BilingualFieldsProps<Values, Field>) {
   return (
     <>
-      {!isInDialog && <TextsBar texts={texts} />}
+      {!isInDialog && <TextsBar texts={texts}>{tools}</TextsBar>}
       {pairs.map((pair) => (
         <TextPair key={pair[0]} texts={texts} pair={pair} labelOf={getLabel}>
           {(name) => {
-            const field = { lang: languageOfField(name), label: getLabel(name), ...form.field(name) }
+            const { required = false, lines } = getRules?.(name) ?? {}
+            const field = { required, lang: languageOfField(name), label: getLabel(name), ...form.field(name) }
             const isFirst = isInDialog && name === pairs[0]?.[0]
-            return isLong?.(name) ? (
-              <Textarea {...field} autosize minRows={2} maxRows={8} />
+            return lines ? (
+              <Textarea {...field} autosize minRows={lines[0]} maxRows={lines[1]} />
             ) : (
               <TextInput {...field} autoComplete="off" data-autofocus={isFirst || undefined} />
             )

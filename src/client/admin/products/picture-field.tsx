@@ -13,12 +13,11 @@ import { Panel } from '../kit/panel.tsx'
 import { RowAction, StepButtons } from '../kit/row-action.tsx'
 import { SortableList, useSortableItem } from '../kit/sortable.tsx'
 import classes from './picture-field.module.css'
-import { findMainPicture, type ProductPicture } from './pictures.ts'
-import type { PictureField as Field } from './use-pictures.ts'
+import { type EditedPictures, findMainPicture, type ProductPicture } from './pictures.ts'
 import type { VariantRow } from './variants/variant-rows.ts'
 
 interface PictureFieldProps {
-  field: Field
+  field: EditedPictures
   /** The product's variants, whose values a picture may show. */
   rows: readonly VariantRow[]
   /** The server's error for the new pictures. */
@@ -27,10 +26,26 @@ interface PictureFieldProps {
 
 /** The pictures of a product: chosen or dropped, sorted, removed and restored. */
 export function PictureField({ field, rows, error }: PictureFieldProps) {
-  const { t } = useTranslation('admin-products')
+  const { t } = useTranslation(['admin-products', 'admin', 'admin-validation'])
+  const { pictures, refused, dispatch } = field
+  const values = useShownValues(rows)
+  // Only a still of them is stored.
+  const animated = pictures.filter(({ isAnimated, removed }) => isAnimated && !removed)
   return (
     <Panel title={t('pictures.title')} text={t('pictures.text')}>
-      {field.pictures.length > 0 && <Tiles field={field} rows={rows} />}
+      {pictures.length > 0 && (
+        <SortableList
+          ids={pictures.map(({ key }) => key)}
+          label={t('pictures.list')}
+          layout="grid"
+          className={classes.tiles}
+          onMove={(key, over) => dispatch({ type: 'MOVE', key, to: pictures.findIndex((each) => each.key === over) })}
+        >
+          {pictures.map((picture, index) => (
+            <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />
+          ))}
+        </SortableList>
+      )}
       <DropZone
         accept={pictureTypes}
         label={t('pictures.choose')}
@@ -49,42 +64,58 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
           </Group>
         )}
       </DropZone>
-      <Stack gap={4}>
-        <Text component="div" role="alert" c="var(--mantine-color-error)" className={classes.error}>
+      <Stack gap={4} style={breakable}>
+        <Text component="div" role="alert" c="var(--mantine-color-error)" display={error ? undefined : 'none'}>
           {error}
         </Text>
-        <AnimatedFiles field={field} />
-        <RefusedFiles field={field} />
+        <Stack role="status" gap={4}>
+          {animated.map(({ key, upload }) => (
+            <Text key={key} size="sm">
+              <strong>{upload?.name}</strong> {t('admin:pictures.still')}
+            </Text>
+          ))}
+        </Stack>
+        <Stack role="alert" gap={4}>
+          {refused.map(({ key, name, reason, other }) => (
+            <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm" c="var(--mantine-color-error)">
+                <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
+              </Text>
+              <CloseButton
+                size="var(--admin-control)"
+                aria-label={t('pictures.dismiss', { name })}
+                onClick={() => field.dismiss(key)}
+              />
+            </Group>
+          ))}
+        </Stack>
       </Stack>
     </Panel>
   )
 }
 
-function Tiles({ field, rows }: Pick<PictureFieldProps, 'field' | 'rows'>) {
-  const { t } = useTranslation('admin-products')
-  const { pictures, dispatch } = field
-  const values = useShownValues(rows)
-  return (
-    <SortableList
-      ids={pictures.map(({ key }) => key)}
-      label={t('pictures.list')}
-      layout="grid"
-      className={classes.tiles}
-      onMove={(key, over) => dispatch({ type: 'MOVE', key, to: pictures.findIndex((each) => each.key === over) })}
-    >
-      {pictures.map((picture, index) => (
-        <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />
-      ))}
-    </SortableList>
+/** Names of files may be long words. */
+const breakable = { overflowWrap: 'anywhere' } as const
+
+/** The values that pictures may show: those of the product's variants, colors before others. */
+function useShownValues(rows: readonly VariantRow[]) {
+  const language = useLanguage()
+  const { data } = trpc.optionsAdmin.list.useQuery(undefined, { enabled: rows.length > 0 })
+  const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
+  const options = [...(data?.options ?? [])].sort((a, b) => Number(b.kind === 'colour') - Number(a.kind === 'colour'))
+  return options.flatMap(({ values }) =>
+    values
+      .filter(({ id }) => used.has(id))
+      .map((value) => ({ value: value.id, label: columnIn(language, 'name', value) })),
   )
 }
 
 interface TileProps {
-  field: Field
+  field: EditedPictures
   picture: ProductPicture
   /** The picture's position, from 1. */
   number: number
-  values: readonly NamedValue[]
+  values: ReturnType<typeof useShownValues>
 }
 
 /** A picture that can be dragged, or moved by its buttons. */
@@ -93,9 +124,9 @@ function Tile(props: TileProps) {
   const { t } = useTranslation('admin-products')
   const name = t('pictures.alt', { number })
   const { item, handle } = useSortableItem(picture.key, name)
-  const { preview, removed } = picture
+  const { key, preview, removed, valueId } = picture
   return (
-    <li {...item} className={classes.tile} data-removed={removed || undefined}>
+    <Stack component="li" gap={4} {...item} data-removed={removed || undefined}>
       <div className={classes.frame} {...handle}>
         <img
           src={preview}
@@ -112,9 +143,19 @@ function Tile(props: TileProps) {
           </Badge>
         )}
       </div>
-      {!removed && values.length > 0 && <ShownValue {...props} />}
+      {!removed && values.length > 0 && (
+        // The color, or other value, that the picture shows: it comes first when that is chosen.
+        <NativeSelect
+          aria-label={t('variants.pictureOf', { number })}
+          data={[{ value: '', label: t('variants.pictureAll') }, ...values]}
+          value={values.some(({ value }) => value === valueId) ? valueId : ''}
+          onChange={({ currentTarget }) =>
+            field.dispatch({ type: 'SET', key, changes: { valueId: currentTarget.value || undefined } })
+          }
+        />
+      )}
       <TileButtons {...props} />
-    </li>
+    </Stack>
   )
 }
 
@@ -149,77 +190,5 @@ function TileButtons({ field: { pictures, dispatch }, picture: { key, removed },
         </>
       )}
     </Group>
-  )
-}
-
-interface NamedValue {
-  value: string
-  label: string
-}
-
-/** The values that pictures may show: those of the product's variants, colors before others. */
-function useShownValues(rows: readonly VariantRow[]): NamedValue[] {
-  const language = useLanguage()
-  const { data } = trpc.optionsAdmin.list.useQuery(undefined, { enabled: rows.length > 0 })
-  const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
-  const options = [...(data?.options ?? [])].sort((a, b) => Number(b.kind === 'colour') - Number(a.kind === 'colour'))
-  return options.flatMap(({ values }) =>
-    values
-      .filter(({ id }) => used.has(id))
-      .map((value) => ({ value: value.id, label: columnIn(language, 'name', value) })),
-  )
-}
-
-/** The color, or other value, that a picture shows: it comes first when that is chosen. */
-function ShownValue({ field, picture: { key, valueId }, number, values }: TileProps) {
-  const { t } = useTranslation('admin-products')
-  return (
-    <NativeSelect
-      aria-label={t('variants.pictureOf', { number })}
-      data={[{ value: '', label: t('variants.pictureAll') }, ...values]}
-      value={values.some(({ value }) => value === valueId) ? valueId : ''}
-      onChange={({ currentTarget }) =>
-        field.dispatch({ type: 'SET', key, changes: { valueId: currentTarget.value || undefined } })
-      }
-    />
-  )
-}
-
-/** Names of files may be long words. */
-const breakable = { overflowWrap: 'anywhere' } as const
-
-/** Files that were refused, each with its reason. */
-function RefusedFiles({ field }: { field: Field }) {
-  const { t } = useTranslation(['admin-products', 'admin-validation'])
-  return (
-    <Stack role="alert" gap={4}>
-      {field.refused.map(({ key, name, reason, other }) => (
-        <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
-          <Text size="sm" c="var(--mantine-color-error)" style={breakable}>
-            <strong>{name}</strong> {t(`admin-validation:${reason}`, { other })}
-          </Text>
-          <CloseButton
-            size="var(--admin-control)"
-            aria-label={t('pictures.dismiss', { name })}
-            onClick={() => field.dismiss(key)}
-          />
-        </Group>
-      ))}
-    </Stack>
-  )
-}
-
-/** Animated pictures, of which only a still is stored. */
-function AnimatedFiles({ field }: { field: Field }) {
-  const { t } = useTranslation('admin')
-  const animated = field.pictures.filter(({ isAnimated, removed }) => isAnimated && !removed)
-  return (
-    <Stack role="status" gap={4}>
-      {animated.map(({ key, upload }) => (
-        <Text key={key} size="sm" style={breakable}>
-          <strong>{upload?.name}</strong> {t('pictures.still')}
-        </Text>
-      ))}
-    </Stack>
   )
 }

@@ -1,7 +1,12 @@
+import { randomId } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
+import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { nameUpload } from '../../../shared/catalog/upload-names.ts'
 import { imagePath } from '../../../shared/paths.ts'
+import type { TextKey } from '../../../shared/texts.ts'
+import { inspectPicture, refusalReason } from '../kit/inspect-picture.ts'
 import type { Side } from '../kit/record-versions.ts'
 import { moveItem } from '../kit/sortable.tsx'
 
@@ -47,11 +52,9 @@ export function changePictures(pictures: Pictures, action: PictureAction): Pictu
 
 type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
 
-/** Finds the values that stored pictures of a product show. */
-function readValues({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>) {
-  const values = new Map(imageValues.map(({ image, valueId }) => [image, valueId]))
-  return (file: string | undefined) => (file === undefined ? undefined : values.get(file))
-}
+/** The value that a stored picture of a product shows. */
+const findValue = ({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>, file: string | undefined) =>
+  imageValues.find(({ image }) => image === file)?.valueId
 
 /** A stored file in the form. */
 function createStored(file: string, valueId?: string): ProductPicture {
@@ -59,9 +62,8 @@ function createStored(file: string, valueId?: string): ProductPicture {
 }
 
 /** The pictures of a stored product; none for a new one. */
-export function toPictures(product: StoredPictures | undefined): Pictures {
-  const readValue = readValues(product ?? {})
-  return (product?.images ?? []).map((file) => createStored(file, readValue(file)))
+export function toPictures(product: StoredPictures = { images: [] }): Pictures {
+  return product.images.map((file) => createStored(file, findValue(product, file)))
 }
 
 /** The product's main picture: the first that is not removed. */
@@ -81,11 +83,11 @@ export function describePictures(
   const staying = pictures.filter(({ removed }) => !removed)
   const added = staying.filter(({ upload }) => upload)
   const getName = (picture: ProductPicture) => picture.stored ?? nameUpload(added.indexOf(picture))
-  const readValue = readValues(stored)
   const imageValues: NonNullable<ProductChanges['imageValues']> = staying.flatMap((picture) => {
-    const { valueId } = picture
-    const shown = valueId !== undefined && valueIds.has(valueId) ? valueId : undefined
-    return shown === readValue(picture.stored) ? [] : [{ image: getName(picture), ...(shown && { valueId: shown }) }]
+    const { stored: file, valueId = '' } = picture
+    const shown = valueIds.has(valueId) ? valueId : undefined
+    if (shown === findValue(stored, file)) return []
+    return [{ image: getName(picture), ...(shown && { valueId: shown }) }]
   })
   return {
     uploads: added.flatMap(({ upload }) => upload ?? []),
@@ -127,4 +129,81 @@ export function mergePictures(typed: Pictures, stored: Pictures, side: Side | un
   const existing = typed.filter(({ stored: file }) => !file || stored.some((each) => each.stored === file))
   const others = stored.filter(({ stored: file }) => !existing.some((each) => each.stored === file))
   return [...existing, ...(side === 'typed' ? others.map((each) => ({ ...each, removed: true })) : others)]
+}
+
+/** A file that was refused, and why. */
+interface RefusedFile {
+  key: string
+  name: string
+  reason: TextKey<'admin-validation'>
+  /** Name of the file with the same content. */
+  other?: string
+}
+
+export type EditedPictures = ReturnType<typeof usePictures>
+
+/** The pictures of a product's form and the files that were refused. */
+export function usePictures(pictures: Pictures, set: (change: (before: Pictures) => Pictures) => void) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const previews = useRef<string[]>([])
+  const accepted = useRef(new Set<string>())
+  const inspections = useRef(Promise.resolve())
+  useEffect(
+    () => () => {
+      for (const preview of previews.current) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+  const latest = useRef(pictures)
+  latest.current = pictures
+
+  const dispatch = (action: PictureAction) => set((before) => changePictures(before, action))
+  const drop = (file: RefusedFile) => {
+    dispatch({ type: 'DROP', key: file.key })
+    setRefused((before) => [...before.filter(({ key }) => key !== file.key), file])
+  }
+
+  /** Runs for one file after the other, as each is compared with those that were accepted and not removed. */
+  const inspect = async (key: string, file: File) => {
+    const others = latest.current.filter((picture) => !picture.removed && accepted.current.has(picture.key))
+    const { reason, same, isAnimated } = await inspectPicture(
+      file,
+      others.flatMap(({ upload }) => upload ?? []),
+    )
+    if (reason) {
+      drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
+      return
+    }
+    accepted.current.add(key)
+    if (isAnimated) dispatch({ type: 'SET', key, changes: { isAnimated } })
+  }
+
+  /** Adds files; those that are not pictures are refused. */
+  const add = (files: readonly File[]) => {
+    let remaining = maxPictures - pictures.filter(({ upload, removed }) => upload && !removed).length
+    for (const file of files) {
+      const key = randomId()
+      const reason = refusalReason(file) ?? (remaining > 0 ? undefined : 'pictureCount')
+      if (reason) {
+        drop({ key, name: file.name, reason })
+        continue
+      }
+      remaining -= 1
+      const preview = URL.createObjectURL(file)
+      previews.current.push(preview)
+      dispatch({ type: 'ADD', pictures: [{ key, preview, upload: file, removed: false }] })
+      inspections.current = inspections.current.then(() => inspect(key, file))
+    }
+  }
+
+  return {
+    ...{ pictures, refused, dispatch, add },
+    /** Refuses a file that the browser cannot show. */
+    refuse({ key, upload }: ProductPicture) {
+      if (upload) drop({ key, name: upload.name, reason: 'picture' })
+    },
+    /** Takes away the word about a refused file; without a key all of them. */
+    dismiss: (key?: string) =>
+      setRefused((before) => (key === undefined ? [] : before.filter((each) => each.key !== key))),
+  }
 }

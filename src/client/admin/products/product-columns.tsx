@@ -67,21 +67,17 @@ function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   )
 }
 
+const badges = {
+  approval: { tone: 'warning', icon: IconClock },
+  visible: { tone: 'success', icon: IconEye },
+  hidden: { tone: 'neutral', icon: IconEyeOff },
+} as const
+
 /** Whether the shop shows a product; one that waits for approval is not listed, visible or not. */
 export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visible' | 'approved'>) {
   const { t } = useTranslation('admin-products')
-  if (!approved) {
-    return (
-      <ToneBadge tone="warning" icon={IconClock}>
-        {t('badges.approval')}
-      </ToneBadge>
-    )
-  }
-  return (
-    <ToneBadge tone={visible ? 'success' : 'neutral'} icon={visible ? IconEye : IconEyeOff}>
-      {visible ? t('badges.visible') : t('badges.hidden')}
-    </ToneBadge>
-  )
+  const state = approved ? (visible ? 'visible' : 'hidden') : 'approval'
+  return <ToneBadge {...badges[state]}>{t(`badges.${state}`)}</ToneBadge>
 }
 
 function Stock({ stock }: { stock: number }) {

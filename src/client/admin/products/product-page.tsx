@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import type { ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
-import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -18,12 +18,11 @@ import { leaveThen } from '../kit/use-unsaved-guard.ts'
 import { SizeGuideName } from '../size-guides/size-guide-select.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { Pictures } from './pictures.ts'
-import type { ProductExtra } from './product-body.ts'
+import { useProductChanges } from './product-changes.tsx'
 import { VisibilityBadge } from './product-columns.tsx'
-import { ProductDetails, ProductPlace, ProductState, ProductTexts, ProductTrade } from './product-sections.tsx'
-import type { ProductValues } from './product-values.ts'
+import { ProductDetails, ProductSide, ProductTexts } from './product-sections.tsx'
+import type { ProductExtra, ProductValues } from './product-values.ts'
 import { useProduct } from './use-product.ts'
-import { useProductChanges } from './use-product-changes.ts'
 import { useVariantParts } from './variants/variant-conflict.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
@@ -71,16 +70,10 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
         listHref={paths.adminProducts()}
         state={state}
         {...useConflictView(categories)}
-        side={
-          <>
-            <ProductState form={form} />
-            <ProductPlace form={form} categories={categories} />
-            <ProductTrade form={form} stock={opened?.stock ?? 0} derived={variants.derived} />
-          </>
-        }
+        side={<ProductSide form={form} categories={categories} stock={opened?.stock ?? 0} derived={variants.derived} />}
         wide={<VariantsSection variants={variants} stored={opened} values={form.form.values} />}
       >
-        <ProductTexts form={form} texts={record.texts} />
+        <ProductTexts record={record} />
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />
         <ProductDetails form={form} />
       </RecordEditor>
@@ -91,7 +84,9 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
 /** Whether the product is visible, and links and buttons to approve, view, duplicate and delete it. */
 function ProductTools({ product, children }: { product: ProductEdit; children: ReactNode }) {
   const { t } = useTranslation('admin-products')
-  const changes = useProductChanges()
+  const [, navigate] = useLocation()
+  const list = paths.adminProducts()
+  const changes = useProductChanges(() => navigate(list, { replace: location.pathname === list }))
   const title = textIn(useLanguage(), product.title)
   return (
     <Group gap="xs" mb="md">
@@ -101,7 +96,7 @@ function ProductTools({ product, children }: { product: ProductEdit; children: R
           icon={IconCheck}
           variant="filled"
           loading={changes.working}
-          onClick={() => void changes.bulk([product.id], 'approve')}
+          onClick={() => changes.bulk({ ids: [product.id], action: 'approve' })}
         >
           {t('bulk.approve')}
         </ActionButton>
@@ -112,14 +107,14 @@ function ProductTools({ product, children }: { product: ProductEdit; children: R
       <ActionButton
         icon={IconCopy}
         loading={changes.working}
-        onClick={() => leaveThen(() => changes.duplicate(product.id))}
+        onClick={() => leaveThen(() => changes.duplicate({ id: product.id }))}
       >
         {t('tools.duplicate')}
       </ActionButton>
       <ActionButton
         icon={IconTrash}
         disabled={changes.working}
-        onClick={() => leaveThen(() => changes.removeAndLeave(product.id, title))}
+        onClick={() => leaveThen(() => changes.remove({ id: product.id, title }))}
       >
         {t('tools.delete')}
       </ActionButton>
@@ -133,12 +128,12 @@ function ProductTools({ product, children }: { product: ProductEdit; children: R
   )
 }
 
-type Fields = ProductValues & ProductExtra
-
 /** How the fields of a product are called and shown where two versions of it differ. */
-function useConflictView(categories: readonly { id: string; name: Localized }[]): ConflictView<Fields> {
-  const { t } = useTranslation('admin-products')
-  const showValue = useValueText(categories)
+function useConflictView(
+  categories: readonly { id: string; name: Localized }[],
+): ConflictView<ProductValues & ProductExtra> {
+  const { t } = useTranslation(['admin-products', 'admin'])
+  const language = useLanguage()
   const getVariantParts = useVariantParts()
   return {
     getLabel(field) {
@@ -148,9 +143,14 @@ function useConflictView(categories: readonly { id: string; name: Localized }[])
     getNote: (field, { opened }) =>
       field === 'stock' ? t('conflict.opened', { stock: String(opened.stock) }) : undefined,
     show(field, version) {
+      const value = version[field]
       if (field === 'sizeGuideId') return <SizeGuideName id={version.sizeGuideId} />
       if (field === 'images') return <Thumbnails pictures={version.images} />
-      return field === 'variants' ? undefined : showValue(field, version)
+      if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
+      if (typeof value === 'boolean') return t(value ? 'badges.visible' : 'badges.hidden')
+      if (field !== 'categories') return undefined
+      const names = version.categories.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
+      return names.map((name) => textIn(language, [name])).join(', ') || t('admin:record.conflict.empty')
     },
     getParts: (field, conflict) => (field === 'variants' ? getVariantParts(conflict) : undefined),
   }
@@ -167,21 +167,4 @@ function Thumbnails({ pictures }: { pictures: Pictures }) {
       {remaining.length === 0 && t('admin:record.conflict.empty')}
     </Group>
   )
-}
-
-/** Shows a field's value as text. */
-function useValueText(categories: readonly { id: string; name: Localized }[]) {
-  const { t } = useTranslation(['admin-products', 'admin'])
-  const language = useLanguage()
-  return (field: ProductInput, values: ProductValues): string => {
-    const nothing = t('admin:record.conflict.empty')
-    const value = values[field]
-    if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
-    if (typeof value === 'boolean') return value ? t('badges.visible') : t('badges.hidden')
-    if (Array.isArray(value)) {
-      const names = value.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
-      return names.map((name) => textIn(language, [name])).join(', ') || nothing
-    }
-    return String(value) || nothing
-  }
 }

@@ -1,26 +1,20 @@
-import { MultiSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import {
-  type BilingualName,
-  fieldNames,
-  type InputsLike,
-  type ProductField,
-  type ProductFieldKind,
-  productFields,
-} from '../../../shared/catalog/product-fields.ts'
-import { type ProductTextField, productTextFields } from '../../../shared/generator/texts.ts'
+import { byName, type InputsLike, type ProductFieldKind } from '../../../shared/catalog/product-fields.ts'
+import { productTextPairs } from '../../../shared/catalog/text-times.ts'
+import { productTextFields } from '../../../shared/generator/texts.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { TextPair, TextsBar } from '../kit/bilingual-fields.tsx'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { RewriteButton } from '../kit/rewrite-button.tsx'
-import { type BilingualTexts, languageOfField } from '../kit/use-bilingual-texts.ts'
+import type { RecordForm } from '../kit/use-record.ts'
 import { SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
 import { formInputs, type ProductValues } from './product-values.ts'
 import type { Variants } from './variants/variant-issues.ts'
@@ -29,155 +23,117 @@ interface SectionProps {
   form: SchemaForm<ProductValues>
 }
 
-type TextInputName = InputsLike<{ kind: 'texts' }>
-
 /** Title and descriptions, Spanish beside English, with the buttons that translate and rewrite them. */
-export function ProductTexts({ form, texts }: SectionProps & { texts: BilingualTexts }) {
+export function ProductTexts({ record }: { record: Pick<RecordForm<ProductValues>, 'form' | 'texts'> }) {
   const { t } = useTranslation('admin-products')
-  const getLabel = (input: TextInputName) => t(`form.fields.${input}`)
-  const fill = (texts: Partial<Record<ProductTextField, string>>) => {
-    for (const [field, text] of Object.entries(texts)) {
-      form.form.setFieldValue(field as ProductTextField, text)
-      form.form.clearFieldError(field)
-    }
-  }
+  const { form } = record.form
+  const getLabel = (input: InputsLike<{ kind: 'texts' }>) => t(`form.fields.${input}`)
   return (
     <Panel title={t('form.texts.title')} text={t('form.texts.text')}>
-      <TextsBar texts={texts}>
-        <RewriteButton texts={readTexts(form.form.values)} labelOf={getLabel} onTake={fill} />
-      </TextsBar>
-      {fieldNames({ kind: 'texts' }).map((name) => (
-        <TextPair key={name} texts={texts} pair={[`${name}Es`, `${name}En`]} labelOf={getLabel}>
-          {(input) => <TextField name={name} input={input} form={form} label={getLabel(input)} />}
-        </TextPair>
-      ))}
+      <BilingualFields
+        record={record}
+        pairs={productTextPairs}
+        getLabel={getLabel}
+        getRules={(name) => formInputs.find(({ input }) => input === name)?.field}
+        tools={
+          <RewriteButton
+            texts={byName(productTextFields, (field) => form.values[field])}
+            labelOf={getLabel}
+            onTake={(texts) => {
+              for (const [field, text] of Object.entries(texts)) form.setFieldValue(field, text)
+            }}
+          />
+        }
+      />
     </Panel>
   )
 }
 
-/** The texts alone, without the other values of the form. */
-const readTexts = (values: ProductValues) =>
-  Object.fromEntries(productTextFields.map((field) => [field, values[field]])) as Record<ProductTextField, string>
-
-interface TextFieldProps extends SectionProps {
-  name: BilingualName
-  input: TextInputName
-  label: string
+interface InputsProps extends SectionProps {
+  kinds: readonly ProductFieldKind[]
+  /** The number that an empty field of pieces means. */
+  stock?: number
 }
 
-/** A text input, or a text area for fields of several lines. */
-function TextField({ name, input, form, label }: TextFieldProps) {
-  const field: ProductField = productFields[name]
-  const props = { required: field.required ?? false, lang: languageOfField(input), label, ...form.field(input) }
-  if (field.kind !== 'texts' || !field.lines) return <TextInput {...props} />
-  const [minRows, maxRows] = field.lines
-  return <Textarea {...props} autosize minRows={minRows} maxRows={maxRows} />
-}
-
-/** The inputs of some kinds, with the props that all of them have. */
-function useInputs({ form }: SectionProps, kinds: readonly ProductFieldKind[]) {
+/** The inputs of some kinds. */
+function Inputs({ form, kinds, stock = 0 }: InputsProps) {
   const { t } = useTranslation('admin-products')
+  const language = useLanguage()
   return formInputs
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ input, kind, field }) => ({
-      kind,
-      digits: 'digits' in field,
-      props: { required: field.required ?? false, label: t(`form.fields.${input}`), ...form.field(input) },
-    }))
+    .map(({ input, kind, field }) => {
+      const props = { required: field.required ?? false, label: t(`form.fields.${input}`), ...form.field(input) }
+      if (kind === 'euros' || kind === 'pieces') {
+        const placeholder = kind === 'pieces' ? formatNumber(stock, language) : undefined
+        return <NumberField key={input} kind={kind} placeholder={placeholder} {...props} />
+      }
+      return (
+        <TextInput
+          key={input}
+          description={kind === 'code' && t('form.skuHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete={kind === 'code' ? 'off' : undefined}
+          inputMode={'digits' in field ? 'numeric' : undefined}
+          {...props}
+        />
+      )
+    })
 }
 
 /** SKU, weight, dimensions. */
-export function ProductDetails(section: SectionProps) {
+export function ProductDetails({ form }: SectionProps) {
   const { t } = useTranslation('admin-products')
-  const inputs = useInputs(section, ['code', 'text'])
   return (
     <Panel title={t('form.details.title')}>
       <Columns min="12rem" most={3}>
-        {inputs.map(({ kind, digits, props }) =>
-          kind === 'code' ? (
-            <TextInput
-              key={props.name}
-              description={t('form.skuHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="off"
-              {...props}
-            />
-          ) : (
-            <TextInput key={props.name} {...(digits && { inputMode: 'numeric' })} {...props} />
-          ),
-        )}
+        <Inputs form={form} kinds={['code', 'text']} />
       </Columns>
     </Panel>
   )
 }
 
-/** Whether shoppers see the product. */
-export function ProductState({ form }: SectionProps) {
-  const { t } = useTranslation('admin-products')
-  return (
-    <Panel title={t('form.state.title')}>
-      <SwitchField label={t('form.fields.visible')} description={t('form.visibleHint')} {...form.field('visible')} />
-    </Panel>
-  )
-}
-
-interface PlaceProps extends SectionProps {
+interface SideProps extends SectionProps {
   categories: readonly { id: string; name: Localized }[]
-}
-
-/** The product's categories and its size guide. */
-export function ProductPlace({ form, categories }: PlaceProps) {
-  const { t } = useTranslation('admin-products')
-  const language = useLanguage()
-  return (
-    <Panel title={t('form.place.title')}>
-      <MultiSelect
-        required
-        searchable
-        hidePickedOptions
-        label={t('form.fields.categories')}
-        description={t('form.categoriesHint')}
-        nothingFoundMessage={t('form.noCategory')}
-        data={categories.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
-        data-field="categories"
-        {...form.field('categories')}
-      />
-      <SizeGuideSelect description={t('form.sizeGuideHint')} {...form.field('sizeGuideId')} />
-    </Panel>
-  )
-}
-
-interface TradeProps extends SectionProps {
-  /** The number that an empty field means. */
   stock: number
   /** These decide price and stock where there are any. */
   derived: Variants['derived']
 }
 
-/** Price and stock, or what the variants make of them. */
-export function ProductTrade({ form, stock, derived }: TradeProps) {
+/** Whether and where shoppers see the product; its price and stock, or what the variants make of them. */
+export function ProductSide({ form, categories, stock, derived }: SideProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const inputs = useInputs({ form }, ['euros', 'pieces'])
   return (
-    <Panel title={t('form.trade.title')}>
-      {derived ? (
-        <Text>
-          {t('variants.derived', {
-            count: derived.stock,
-            price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
-          })}
-        </Text>
-      ) : (
-        inputs.map(({ kind, props }) => (
-          <NumberField
-            key={props.name}
-            kind={kind === 'euros' ? kind : 'pieces'}
-            {...(kind === 'pieces' && { placeholder: formatNumber(stock, language) })}
-            {...props}
-          />
-        ))
-      )}
-    </Panel>
+    <>
+      <Panel title={t('form.state.title')}>
+        <SwitchField label={t('form.fields.visible')} description={t('form.visibleHint')} {...form.field('visible')} />
+      </Panel>
+      <Panel title={t('form.place.title')}>
+        <MultiSelect
+          required
+          searchable
+          hidePickedOptions
+          label={t('form.fields.categories')}
+          description={t('form.categoriesHint')}
+          nothingFoundMessage={t('form.noCategory')}
+          data={categories.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
+          data-field="categories"
+          {...form.field('categories')}
+        />
+        <SizeGuideSelect description={t('form.sizeGuideHint')} {...form.field('sizeGuideId')} />
+      </Panel>
+      <Panel title={t('form.trade.title')}>
+        {derived ? (
+          <Text>
+            {t('variants.derived', {
+              count: derived.stock,
+              price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
+            })}
+          </Text>
+        ) : (
+          <Inputs form={form} kinds={['euros', 'pieces']} stock={stock} />
+        )}
+      </Panel>
+    </>
   )
 }

@@ -26,9 +26,8 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable, useCards } from '../table/admin-table.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
-import { BulkActions, UndoBar } from './product-actions.tsx'
+import { BulkActions, type ProductChanges, UndoBar, useProductChanges } from './product-changes.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { type ProductChanges, useProductChanges } from './use-product-changes.ts'
 
 /** All products, including hidden ones and those that visitors generated. */
 export const { load, Page } = createAdminPage({
@@ -142,8 +141,6 @@ function useProductsQuery() {
   return { list, query }
 }
 
-const write = { needs: 'catalogue.write' } as const
-
 /** Approve what waits for it, view in the shop, edit, duplicate, delete. */
 function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
   const { id, visible, approved } = product
@@ -153,25 +150,25 @@ function RowActions({ product, changes }: { product: AdminProduct; changes: Prod
     <>
       {!approved && (
         <RowAction
-          {...write}
+          needs="catalogue.write"
           icon={IconCheck}
           label={t('row.approve', { title })}
-          onClick={() => void changes.bulk([id], 'approve')}
+          onClick={() => changes.bulk({ ids: [id], action: 'approve' })}
         />
       )}
       {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
       <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
       <RowAction
-        {...write}
+        needs="catalogue.write"
         icon={IconCopy}
         label={t('row.duplicate', { title })}
-        onClick={() => changes.duplicate(id)}
+        onClick={() => changes.duplicate({ id })}
       />
       <RowAction
-        {...write}
+        needs="catalogue.write"
         icon={IconTrash}
         label={t('row.delete', { title })}
-        onClick={() => changes.remove(id, title)}
+        onClick={() => changes.remove({ id, title })}
       />
     </>
   )

@@ -1,29 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { type ProductEdit, productEditSchema } from '../../../shared/catalog/admin.ts'
 import { maxPieces } from '../../../shared/catalog/amounts.ts'
 import { productTextPairs } from '../../../shared/catalog/text-times.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showAlert } from '../../alerts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { useLeaveSaved } from '../kit/use-catalog-action.ts'
 import { type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
 import { useUpload } from '../kit/use-upload.tsx'
-import { mergePictures, readPictureDraft, toPictureDraft, toPictures } from './pictures.ts'
-import { convertToMarkdown, type ProductExtra, writeProductBody } from './product-body.ts'
-import { formInputNames, type ProductValues, productValuesSchema, toProductValues } from './product-values.ts'
-import { usePictures } from './use-pictures.ts'
+import { mergePictures, readPictureDraft, toPictureDraft, toPictures, usePictures } from './pictures.ts'
+import {
+  convertToMarkdown,
+  formInputNames,
+  type ProductExtra,
+  type ProductValues,
+  productValuesSchema,
+  toProductValues,
+  writeProductBody,
+} from './product-values.ts'
 import { mergeVariants } from './variants/variant-conflict.tsx'
 import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/variant-issues.ts'
 import { changeRows, deriveFromRows, readRowsDraft, toRows } from './variants/variant-rows.ts'
 
 type Saved = { product: ProductEdit }
-
-const calls = {
-  add: '/api/products/admin/add-product/',
-  edit: '/api/products/admin/edit-product/',
-} as const
 
 /** The pictures and the variants of a product in its form. */
 export const productExtra: ExtraFields<ProductEdit, ProductExtra> = {
@@ -41,7 +40,8 @@ export function useProduct(opened: ProductEdit | undefined) {
   const cells = useCellIssues()
   const uploading = useUpload<Saved>()
   const [pictureError, setPictureError] = useState<string>()
-  const leave = useLeaving(opened === undefined)
+  const { t } = useTranslation('admin-products')
+  const leave = useLeaveSaved(paths.adminProducts())
   const record = useRecord<ProductEdit, ProductValues, Saved, ProductExtra>({
     entity: 'product',
     opened,
@@ -64,9 +64,9 @@ export function useProduct(opened: ProductEdit | undefined) {
       if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
       const values = await convertToMarkdown(typed)
       const body = writeProductBody(values, sent, base, upToDate)
-      return nameDifferences(await uploading.send(base ? calls.edit : calls.add, body), sent)
+      return nameDifferences(await uploading.send(`/api/products/admin/${base ? 'edit' : 'add'}-product/`, body), sent)
     },
-    onSaved: leave,
+    onSaved: () => leave(t(opened ? 'save.edited' : 'save.added')),
   })
   const { draft, extra, setExtra } = record
   const pictures = usePictures(extra.images, (change) =>
@@ -91,8 +91,8 @@ export function useProduct(opened: ProductEdit | undefined) {
  * price and stock follow from the variants.
  */
 function nameDifferences(result: SaveResult<Saved>, { variants }: ProductExtra): SaveResult<Saved> {
-  const conflict = 'error' in result ? result.error?.conflict : undefined
-  if (!('error' in result) || !result.error || !conflict) return result
+  if (!('error' in result) || !result.error?.conflict) return result
+  const { conflict } = result.error
   const isDerived = (field: string) => variants.length > 0 && (field === 'price' || field === 'stock')
   const fields = conflict.fields
     .filter(({ field }) => !isDerived(field))
@@ -110,16 +110,4 @@ function useDerivedValues({ form }: SchemaForm<ProductValues>, { derived }: Vari
     if (!derived) return
     form.setValues({ price: derived.price ?? anyPrice, stock: Math.min(derived.stock, maxPieces) })
   }, [derived?.price, derived?.stock])
-}
-
-/** Goes to the list after a save, and says so. */
-function useLeaving(isNew: boolean) {
-  const { t } = useTranslation('admin-products')
-  const [, navigate] = useLocation()
-  const refresh = useRefreshCatalog()
-  return () => {
-    navigate(paths.adminProducts())
-    showAlert({ message: isNew ? t('save.added') : t('save.edited'), tone: 'success' })
-    void refresh()
-  }
 }

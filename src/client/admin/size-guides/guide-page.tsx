@@ -103,7 +103,7 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
           record={record}
           pairs={textPairs}
           getLabel={(name) => t(`form.${name}`)}
-          isLong={(name) => name.startsWith('note')}
+          getRules={(name) => (name.startsWith('note') ? { lines: [2, 8] } : undefined)}
         />
       </Panel>
       <Panel title={t('form.table')} text={t('form.tableHint')}>

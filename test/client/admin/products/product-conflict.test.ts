@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-versions.ts'
 import { mergePictures, toPictures } from '../../../../src/client/admin/products/pictures.ts'
-import { writeProductBody } from '../../../../src/client/admin/products/product-body.ts'
-import { type ProductValues, toProductValues } from '../../../../src/client/admin/products/product-values.ts'
+import {
+  type ProductValues,
+  toProductValues,
+  writeProductBody,
+} from '../../../../src/client/admin/products/product-values.ts'
 import { productExtra } from '../../../../src/client/admin/products/use-product.ts'
 import { changeRows } from '../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { writeProductBody } from '../../../../src/client/admin/products/product-body.ts'
 import {
   type ProductValues,
   productValuesSchema,
   toProductValues,
+  writeProductBody,
 } from '../../../../src/client/admin/products/product-values.ts'
 
 const filled: ProductValues = {

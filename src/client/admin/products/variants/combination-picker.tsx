@@ -1,5 +1,5 @@
 import { Fieldset, Flex, Group, MultiSelect, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { combinationFault, combinationsOf } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
@@ -8,12 +8,10 @@ import { paths } from '../../../../shared/paths.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ActionButton, ActionLink } from '../../kit/action-button.tsx'
-import type { VariantsSectionProps } from './variant-issues.ts'
-import { proposeSku } from './variant-names.ts'
-import { combineRows, type VariantRow } from './variant-rows.ts'
+import type { VariantsProps, VariantsSectionProps } from './variant-issues.ts'
+import { combineRows, proposeSku, type VariantRow } from './variant-rows.ts'
 
-interface CombinationPickerProps extends VariantsSectionProps {
-  options: readonly AdminOption[]
+interface CombinationPickerProps extends VariantsSectionProps, VariantsProps {
   /** @param made whether there are new combinations */
   onClose: (made: boolean) => void
 }
@@ -24,9 +22,20 @@ export function CombinationPicker(props: CombinationPickerProps) {
   const { t } = useTranslation('admin-products')
   const getIssueText = useFaultText()
   const [picked, setPicked] = useState(() => new Set(variants.rows.flatMap((row) => Object.values(row.values))))
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  if (options.length === 0) return <NoOptions onClose={() => onClose(false)} />
+  const cancel = <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
+  if (options.length === 0) {
+    return (
+      <Stack gap="md">
+        <p>{t('variants.noOptions')}</p>
+        <Group gap="xs">
+          <ActionLink variant="filled" href={paths.adminOptions()}>
+            {t('variants.toOptions')}
+          </ActionLink>
+          {cancel}
+        </Group>
+      </Stack>
+    )
+  }
   const inOrder = sortOptions(variants.rows, options).map((option) => ({
     optionId: option.id,
     valueIds: listIds(option).filter((id) => picked.has(id)),
@@ -45,14 +54,8 @@ export function CombinationPicker(props: CombinationPickerProps) {
   return (
     <Fieldset legend={t('variants.pick')} miw={0}>
       <Stack gap="md">
-        {options.map((option, index) => (
-          <OptionValues
-            key={option.id}
-            ref={index === 0 ? first : undefined}
-            option={option}
-            picked={picked}
-            onPick={setPicked}
-          />
+        {options.map((option) => (
+          <OptionValues key={option.id} option={option} picked={picked} onPick={setPicked} />
         ))}
         <Text size="sm" role="status" c={issue ? 'var(--mantine-color-error)' : 'dimmed'}>
           {issue ? getIssueText(issue) : t('variants.count', { count })}
@@ -61,7 +64,7 @@ export function CombinationPicker(props: CombinationPickerProps) {
           <ActionButton variant="filled" disabled={count === 0} onClick={make}>
             {t('variants.combine')}
           </ActionButton>
-          <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
+          {cancel}
         </Group>
       </Stack>
     </Fieldset>
@@ -81,10 +84,9 @@ interface OptionValuesProps {
   /** The values that are picked of all options. */
   picked: ReadonlySet<string>
   onPick: (picked: Set<string>) => void
-  ref: React.Ref<HTMLInputElement> | undefined
 }
 
-function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
+function OptionValues({ option, picked, onPick }: OptionValuesProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const name = columnIn(language, 'name', option)
@@ -95,7 +97,6 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
   return (
     <Flex gap="xs" align="end" miw={0}>
       <MultiSelect
-        ref={ref}
         flex={1}
         miw={0}
         label={name}
@@ -114,21 +115,5 @@ function OptionValues({ option, picked, onPick, ref }: OptionValuesProps) {
         {t(isAll ? 'variants.none' : 'variants.all')}
       </ActionButton>
     </Flex>
-  )
-}
-
-/** The shop has no options yet. */
-function NoOptions({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('admin-products')
-  return (
-    <Stack gap="md">
-      <p>{t('variants.noOptions')}</p>
-      <Group gap="xs">
-        <ActionLink variant="filled" href={paths.adminOptions()}>
-          {t('variants.toOptions')}
-        </ActionLink>
-        <ActionButton onClick={onClose}>{t('variants.cancel')}</ActionButton>
-      </Group>
-    </Stack>
   )
 }

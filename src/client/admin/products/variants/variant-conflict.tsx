@@ -4,9 +4,8 @@ import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { trpc } from '../../../trpc.ts'
 import type { ConflictPart } from '../../kit/record-conflict.tsx'
-import type { Choice, DifferingVersions, Side } from '../../kit/record-versions.ts'
-import { getVariantName } from './variant-names.ts'
-import type { VariantColumn, VariantRow } from './variant-rows.ts'
+import { type Choice, type DifferingVersions, isEqual, type Side } from '../../kit/record-versions.ts'
+import { changeRows, getVariantName, type VariantColumn, type VariantRow, variantColumns } from './variant-rows.ts'
 
 interface Fields {
   variants: readonly VariantRow[]
@@ -25,13 +24,12 @@ export interface VariantDifference {
   openedStock?: number | undefined
   /** The side that is chosen at first. */
   proposal: Side
+  /** Takes the stored version over into the rows of the form. */
+  take(rows: readonly VariantRow[]): readonly VariantRow[]
 }
 
-/** Whether both lists of variants have the same options, in any order. */
-function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[]): boolean {
-  const [ids, otherIds] = [optionIdsOf(one), new Set(optionIdsOf(other))]
-  return ids.length === otherIds.size && ids.every((id) => otherIds.has(id))
-}
+/** The options of a list of variants, in an order that does not depend on the list. */
+const sortOptions = (rows: readonly VariantRow[]) => optionIdsOf(rows).sort((a, b) => a.localeCompare(b))
 
 /** Whether a row of the form is a stored one, which it may name by its combination alone. */
 const isSame = (own: VariantRow, row: VariantRow) =>
@@ -39,7 +37,7 @@ const isSame = (own: VariantRow, row: VariantRow) =>
 const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** The form's rows; a stock that was not changed in the form is the stored one, with sales and returns since. */
-function addSales({ opened, typed, stored }: DifferingVersions<Fields>): VariantRow[] {
+function addSales({ opened, typed, stored }: DifferingVersions<Fields>): readonly VariantRow[] {
   const [before, now] = [byId(opened.variants), byId(stored.variants)]
   return typed.variants.map((row) => {
     const [was, is] = [before.get(row.id)?.stockWas, now.get(row.id)?.stockWas]
@@ -48,25 +46,22 @@ function addSales({ opened, typed, stored }: DifferingVersions<Fields>): Variant
   })
 }
 
-/** The row and the column of a cell that the server names by the SKU that is stored. */
-function findCell(name: string, stored: readonly VariantRow[], typed: readonly VariantRow[]) {
-  const [, sku, column] = /^variants\.(.*)\.(\w+)$/.exec(name) ?? []
-  const row = stored.find((each) => each.sku === sku)
-  const own = row && typed.find((each) => isSame(each, row))
-  return own && row && { row, own, column: column as VariantColumn }
-}
-
 /** Lists what there is to choose in the variants: the cells that the server names, and the variants that one side lacks. */
 export function listDifferences(conflict: DifferingVersions<Fields>): VariantDifference[] {
   const { opened, stored, differing } = conflict
   const typed = addSales(conflict)
   const isListNamed = differing.includes('variants')
-  if (isListNamed && !haveSameOptions(typed, stored.variants)) {
-    return [{ part: 'variants.all', stored: stored.variants, typed, proposal: 'typed' }]
+  if (isListNamed && !isEqual(sortOptions(typed), sortOptions(stored.variants))) {
+    const take = () => stored.variants
+    return [{ part: 'variants.all', stored: stored.variants, typed, proposal: 'typed', take }]
   }
   const before = byId(opened.variants)
   const cells = differing.flatMap((name): VariantDifference[] => {
-    const { row, own, column } = findCell(name, stored.variants, typed) ?? {}
+    // The server names a cell by the SKU that is stored.
+    const [, sku, part] = /^variants\.(.*)\.(\w+)$/.exec(name) ?? []
+    const column = variantColumns.find((each) => each === part)
+    const row = stored.variants.find((each) => each.sku === sku)
+    const own = row && typed.find((each) => isSame(each, row))
     if (!row || !own || !column) return []
     const was = before.get(row.id)
     // `own` already has the stored stock where nobody has edited it.
@@ -76,6 +71,7 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
         ...{ part: `variants.${own.key}.${column}`, column, stored: [row], typed: [own] },
         proposal: isUntouched ? 'stored' : 'typed',
         ...(column === 'stock' && { openedStock: was?.stockWas }),
+        take: (rows) => changeRows(rows, { type: 'SET', key: own.key, cells: [{ [column]: row[column] }] }),
       },
     ]
   })
@@ -84,23 +80,17 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
     (row): VariantDifference => ({
       ...{ part: `variants.${row.key}`, stored: [row], typed: [] },
       proposal: before.has(row.id) ? 'typed' : 'stored',
+      take: (rows) => [...rows, row],
     }),
   )
   return [...cells, ...rows]
 }
 
 /** The rows to save, after a side was chosen for each difference. */
-export function mergeVariants(conflict: DifferingVersions<Fields>, choice: Choice): VariantRow[] {
-  const kept = listDifferences(conflict).filter(({ part, proposal }) => (choice[part] ?? proposal) === 'stored')
-  const whole = kept.find(({ part }) => part === 'variants.all')
-  if (whole) return [...whole.stored]
-  const merged = addSales(conflict).map((row) => {
-    const cells = kept.flatMap(({ column, typed, stored: [other] }) =>
-      column && other && typed.some(({ key }) => key === row.key) ? [[column, other[column]] as const] : [],
-    )
-    return { ...row, ...Object.fromEntries(cells) }
-  })
-  return [...merged, ...kept.filter(({ typed }) => typed.length === 0).flatMap(({ stored }) => stored)]
+export function mergeVariants(conflict: DifferingVersions<Fields>, choice: Choice): readonly VariantRow[] {
+  return listDifferences(conflict)
+    .filter(({ part, proposal }) => (choice[part] ?? proposal) === 'stored')
+    .reduce((rows, { take }) => take(rows), addSales(conflict))
 }
 
 /** Reads from a conflict which versions of the variants there are to choose, difference by difference. */

@@ -1,15 +1,12 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { piecesField, priceField } from '../../../../shared/catalog/amounts.ts'
+import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
-import type { ProductValues } from '../product-values.ts'
-import {
-  type deriveFromRows,
-  toVariantForm,
-  type VariantAction,
-  type VariantColumn,
-  type VariantRow,
-} from './variant-rows.ts'
+import { type ProductValues, typedNumber } from '../product-values.ts'
+import type { deriveFromRows, VariantAction, VariantColumn, VariantRow } from './variant-rows.ts'
 
 /** Text keys, or texts of the server, by the name of the cell (`data-cell`). */
 type CellIssues = Readonly<Record<string, string>>
@@ -17,20 +14,21 @@ type CellIssues = Readonly<Record<string, string>>
 /** The name of a cell, which stays with it when rows move. */
 export const getCellName = (key: string, column: string) => `${key} ${column}`
 
-function checkRow(row: VariantRow): [column: string, issue: string][] {
-  const { price, stock } = row
-  const unclear: [string, string][] = []
-  if (typeof price === 'string') unclear.push(['price', price.trim() === '' ? 'price' : unclearNumber.euros])
-  if (typeof stock === 'string' && stock.trim() !== '') unclear.push(['stock', unclearNumber.pieces])
-  if (unclear.length > 0) return unclear
-  const { error } = variantFormSchema.safeParse(toVariantForm(row))
-  return (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
-}
+/** A row is checked as the server checks a variant; a price may not be empty. */
+const rowSchema = z.extend(variantFormSchema, {
+  price: typedNumber(priceField('price'), unclearNumber.euros),
+  stock: typedNumber(z._default(piecesField(), 0), unclearNumber.pieces),
+})
 
 /** Finds the errors in the cells of some rows. */
 export function findRowIssues(rows: readonly VariantRow[]): CellIssues {
   return Object.fromEntries(
-    rows.flatMap((row) => checkRow(row).map(([column, issue]) => [getCellName(row.key, column), issue])),
+    rows.flatMap((row) =>
+      (rowSchema.safeParse(row).error?.issues ?? []).map(({ path: [column], message }) => [
+        getCellName(row.key, String(column)),
+        message,
+      ]),
+    ),
   )
 }
 
@@ -52,6 +50,12 @@ export interface Variants extends ReturnType<typeof useCellIssues> {
   dispatch: (action: VariantAction) => void
   /** Price and stock that the product derives from them; undefined without options. */
   derived: ReturnType<typeof deriveFromRows>
+}
+
+/** For the parts of the section, which need the shop's options. */
+export interface VariantsProps {
+  variants: Variants
+  options: readonly AdminOption[]
 }
 
 export interface VariantsSectionProps {

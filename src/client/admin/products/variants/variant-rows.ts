@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField } from '../../../../shared/catalog/amounts.ts'
+import { chosenOptions } from '../../../../shared/catalog/chosen-options.ts'
 import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
+import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import {
   createCombinationKey,
   derivedFrom,
-  type VariantEdit,
+  proposedSku,
   type VariantForm,
   type VariantValues,
   variantEditSchema,
 } from '../../../../shared/catalog/variants.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { localized, textIn } from '../../../../shared/localized.ts'
 import type { NumberValue } from '../../kit/number-field.tsx'
+import { isEqual } from '../../kit/record-versions.ts'
 import { moveItem } from '../../kit/sortable.tsx'
 
 const numberValue = z.union([z.number(), z.string()])
@@ -51,13 +56,9 @@ export type VariantAction =
   /** To another index. */
   | { type: 'MOVE'; key: string; to: number }
   | { type: 'REMOVE'; key: string }
-  | { type: 'RESTORE'; row: VariantRow }
-  /** Lets this variant take over the product’s pieces. */
-  | { type: 'GIVE_STOCK'; key: string }
 
 export function changeRows(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
   if (action.type === 'RESET') return action.rows
-  if (action.type === 'RESTORE') return [...rows, action.row]
   const from = rows.findIndex(({ key }) => key === action.key)
   const row = rows[from]
   if (!row) return rows
@@ -70,14 +71,16 @@ export function changeRows(rows: readonly VariantRow[], action: VariantAction): 
       return moveItem(rows, row, action.to)
     case 'REMOVE':
       return rows.filter((each) => each !== row)
-    case 'GIVE_STOCK':
-      return giveStock(rows, action.key)
   }
 }
 
+/** The new row that has taken over the pieces of the product. */
+export const findHolder = (rows: readonly VariantRow[]) =>
+  rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
+
 /** Moves the pieces that one row has taken over from the product to another row. */
-function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
-  const holder = rows.find((row) => row.id === undefined && row.stockWas !== undefined)
+export function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
+  const holder = findHolder(rows)
   if (!holder || holder.key === key) return rows
   const { stock, stockWas } = holder
   return rows.map((row) => {
@@ -116,38 +119,26 @@ export function combineRows(
     if (row) return { ...row, values: { ...values } }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
-      ...{
-        key: `new ${createCombinationKey(values)}`,
-        values: { ...values },
-        sku: getSku(values),
-        price,
-        enabled: true,
-      },
+      key: `new ${createCombinationKey(values)}`,
+      values: { ...values },
+      sku: getSku(values),
+      price,
       ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
-      ...{ barcode: '', weight: '' },
+      enabled: true,
+      barcode: '',
+      weight: '',
     }
   })
 }
 
 /** A row as the form sends it. */
-export function toVariantForm({ key: _, ...row }: VariantRow): VariantForm {
-  const { price, stock, ...rest } = row
-  return { ...rest, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
+export function toVariantForm({ key: _, price, stock, ...row }: VariantRow): VariantForm {
+  return { ...row, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
-
-const isSame = (row: VariantRow, stored: VariantEdit) =>
-  variantColumns.every((column) => String(row[column]).trim() === String(stored[column])) &&
-  JSON.stringify(row.values) === JSON.stringify(stored.values)
 
 /** Whether a save would change the variants of a product. */
-export function areVariantsChanged(rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) {
-  const stored = product?.variants ?? []
-  if (rows.length !== stored.length) return true
-  return rows.some((row, index) => {
-    const before = stored[index]
-    return !before || row.id !== before.id || !isSame(row, before)
-  })
-}
+export const areVariantsChanged = (rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) =>
+  !isEqual(rows.map(toVariantForm), toRows(product).map(toVariantForm))
 
 /** Price of the cheapest, and the pieces of those that are offered; cells without a valid number do not count. */
 export function deriveFromRows(rows: readonly VariantRow[]): { price: number | undefined; stock: number } | undefined {
@@ -163,4 +154,33 @@ const draftSchema = z.object({ variants: z.array(variantRowSchema) })
 /** Reads the rows of a draft; nothing when it has none. */
 export function readRowsDraft(draft: unknown): { variants?: VariantRow[] } {
   return draftSchema.safeParse(draft).data ?? {}
+}
+
+/** The values of a variant with their options, in the order of its options. */
+function listChosen(values: VariantValues, options: readonly AdminOption[]) {
+  return Object.entries(values).flatMap(([optionId, valueId]) => {
+    const option = options.find(({ id }) => id === optionId)
+    const value = option?.values.find(({ id }) => id === valueId)
+    return option && value ? [{ option, value }] : []
+  })
+}
+
+/** The name of a variant: `Talla M · Azul`. */
+export function getVariantName(values: VariantValues, options: readonly AdminOption[], language: Language): string {
+  const chosen = listChosen(values, options).map(({ option, value }) => ({
+    name: localized(value.nameEs, value.nameEn),
+    option: { name: localized(option.nameEs, option.nameEn), kind: option.kind },
+  }))
+  return textIn(language, chosenOptions(chosen))
+}
+
+/** Proposes a SKU for a new variant, from its product's and the Spanish names of its values; empty when there is none. */
+export function proposeSku(productSku: string, values: VariantValues, options: readonly AdminOption[]): string {
+  const names = listChosen(values, options).map(({ value }) => value.nameEs)
+  return (productSku && proposedSku(productSku, names)) || ''
+}
+
+/** The colors (`#rrggbb`) of the values of a variant. */
+export function listSwatches(values: VariantValues, options: readonly AdminOption[]): string[] {
+  return listChosen(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
 }

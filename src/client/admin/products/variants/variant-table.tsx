@@ -1,6 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { readEuros, readNumber } from '../../../../shared/typed-number.ts'
 import { useFaultText } from '../../../i18n/use-fault-text.ts'
@@ -9,19 +8,21 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { NumberField } from '../../kit/number-field.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
-import { getCellName, type Variants } from './variant-issues.ts'
-import { getVariantName, listSwatches } from './variant-names.ts'
-import { filledColumns, type TypedColumn, typedColumns, type VariantRow, variantColumns } from './variant-rows.ts'
-
-interface VariantTableProps {
-  variants: Variants
-  options: readonly AdminOption[]
-}
+import { getCellName, type Variants, type VariantsProps } from './variant-issues.ts'
+import {
+  filledColumns,
+  getVariantName,
+  listSwatches,
+  type TypedColumn,
+  typedColumns,
+  type VariantRow,
+  variantColumns,
+} from './variant-rows.ts'
 
 const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as const
 
 /** The variants in a sheet, with the errors of their cells. */
-export function VariantTable({ variants, options }: VariantTableProps) {
+export function VariantTable({ variants, options }: VariantsProps) {
   const { rows, dispatch, issues } = variants
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
@@ -143,12 +144,10 @@ export function readCells(
   first: TypedColumn,
   language: Language,
 ): Partial<Pick<VariantRow, TypedColumn>>[] {
-  const read = (column: TypedColumn, text: string) => {
-    if (column === 'price') return readEuros(text, language) ?? text
-    return column === 'stock' ? (readNumber(text, language) ?? text) : text
-  }
+  const readers: Partial<Record<TypedColumn, typeof readEuros>> = { price: readEuros, stock: readNumber }
   const from = typedColumns.slice(typedColumns.indexOf(first))
-  return cells.map((line) =>
-    Object.fromEntries(from.slice(0, line.length).map((column, index) => [column, read(column, line[index] ?? '')])),
-  )
+  return cells.map((line) => {
+    const read = (column: TypedColumn, text = '') => [column, readers[column]?.(text, language) ?? text]
+    return Object.fromEntries(from.slice(0, line.length).map((column, index) => read(column, line[index])))
+  })
 }

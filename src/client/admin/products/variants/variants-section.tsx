@@ -11,14 +11,9 @@ import { ActionButton } from '../../kit/action-button.tsx'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
-import type { Variants, VariantsSectionProps } from './variant-issues.ts'
-import { getVariantName, proposeSku } from './variant-names.ts'
-import { combineRows, toRows } from './variant-rows.ts'
+import type { Variants, VariantsProps, VariantsSectionProps } from './variant-issues.ts'
+import { combineRows, findHolder, getVariantName, giveStock, proposeSku, toRows } from './variant-rows.ts'
 import { VariantTable } from './variant-table.tsx'
-
-interface WithOptions {
-  options: readonly AdminOption[]
-}
 
 /** The sizes and colors in which a product is sold, each with its price and stock; empty for one that has none. */
 export function VariantsSection(props: VariantsSectionProps) {
@@ -27,14 +22,12 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { rows } = variants
   const [picking, setPicking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  /** Closes the picker and moves the focus: to the first price after new combinations, else back to the button. */
-  const stop = (made: boolean) => {
-    setPicking(false)
-    requestAnimationFrame(() => {
-      const next = made ? 'input[data-cell$=" price"]' : '[data-opens]'
-      body.current?.querySelector<HTMLElement>(next)?.focus()
-    })
+  /** Opens or closes the picker, and moves the focus to the element of a selector. */
+  const pick = (isOpen: boolean, next: string) => {
+    setPicking(isOpen)
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(next)?.focus())
   }
+  const stop = (made: boolean) => pick(false, made ? 'input[data-cell$=" price"]' : '[data-opens]')
   const { data } = trpc.optionsAdmin.list.useQuery()
   const options = data?.options ?? []
   return (
@@ -48,7 +41,7 @@ export function VariantsSection(props: VariantsSectionProps) {
           <CombinationPicker {...props} options={options} onClose={stop} />
         ) : (
           <Group gap="xs">
-            <ActionButton data-opens onClick={() => setPicking(true)}>
+            <ActionButton data-opens onClick={() => pick(true, 'fieldset input')}>
               {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
             </ActionButton>
             {rows.length > 0 && <RemoveAll variants={variants} />}
@@ -82,8 +75,7 @@ function RemoveAll({ variants: { dispatch, derived } }: Pick<VariantsSectionProp
   )
 }
 
-interface RemovedVariantsProps extends WithOptions {
-  variants: Variants
+interface RemovedVariantsProps extends VariantsProps {
   stored: Variants['rows']
 }
 
@@ -107,7 +99,7 @@ function RemovedVariants({ variants: { rows, dispatch }, stored, options }: Remo
                   {t('variants.removedOne', { name, count: Number(row.stock) })}
                   <ActionButton
                     aria-label={t('variants.restoreOf', { name })}
-                    onClick={() => dispatch({ type: 'RESTORE', row })}
+                    onClick={() => dispatch({ type: 'RESET', rows: [...rows, row] })}
                   >
                     {t('pictures.takeBack')}
                   </ActionButton>
@@ -126,10 +118,10 @@ function RemovedVariants({ variants: { rows, dispatch }, stored, options }: Remo
 }
 
 /** Asks which variant takes over the pieces of a product that had no options until now. */
-function StockHolder({ variants: { rows, dispatch }, options }: WithOptions & { variants: Variants }) {
+function StockHolder({ variants: { rows, dispatch }, options }: VariantsProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const holder = rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
+  const holder = findHolder(rows)
   // The pieces are split among several variants already: by hand, or by SizeProposal.
   if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
   return (
@@ -139,16 +131,18 @@ function StockHolder({ variants: { rows, dispatch }, options }: WithOptions & { 
       description={t('variants.stockOfHint')}
       data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
       value={holder.key}
-      onChange={({ currentTarget }) => dispatch({ type: 'GIVE_STOCK', key: currentTarget.value })}
+      onChange={({ currentTarget }) => dispatch({ type: 'RESET', rows: giveStock(rows, currentTarget.value) })}
     />
   )
 }
 
-interface SizeProposalProps extends VariantsSectionProps, WithOptions {
+interface SizeProposalProps extends VariantsSectionProps, VariantsProps {
   onMade: () => void
 }
 
 const names = (name: string) => ({ nameEs: name, nameEn: name })
+const findValue = (option: AdminOption | undefined, size: string) =>
+  option?.values.find(({ nameEs }) => searchText(nameEs) === searchText(size))
 const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'talla' || searchText(nameEn) === 'size'
 
 /**
@@ -164,20 +158,15 @@ function SizeProposal({ variants, stored, values, options, onMade }: SizeProposa
   const sizes = sizesIn(values.dimensions)
   if (variants.rows.length > 0 || sizes.length === 0) return null
 
-  /** Adds the sizes that the shop's size option lacks. @returns the options with them */
-  const addSizes = async () => {
+  const make = async () => {
     const known = options.find(isSize)
-    const missing = sizes.filter((size) => !known?.values.some(({ nameEs }) => searchText(nameEs) === searchText(size)))
+    const missing = sizes.filter((size) => !findValue(known, size))
     if (known) await edit.mutateAsync({ id: known.id, values: missing.map(names) })
     else await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: missing.map(names) })
-    return (await utils.optionsAdmin.list.fetch(undefined, { staleTime: 0 })).options
-  }
-  const make = async () => {
-    const added = await addSizes()
+    const { options: added } = await utils.optionsAdmin.list.fetch(undefined, { staleTime: 0 })
     const option = added.find(isSize)
     if (!option) return
-    const findValue = (size: string) => option.values.find(({ nameEs }) => searchText(nameEs) === searchText(size))
-    const valueIds = sizes.flatMap((size) => findValue(size)?.id ?? [])
+    const valueIds = sizes.flatMap((size) => findValue(option, size)?.id ?? [])
     const rows = combineRows([], [{ optionId: option.id, valueIds }], {
       price: values.price,
       getSku: (combination) => proposeSku(values.SKU, combination, added),

@@ -5,6 +5,7 @@ import {
   areVariantsChanged,
   changeRows,
   combineRows,
+  giveStock,
   readRowsDraft,
   toRows,
   toVariantForm,
@@ -72,7 +73,7 @@ describe('the rows of variants in a product’s form', () => {
       { sku: 'NEW-s', price: 30, stock: 7, stockWas: 7 },
       { sku: 'NEW-m', price: 30, stock: 0 },
     ])
-    const given = changeRows(made, { type: 'GIVE_STOCK', key: made[1]?.key ?? '' })
+    const given = giveStock(made, made[1]?.key ?? '')
     expect(given.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([
       [0, undefined],
       [7, 7],
