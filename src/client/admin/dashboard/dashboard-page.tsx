@@ -41,8 +41,9 @@ function Dashboard() {
   const isEmpty = !attention.data || !listAttentionItems(attention.data).some(({ href }) => mayOpen(href))
   return (
     <Stack>
-      {isLoading && <Skeleton height={160} radius="md" aria-hidden />}
-      {!isLoading && (
+      {isLoading ? (
+        <Skeleton height={160} radius="md" aria-hidden />
+      ) : (
         <>
           {steps.isNew && <FirstSteps {...steps} />}
           {attention.data && !(steps.isNew && isEmpty) && <Attention attention={attention.data} />}
@@ -118,7 +119,7 @@ function RunningOut({ products }: { products: AttentionData['runningOut'] }) {
       <Text component="h3" size="sm" c="dimmed" ff="inherit" lts="normal">
         {t('attention.runningOut')}
       </Text>
-      <Group component="ul" gap="0 24px" className={classes.plain}>
+      <Group component="ul" gap="0 24px" m={0} p={0} style={{ listStyle: 'none' }}>
         {products.map(({ id, title, options, stock, days }) => (
           <li key={id}>
             <PermittedLink href={paths.adminProductEdit(id)} className={classes.link}>
@@ -145,7 +146,7 @@ function FirstSteps({ isNew, steps }: ShownSteps) {
       title={t(isNew ? 'firstSteps.title' : 'firstSteps.openTitle')}
       text={isNew ? t('firstSteps.note') : undefined}
     >
-      <Stack component="ol" gap={0} className={classes.plain}>
+      <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}

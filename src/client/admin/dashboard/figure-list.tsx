@@ -5,11 +5,7 @@ import { numberLocales } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import type { OrderFilter } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
-import type {
-  Figure as ComparedFigure,
-  Dashboard,
-  PeriodFigures as Period,
-} from '../../../shared/statistics/entities.ts'
+import type { Figure as ComparedFigure, Dashboard, PeriodReport } from '../../../shared/statistics/entities.ts'
 import { changeOf, type Days } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PermittedLink } from '../../staff/permitted-link.tsx'
@@ -66,14 +62,8 @@ function FiguresPanel({ figures, columns = { min: '8.5rem' }, ...panel }: Figure
   )
 }
 
-interface PeriodFiguresProps {
-  title: string
-  /** Undefined while loading. */
-  figures: Period | undefined
-}
-
 /** The figures of a period, with its days and the change against the equally long one before. */
-export function PeriodFigures({ title, figures }: PeriodFiguresProps) {
+export function PeriodFigures({ title, figures }: { title: string; figures: PeriodReport['month'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   const { now, before, sells, orders, views } = figures ?? {}
@@ -119,13 +109,8 @@ export function PeriodFigures({ title, figures }: PeriodFiguresProps) {
   )
 }
 
-interface ChangeProps {
-  figure: ComparedFigure
-  format: typeof formatEuros
-}
-
 /** How a figure has changed against the period before, in words and by a sign: `+12% · up from €1,234`. */
-function Change({ figure: { compared }, format }: ChangeProps) {
+function Change({ figure: { compared }, format }: { figure: ComparedFigure; format: typeof formatEuros }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   const change = compared && changeOf(compared.now, compared.before)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
@@ -59,16 +59,17 @@ export function useOrderChange(call: CatalogueCall, onSettled: () => void) {
   })
 }
 
-interface LoadedOrderProps {
-  orderId: string
-  children(order: AdminOrderDetail): ReactNode
+type OrderContent = ComponentType<{ order: AdminOrderDetail }>
+
+/** The content of an order's page: loads it with all its details, or says that it is missing or could not be loaded. */
+export function withOrder(Content: OrderContent) {
+  return ({ params: { orderId = '' } }: PageProps) => <LoadedOrder key={orderId} id={orderId} Content={Content} />
 }
 
-/** Loads an order with all its details, or says that it is missing or could not be loaded. */
-export function LoadedOrder({ orderId, children }: LoadedOrderProps) {
+function LoadedOrder({ id, Content }: { id: string; Content: OrderContent }) {
   const { t } = useTranslation('admin-orders')
   const query = trpc.ordersAdmin.order.useQuery(
-    { id: orderId },
+    { id },
     {
       retryOnMount: true,
       refetchInterval: ({ state: { data } }) =>
@@ -91,7 +92,7 @@ export function LoadedOrder({ orderId, children }: LoadedOrderProps) {
   }
   return (
     <QueryContent query={query} height="20rem">
-      {children}
+      {(order) => <Content order={order} />}
     </QueryContent>
   )
 }

@@ -15,7 +15,7 @@ import { StatusTag } from '../kit/badges.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { LoadedOrder, useLoadedOrder, useOrderName } from './loaded-order.tsx'
+import { useLoadedOrder, useOrderName, withOrder } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
@@ -31,11 +31,7 @@ export const { load, Page } = createAdminPage({
   Badges,
   Note: Origin,
   Actions: ({ params: { orderId = '' } }) => <HistoryButton entity="order" id={orderId} />,
-  Content: ({ params: { orderId = '' } }) => (
-    <LoadedOrder key={orderId} orderId={orderId}>
-      {(order) => <Order order={order} />}
-    </LoadedOrder>
-  ),
+  Content: withOrder(Order),
 })
 
 function Order({ order }: { order: AdminOrderDetail }) {
@@ -59,7 +55,16 @@ function Order({ order }: { order: AdminOrderDetail }) {
 
 function Badges({ params }: PageProps) {
   const { data: order, isPending } = useLoadedOrder(params)
-  return order ? <OrderBadges order={order} /> : isPending && <BadgesSkeleton />
+  if (order) return <OrderBadges order={order} />
+  return (
+    isPending && (
+      <Group gap="4px 16px" aria-hidden>
+        {['status', 'payment', 'shipping'].map((badge) => (
+          <Skeleton key={badge} width="9.25rem" height={26} />
+        ))}
+      </Group>
+    )
+  )
 }
 
 /** The order's statuses, and that of its refunds as a whole. */
@@ -92,16 +97,6 @@ function State({ name, children }: { name: string; children: ReactNode }) {
         {name}
       </Text>
       <Text component="dd">{children}</Text>
-    </Group>
-  )
-}
-
-function BadgesSkeleton() {
-  return (
-    <Group gap="4px 16px" aria-hidden>
-      {['status', 'payment', 'shipping'].map((badge) => (
-        <Skeleton key={badge} width="9.25rem" height={26} />
-      ))}
     </Group>
   )
 }

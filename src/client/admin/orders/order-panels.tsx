@@ -56,13 +56,8 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
 
 const lineAbove = { borderTop: '1px solid var(--lys-ink)' }
 
-interface SumRowProps extends GroupProps {
-  name: string
-  euros: number
-}
-
 /** A sum in a list of terms and values. */
-export function SumRow({ name, euros, ...look }: SumRowProps) {
+export function SumRow({ name, euros, ...look }: GroupProps & { name: string; euros: number }) {
   return (
     <Group justify="space-between" wrap="nowrap" {...look}>
       <Text component="dt" inherit>

@@ -18,7 +18,7 @@ export function parseFilter(path: string): OrderFilter | undefined {
 }
 
 /** Parameters of the address that filter the orders; the query calls them by the same names. */
-const parameters = ['step', 'refund', 'notice', 'only', 'email', 'q', 'from', 'to'] as const
+const filterNames = ['step', 'refund', 'notice', 'only', 'email', 'q', 'from', 'to'] as const
 
 /** The query for the orders that the address names; invalid parameters are ignored. */
 export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
@@ -29,7 +29,7 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
     limit: list.limit,
     ...(filter && { filter }),
   }
-  for (const name of parameters) {
+  for (const name of filterNames) {
     const { data } = adminOrdersQuerySchema.shape[name].safeParse(list.get(name))
     if (data) Object.assign(query, { [name]: data })
   }
@@ -37,18 +37,12 @@ export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
 }
 
 /** Address of the file with all orders that match a list's query, in its order. */
-export function exportAddress(
-  { page: _page, limit: _limit, ...query }: AdminOrdersQuery,
-  delimiter: CsvDelimiter,
-): string {
-  return `/api/orders/admin/export.csv?${new URLSearchParams({ ...query, delimiter })}`
+export function exportAddress(query: AdminOrdersQuery, delimiter: CsvDelimiter): string {
+  const { page: _page, limit: _limit, ...parameters } = query
+  return `/api/orders/admin/export.csv?${new URLSearchParams({ ...parameters, delimiter })}`
 }
 
 /** Name of the file, with the filter and the current day in the shop's time zone. */
-export function exportName(
-  { name, timeZone }: { name: string; timeZone: string },
-  filter: string | undefined,
-  now: Date,
-): string {
-  return `${shopFileName(name, 'orders', filter, dayOf(now, timeZone))}.csv`
+export function exportName(shop: { name: string; timeZone: string }, filter: string | undefined, now: Date): string {
+  return `${shopFileName(shop.name, 'orders', filter, dayOf(now, shop.timeZone))}.csv`
 }

@@ -85,13 +85,7 @@ const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
   { key: 'payment', cell: (order) => <Payment {...order} /> },
   { key: 'shipping', cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} /> },
   { key: 'elements', numeric: true, cell: (order) => <Bought {...order} /> },
-  {
-    key: 'total',
-    sort: 'total',
-    numeric: true,
-    card: 'main',
-    cell: ({ totalPrice }) => <Price euros={totalPrice} />,
-  },
+  { key: 'total', sort: 'total', numeric: true, card: 'main', cell: ({ totalPrice }) => <Price euros={totalPrice} /> },
 ]
 
 /** The number, where the order has one, above the identifier, which leads to the order. */
@@ -135,9 +129,11 @@ function Payment(order: AdminOrder) {
   )
 }
 
+const bought = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '0.75rem' } as const
+
 function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
   return (
-    <span className={classes.bought}>
+    <span style={bought}>
       <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
       {totalElements}
     </span>

@@ -14,7 +14,7 @@ import { Paper } from '../../ui/paper/paper.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { LoadedOrder, useOrderName } from './loaded-order.tsx'
+import { useOrderName, withOrder } from './loaded-order.tsx'
 import classes from './packing-slip.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
 
@@ -27,15 +27,7 @@ export const { load, Page } = createAdminPage({
     { label: name, href: paths.adminOrder(orderId) },
   ],
   Actions: PrintButton,
-  Content: ({ params: { orderId = '' } }) => (
-    <LoadedOrder key={orderId} orderId={orderId}>
-      {(order) => (
-        <Box maw="52rem">
-          <PackingSlip order={order} />
-        </Box>
-      )}
-    </LoadedOrder>
-  ),
+  Content: withOrder(PackingSlip),
 })
 
 function PrintButton() {
@@ -61,33 +53,35 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const seller = shop.seller ?? demoSeller
   const lines = getPackedLines(order)
   return (
-    <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
-      <Columns {...columns} className={classes.parties}>
-        <Party title={t('slip.to')} lines={getAddressLines(order.shipping)}>
-          {order.shipping.telephone && <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>}
-        </Party>
-        <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
-      </Columns>
-      <Columns component="dl" {...columns} className={classes.facts}>
-        <div>
-          <dt>{t('slip.orderId')}</dt>
-          <Text component="dd" inherit className={classes.code}>
-            {shownOrder(order.id, order.number)}
-          </Text>
-        </div>
-        <div>
-          <dt>{t('slip.ordered')}</dt>
-          <Text component="dd" inherit>
-            {dayOf(order.createdAt, shop.timeZone)}
-          </Text>
-        </div>
-      </Columns>
-      <Contents lines={lines} language={language} />
-      <Text inherit fw={600}>
-        {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
-      </Text>
-      <p className={classes.thanks}>{t('slip.thanks')}</p>
-    </Paper>
+    <Box maw="52rem">
+      <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
+        <Columns {...columns} className={classes.parties}>
+          <Party title={t('slip.to')} lines={getAddressLines(order.shipping)}>
+            {order.shipping.telephone && <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>}
+          </Party>
+          <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
+        </Columns>
+        <Columns component="dl" {...columns} className={classes.facts}>
+          <div>
+            <dt>{t('slip.orderId')}</dt>
+            <Text component="dd" inherit className={classes.code}>
+              {shownOrder(order.id, order.number)}
+            </Text>
+          </div>
+          <div>
+            <dt>{t('slip.ordered')}</dt>
+            <Text component="dd" inherit>
+              {dayOf(order.createdAt, shop.timeZone)}
+            </Text>
+          </div>
+        </Columns>
+        <Contents lines={lines} language={language} />
+        <Text inherit fw={600}>
+          {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+        </Text>
+        <p className={classes.thanks}>{t('slip.thanks')}</p>
+      </Paper>
+    </Box>
   )
 }
 
