@@ -15,6 +15,11 @@ import { QueryContent } from '../kit/query-content.tsx'
 /** How often an order is refreshed while its refund or one of its mails is pending. */
 const pollMs = 3000
 
+/** Whether a refund of an order or one of its mails is pending. A mail that was kept in the outbox or dismissed is not. */
+export const isUnderWay = ({ refunds, mails }: Pick<AdminOrderDetail, 'refunds' | 'mails'>): boolean =>
+  refunds.some(({ status }) => status === 'pending') ||
+  mails.some(({ status }) => ['queued', 'claimed', 'sending'].includes(status))
+
 /** Reads the order that a page has loaded, for the parts above its content. */
 export function useLoadedOrder({ orderId = '' }: PageProps['params']) {
   return trpc.ordersAdmin.order.useQuery({ id: orderId }, { enabled: false })
@@ -70,14 +75,7 @@ function LoadedOrder({ id, Content }: { id: string; Content: OrderContent }) {
   const { t } = useTranslation('admin-orders')
   const query = trpc.ordersAdmin.order.useQuery(
     { id },
-    {
-      retryOnMount: true,
-      refetchInterval: ({ state: { data } }) =>
-        data?.refunds.some(({ status }) => status === 'pending') ||
-        data?.mails.some(({ status }) => status !== 'sent' && status !== 'failed')
-          ? pollMs
-          : false,
-    },
+    { retryOnMount: true, refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false) },
   )
   const isMissing = errorBodyOf(query.error)?.code === 404
   useFailureAlert('orderList', query.isFetching || isMissing ? null : query.error)

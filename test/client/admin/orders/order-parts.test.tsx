@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isUnderWay } from '../../../../src/client/admin/orders/loaded-order.tsx'
 import { OrderBadges, Timeline } from '../../../../src/client/admin/orders/order-page.tsx'
 import { DocumentsPanel, MailsPanel, OrderLines } from '../../../../src/client/admin/orders/order-panels.tsx'
 import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
@@ -7,6 +8,7 @@ import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip-pa
 import { getAddressLines, getPackedLines } from '../../../../src/client/admin/orders/parcel.ts'
 import * as staff from '../../../../src/client/staff/use-may.ts'
 import { languages } from '../../../../src/shared/languages.ts'
+import { mailStatuses } from '../../../../src/shared/mail/admin.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
 import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
@@ -211,6 +213,16 @@ describe('the page of an order', () => {
     ]) {
       expect(text).toContain(part)
     }
+  })
+
+  it('is loaded again while a refund or a mail is on its way, and no longer', () => {
+    const isPolled = (refund: 'pending' | 'done' | 'failed', mail: string) =>
+      isUnderWay({
+        refunds: [refundOf({ status: refund })],
+        mails: [{ kind: 'order-confirmation', status: mail, lastError: '', createdAt: '2026-11-20T22:30:00.000Z' }],
+      })
+    expect(mailStatuses.filter((status) => isPolled('done', status))).toEqual(['queued', 'claimed', 'sending'])
+    expect([isPolled('pending', 'sent'), isPolled('failed', 'kept')]).toEqual([true, false])
   })
 
   it('offers a packing slip while there is something to send, and every credit note', () => {
