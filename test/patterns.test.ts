@@ -102,4 +102,6 @@ it('the judge of patterns knows a slow one', { ...later, timeout: 120_000 }, () 
   })
   expect(growsFasterThanText(/\s+$/, example(' ')), 'one that begins anew at every blank').toBe(true)
   expect(growsFasterThanText(/(?<! ) +$/, example(' ')), 'one that begins once').toBe(false)
+  // Long enough to be measured, which a text of single blanks is not.
+  expect(growsFasterThanText(/(?<! ) +$/, example(' '.repeat(128))), 'one that begins once, in a long text').toBe(false)
 })
