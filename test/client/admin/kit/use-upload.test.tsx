@@ -77,6 +77,7 @@ describe('an upload', () => {
     await press('Send')
     await press('Send')
     await until(() => expect(results).toEqual([{ isStopped: true }]))
+    expect(state()).toContain('Sending images: 0%')
     await uploads.pending[1]?.progress(1, 2)
     expect([uploads.stopped, state()]).toEqual([1, expect.stringContaining('50%')])
   })
