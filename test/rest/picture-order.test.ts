@@ -152,6 +152,28 @@ describeOnEither('new pictures in the order of a product on %s', (kind) => {
     expect(added.json().product.imageValues).toEqual([{ image: two, valueId: values.red }])
   })
 
+  it('are named with values in one list, or each in a field of its own, as generated clients send it', async () => {
+    const variants = JSON.parse(inColors()) as object[]
+    const named = ['new:0', 'new:1'].map((image) => ({ image, valueId: values.red }))
+    const fields = (name: string, items: object[]) => items.map((item): FormPart => [name, JSON.stringify(item)])
+    const pictures = [2, 3].map((at): FormPart => ['newImages', { data: files[at] as Buffer, name: `${at}.png` }])
+    const { payload, type } = multipartOf([
+      ...Object.entries(essentials()),
+      ...fields('variants', variants),
+      ...fields('imageValues', named),
+      ...pictures,
+    ])
+    const headers = { ...admin.headers, 'content-type': type }
+    const added = await shop.call({ method: 'POST', url: '/api/products/admin/add-product', payload, headers })
+    expect(added.statusCode, added.body).toBe(201)
+    const { images, imageValues } = added.json().product
+    expect(imageValues).toEqual(images.map((image: string) => ({ image, valueId: values.red })))
+    const broken = await edit([], { imageValues: '{"image": "new:0"' })
+    expect([broken.statusCode, Object.keys(broken.json().errors)]).toEqual([422, ['imageValues.0']])
+    const order = await edit([], { imageOrder: '{"image": "a"}' })
+    expect(order.statusCode, 'a list of texts has no objects').toBe(200)
+  })
+
   it('that are named with a value and were not sent are a 422, as is a stored picture of a new product', async () => {
     const named = (image: string) => JSON.stringify([{ image, valueId: values.red }])
     const before = await everyRow(shop.db)

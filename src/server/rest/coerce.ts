@@ -3,6 +3,8 @@ interface Definition {
   type: string
   innerType?: { _zod: { def: Definition } }
   in?: { _zod: { def: Definition } }
+  /** Of a list, the items. */
+  element?: { _zod: { def: Definition } }
   shape?: Record<string, { _zod: { def: Definition } }>
   /** Values of a literal. */
   values?: readonly unknown[]
@@ -17,18 +19,34 @@ export function listFields(schema: DescribedSchema): string[] {
   return Object.keys((schema._zod.def as Definition).shape ?? {})
 }
 
-/** The type of a field's values, with optional and default wrappers removed. */
-function readType(definition: Definition): string {
+/** Removes optional and default wrappers. */
+function unwrap(definition: Definition): Definition {
   const inner = definition.innerType ?? definition.in
-  if (inner) return readType(inner._zod.def)
-  return definition.type === 'literal' ? typeof definition.values?.[0] : definition.type
+  return inner ? unwrap(inner._zod.def) : definition
+}
+
+/** The type of a field's values. */
+function readType(definition: Definition): string {
+  const { type, values } = unwrap(definition)
+  return type === 'literal' ? typeof values?.[0] : type
+}
+
+function findField(schema: DescribedSchema, name: string): Definition | undefined {
+  const { shape = {} } = schema._zod.def as Definition
+  return Object.hasOwn(shape, name) ? shape[name]?._zod.def : undefined
 }
 
 /** The type of the values of one of a schema's fields; undefined for a name that it does not have. */
 export function typeOfField(schema: DescribedSchema, name: string): string | undefined {
-  const { shape = {} } = schema._zod.def as Definition
-  const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-  return field && readType(field._zod.def)
+  const field = findField(schema, name)
+  return field && readType(field)
+}
+
+/** Whether a field is a list of objects. */
+export function isListOfObjects(schema: DescribedSchema, name: string): boolean {
+  const field = findField(schema, name)
+  const items = field && unwrap(field).element
+  return items !== undefined && readType(items._zod.def) === 'object'
 }
 
 function coerceValue(type: string | undefined, value: unknown): unknown {

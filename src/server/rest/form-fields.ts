@@ -1,4 +1,4 @@
-import { coerceFields, type DescribedSchema, typeOfField } from './coerce.ts'
+import { coerceFields, type DescribedSchema, isListOfObjects, typeOfField } from './coerce.ts'
 
 /** A field of a form as it was sent: a text, or the value of a JSON part. */
 export type FormEntry = readonly [name: string, value: unknown]
@@ -6,13 +6,13 @@ export type FormEntry = readonly [name: string, value: unknown]
 /** `name[]`, `name[0]` or `name.0`: an item of a list. */
 const listItem = /^(\w+)(?:\[(\d{0,6})\]|\.(\d{1,6}))$/
 
-/** The items in one value of a list: those of a JSON array, or the value itself. */
-function readItems(value: unknown): unknown[] {
+/** The items in one value of a list: those of a JSON array, an object as JSON where its items are some, or the value itself. */
+function readItems(value: unknown, hasObjects: boolean): unknown[] {
   if (Array.isArray(value)) return value
-  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value]
+  if (typeof value !== 'string' || !(hasObjects ? /^\s*[[{]/ : /^\s*\[/).test(value)) return [value]
   try {
     const parsed: unknown = JSON.parse(value)
-    return Array.isArray(parsed) ? parsed : [value]
+    return Array.isArray(parsed) ? parsed : [parsed]
   } catch {
     return [value]
   }
@@ -24,10 +24,10 @@ const withPlainLines = (value: unknown) => (typeof value === 'string' ? value.re
 const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
 
 /** Numbered items by their numbers, others in the order in which they were sent. */
-function readList(entries: readonly { value: unknown; index: number }[]): unknown[] | undefined {
+function readList(entries: readonly { value: unknown; index: number }[], hasObjects: boolean): unknown[] | undefined {
   const sent = entries.filter(({ value }) => !isBlank(value))
   if (sent.length === 0) return undefined
-  return sent.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => readItems(value))
+  return sent.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => readItems(value, hasObjects))
 }
 
 /** Empty values count as absent, except that of a text field, which clears it. */
@@ -52,7 +52,7 @@ export function formFields(schema: DescribedSchema, entries: readonly FormEntry[
   const fields: [string, unknown][] = []
   for (const [name, values] of sent) {
     const type = typeOfField(schema, name)
-    if (type === 'array') fields.push([name, readList(values)])
+    if (type === 'array') fields.push([name, readList(values, isListOfObjects(schema, name))])
     else if (type) fields.push([name, values.length === 1 ? values[0]?.value : values])
   }
   return coerceFields(schema, Object.fromEntries(fields.filter(([name, value]) => !isAbsent(schema, name, value))))

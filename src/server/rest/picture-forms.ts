@@ -73,7 +73,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
     ...form,
     summary: 'Edits a category and its picture; what is absent stays as it is',
     description:
-      'A category has one picture: a new one takes the place of the old. Both names are needed. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
+      'Shoppers see the first of its pictures: a new one takes its place when the same request names the old one in `imagesToDelete`. Both names are needed. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     output: described(z.object({ category: categoryEditSchema, ...noticesField }), {
       category: 'The category as it is now.',

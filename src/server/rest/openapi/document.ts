@@ -75,7 +75,7 @@ const about = `The shop as calls, for front ends and programs of your own.
 
 **Signing in.** \`POST /api/users/login\` answers a \`token\`; calls that need a session, or answer more to one, take it as \`Authorization: Bearer …\`. It ends at \`expiration\`; \`POST /api/users/renew\` gives a new one before that, up to 12 hours after the login. Calls that can answer \`errors:confirmRequired\` want a login of the last 15 minutes: sign in again and repeat them.
 
-**Bodies** are JSON in UTF-8, or \`multipart/form-data\` where files travel with them. Fields that are not named here are ignored. In a form a list is the same field several times, \`name[]\`, \`name.0\`, or one JSON array. A trailing slash of a path changes nothing.
+**Bodies** are JSON in UTF-8, or \`multipart/form-data\` where files travel with them. Fields that are not named here are ignored. In a form a list is the same field several times, \`name[]\`, \`name.0\`, or one JSON array; an item that is an object is JSON. A trailing slash of a path changes nothing.
 
 **Texts** in two languages are a list with one object, \`[{ "es": "…", "en": "…" }]\`. Messages are in the language of \`Accept-Language\`.
 

@@ -60,7 +60,7 @@ const errorFields: Record<keyof ErrorBody, Json> = {
       },
       fields: {
         type: 'array',
-        description: 'The fields that somebody else has changed.',
+        description: 'The fields in which the refused edit differs from what is stored.',
         items: {
           type: 'object',
           required: ['field', 'now', 'yours'],

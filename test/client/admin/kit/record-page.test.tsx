@@ -6,6 +6,7 @@ import { RecordEditor } from '../../../../src/client/admin/kit/record-page.tsx'
 import { useLeaveSaved } from '../../../../src/client/admin/kit/use-catalog-action.ts'
 import { useFreshQueries } from '../../../../src/client/admin/kit/use-fresh-queries.ts'
 import { useRecord } from '../../../../src/client/admin/kit/use-record.ts'
+import { Page as GuidePage } from '../../../../src/client/admin/size-guides/guide-page.tsx'
 import type { PageContext, PageData } from '../../../../src/client/page-data.ts'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
@@ -104,6 +105,11 @@ describe('the page of a record', () => {
     expect(all?.getAttribute('href')).toBe(paths.adminCategories())
   })
 
+  it('says the same of one that is not in a list', async () => {
+    await mount(<GuidePage params={{ guideId: 'g1' }} />, answers)
+    await until(() => expect(shownText()).toContain('This size guide is gone'))
+  })
+
   it('tries again what could not be loaded', async () => {
     stored = { c1: refused(500) }
     await open({ categoryId: 'c1' })
@@ -122,8 +128,10 @@ describe('the page of a record', () => {
     await until(() => expect(input('Name in English').value).toBe('Household'))
   })
 
-  it('begins another record with its own values', async () => {
-    const { render } = await open({ categoryId: 'c1' })
+  it('begins another record with its own values, also one that was shown before', async () => {
+    const { render } = await open({ categoryId: 'c2' })
+    await until(() => expect(input('Name in English').value).toBe('Bags'))
+    await render(<Framed params={{ categoryId: 'c1' }} />)
     await until(() => expect(input('Name in English').value).toBe('Home'))
     await type(input('Name in English'), 'Household')
     await render(<Framed params={{ categoryId: 'c2' }} />)
@@ -134,10 +142,7 @@ describe('the page of a record', () => {
     await open({ categoryId: 'c1' })
     await until(() => expect(input('Name in English').value).toBe('Home'))
     const before = reads
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      window.dispatchEvent(new Event('focus'))
-    })
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
     await settled()
     expect(reads).toBe(before)
   })

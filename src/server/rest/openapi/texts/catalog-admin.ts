@@ -145,11 +145,12 @@ described(productChangesSchema, {
   ),
   imagesToDelete,
   imageOrder: example(
-    'File names in the order wanted; `new:0` is the first file of the same request, `new:1` the second. An order that names new pictures names each of them once, and no picture that the product does not have. Stored pictures that it does not name come after them, then new ones if it names none. Absent: as they are.',
+    'File names in the order wanted; `new:0` is the first file of the same request, `new:1` the second. An order that names new pictures names each of them once, and no picture that the product does not have. Without new pictures, names that the product does not have say nothing. Stored pictures that it does not name come after them, then new ones if it names none. Absent: as they are.',
     ['linen-shirt-3.webp', 'new:0', 'linen-shirt-1.webp'],
   ),
   imageValues: {
-    description: 'Which value of an option pictures show, as JSON; those that it does not name stay as they are.',
+    description:
+      'Which value of an option pictures show, as JSON; those that it does not name stay as they are, and names that the product does not have say nothing.',
     fields: {
       ...imageValue,
       image: example('File name of a picture; `new:0` is the first file of the same request.', 'linen-shirt-2.webp'),
