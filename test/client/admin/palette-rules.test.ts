@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { adminPages, isWithin } from '../../../src/client/admin/layout/admin-pages.ts'
-import { matching, nextEntry, type PaletteEntry } from '../../../src/client/admin/palette/palette-rules.ts'
+import { nextEntry } from '../../../src/client/admin/palette/palette.tsx'
+import { filterEntries, type PaletteEntry } from '../../../src/client/admin/palette/palette-entries.ts'
 
 const entry = (label: string): PaletteEntry => ({ key: label, group: 'pages', label, href: '/', icon: IconPlus })
 const entries = ['Categorías', 'Registro de errores', 'Registro de peticiones'].map(entry)
-const found = (words: string) => matching(entries, words).map(({ label }) => label)
+const found = (words: string) => filterEntries(entries, words).map(({ label }) => label)
 
 describe('the command palette', () => {
   it('finds a page by any of its words, whatever the accents and capitals', () => {
@@ -35,6 +36,6 @@ describe('the navigation', () => {
     ['/admin/logs', 'logs'],
     ['/admin/mails', 'mails'],
   ])('marks %s as within %s alone', (path, text) => {
-    expect(adminPages.filter(({ area }) => isWithin(area, path)).map((page) => page.text)).toEqual([text])
+    expect(adminPages.filter((page) => isWithin(page, path)).map((page) => page.text)).toEqual([text])
   })
 })

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../kit/overlays.tsx'
 import { adminTheme } from '../kit/theme.ts'
 import { useFreshQueries } from '../kit/use-fresh-queries.ts'
 import { leaveThen, useLeaving } from '../kit/use-unsaved-guard.ts'
-import { PaletteHost } from '../palette/palette-host.tsx'
 import { findLeftList } from '../table/list-return.ts'
 import classes from './admin-frame.module.css'
 import { BreadcrumbTarget } from './admin-page.tsx'
@@ -29,16 +28,10 @@ const returnToLists: AroundNavHandler = (navigate, to, options) => {
   askBeforeLeaving(navigate, address, top === undefined ? options : { ...options, state: { top } })
 }
 
-/** Whether the navigation shows icons only; the page about cookies lists the key. */
-const navigationWidth = {
-  key: 'adminNavigation',
-  defaultValue: 'wide',
-  getInitialValueInEffect: false,
-  serialize: (width: string) => width,
-  deserialize: (stored: string | undefined) => stored ?? 'wide',
-}
+/** `narrow`: the navigation shows icons only. The page about cookies lists the key. */
+const navigationWidth = { key: 'adminNavigation', defaultValue: 'wide', getInitialValueInEffect: false }
 
-/** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
+/** The frame of all admin pages, mounted once: navigation and top bar. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   useFreshQueries()
   const { t } = useTranslation('common')
@@ -68,7 +61,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </BreadcrumbTarget>
           </main>
         </div>
-        <PaletteHost />
         <UnsavedDialog />
       </Router>
     </MantineThemeContext>

@@ -9,7 +9,6 @@ import type { Head, PageContext, PageData, PageProps, PageText } from '../../pag
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Hint } from '../kit/hint.tsx'
-import classes from './admin-page.module.css'
 
 /** The element of the top bar into which pages render their breadcrumb; null until it is mounted. */
 export const BreadcrumbTarget = createContext<HTMLElement | null>(null)
@@ -69,10 +68,10 @@ export function createAdminPage(page: AdminPage) {
       return (
         <>
           {breadcrumbTarget && createPortal(<Breadcrumb trail={trail} current={current} />, breadcrumbTarget)}
-          <Group justify="space-between" gap="sm" mb="md" className={classes.head}>
+          <Group component="header" justify="space-between" gap="sm" mb="md" mih="var(--admin-control)">
             <div>
               <Group gap="4px 16px">
-                <Title ref={heading} tabIndex={-1} className={classes.heading}>
+                <Title ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
                   {current}
                 </Title>
                 {Badges && <Badges {...props} />}

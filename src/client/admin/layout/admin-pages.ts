@@ -17,29 +17,15 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
+import type { Texts } from '../../../shared/texts.ts'
 
 interface AdminPage {
   href: string
-  /** Key of its name below `adminMenu` of `common`. */
-  text:
-    | 'dashboard'
-    | 'products'
-    | 'categories'
-    | 'options'
-    | 'sizeGuides'
-    | 'orders'
-    | 'logs'
-    | 'errorLogs'
-    | 'mails'
-    | 'generator'
-    | 'settings'
-    | 'staff'
-    | 'security'
-    | 'audit'
-    | 'system'
+  /** Key of its name. */
+  text: keyof Texts['common']['adminMenu']
   icon: Icon
-  /** Prefix of the addresses that belong to it. */
-  area: string
+  /** Prefix of the addresses that belong to it; absent where that is its own. */
+  area?: string | undefined
 }
 
 /** The pages of the navigation, by what they are for; the daily work comes first. */
@@ -48,9 +34,9 @@ export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'techni
     {
       name: 'daily',
       pages: [
-        { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard, area: paths.dashboard() },
+        { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard },
         { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
-        { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
+        { href: paths.adminMails(), text: 'mails', icon: IconMail },
       ],
     },
     {
@@ -58,26 +44,26 @@ export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'techni
       pages: [
         { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
         { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
-        { href: paths.adminOptions(), text: 'options', icon: IconRuler2, area: paths.adminOptions() },
-        { href: paths.adminSizeGuides(), text: 'sizeGuides', icon: IconRulerMeasure, area: paths.adminSizeGuides() },
-        { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles, area: paths.adminGenerations() },
+        { href: paths.adminOptions(), text: 'options', icon: IconRuler2 },
+        { href: paths.adminSizeGuides(), text: 'sizeGuides', icon: IconRulerMeasure },
+        { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles },
       ],
     },
     {
       name: 'shop',
       pages: [
-        { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
-        { href: paths.adminStaff(), text: 'staff', icon: IconUsers, area: paths.adminStaff() },
-        { href: paths.adminSecurity(), text: 'security', icon: IconShieldLock, area: paths.adminSecurity() },
-        { href: paths.adminAudit(), text: 'audit', icon: IconHistory, area: paths.adminAudit() },
+        { href: paths.adminSettings(), text: 'settings', icon: IconSettings },
+        { href: paths.adminStaff(), text: 'staff', icon: IconUsers },
+        { href: paths.adminSecurity(), text: 'security', icon: IconShieldLock },
+        { href: paths.adminAudit(), text: 'audit', icon: IconHistory },
       ],
     },
     {
       name: 'technical',
       pages: [
-        { href: paths.adminSystem(), text: 'system', icon: IconServer2, area: paths.adminSystem() },
-        { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
-        { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
+        { href: paths.adminSystem(), text: 'system', icon: IconServer2 },
+        { href: paths.logs(), text: 'logs', icon: IconListDetails },
+        { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle },
       ],
     },
   ]
@@ -86,6 +72,6 @@ export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'techni
 export const adminPages: readonly AdminPage[] = pageGroups.flatMap(({ pages }) => pages)
 
 /** Whether an address belongs to a page of the navigation. */
-export function isWithin(area: string, path: string): boolean {
+export function isWithin({ href, area = href }: Pick<AdminPage, 'href' | 'area'>, path: string): boolean {
   return path === area || path.startsWith(`${area}/`)
 }

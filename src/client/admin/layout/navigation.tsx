@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconBuildingStore, IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
@@ -69,7 +70,7 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
   const { t } = useTranslation(['common', 'admin'])
   const mayOpen = useMayOpen()
   return (
-    <Stack gap="sm" flex={1} px="sm" py="xs" className={classes.pages}>
+    <Stack gap="sm" flex={1} px="sm" py="xs" style={{ overflowY: 'auto' }}>
       {pageGroups.map(({ name, pages }) => {
         const shown = pages.filter(({ href }) => mayOpen(href))
         if (shown.length === 0) return null
@@ -88,7 +89,7 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
           </div>
         )
       })}
-      <ul className={classes.list} data-last>
+      <ul className={classes.list} style={{ marginTop: 'auto' }}>
         <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />
       </ul>
     </Stack>
@@ -99,22 +100,26 @@ interface EntryProps {
   href: string
   icon: Icon
   label: string
-  /** Prefix of the addresses that belong to it. */
-  area?: string
+  area?: string | undefined
   onChoose: (() => void) | undefined
 }
 
 function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
   const [path] = useLocation()
-  const preload = usePreloadPage(href)
-  const isHere = area !== undefined && isWithin(area, path)
+  const { i18n } = useTranslation()
+  /** Loads the page's code and texts, so that a click shows the page at once. */
+  const preload = () => {
+    const { route } = matchPath(href)
+    // Ignored: the click tries again and shows the failure.
+    Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)]).catch(() => undefined)
+  }
   return (
     <li>
       <PageLink
         href={href}
         className={classes.entry}
         title={label}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isWithin({ href, area }, path) ? 'page' : undefined}
         onClick={onChoose}
         onPointerEnter={preload}
         onFocus={preload}
@@ -124,16 +129,6 @@ function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
       </PageLink>
     </li>
   )
-}
-
-/** @returns A function that loads a page's code and texts, so that a click shows the page at once. */
-function usePreloadPage(href: string): () => void {
-  const { i18n } = useTranslation()
-  return () => {
-    const { route } = matchPath(href)
-    // Ignored: the click tries again and shows the failure.
-    Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)]).catch(() => undefined)
-  }
 }
 
 function SignedIn({ narrow }: { narrow: boolean }) {
@@ -149,7 +144,7 @@ function SignedIn({ narrow }: { narrow: boolean }) {
       mih="3.5rem"
       pl={narrow ? 0 : 'lg'}
       pr={narrow ? 0 : 'xs'}
-      className={classes.signedIn}
+      style={{ borderTop: '1px solid var(--lys-line)' }}
     >
       {!narrow && (
         <Text size="sm" c="dimmed" miw={0} truncate title={session.userEmail}>
@@ -161,14 +156,13 @@ function SignedIn({ narrow }: { narrow: boolean }) {
   )
 }
 
-interface IconButtonProps {
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   icon: Icon
   label: string
-  onClick: () => void
-  'aria-expanded'?: boolean
 }
 
-function IconButton({ icon: Sign, label, ...button }: IconButtonProps) {
+/** A button of the frame, whose name shows when it is pointed at. */
+export function IconButton({ icon: Sign, label, ...button }: IconButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} {...button}>
       <Sign size="1.25rem" stroke={1.5} aria-hidden />

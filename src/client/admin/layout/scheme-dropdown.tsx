@@ -1,24 +1,24 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { type RefCallback, useLayoutEffect } from 'react'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schemes } from './schemes.ts'
 
-/** Tells a popover of the button that opens it. */
 export interface SchemeDropdownProps {
   id: string
-  button: HTMLElement
+  /** The button, which was there before its menu was loaded and stays as it is. */
+  button: RefObject<HTMLElement | null>
   opened: boolean
   onClose: () => void
 }
 
 /** The menu of color schemes. */
-export function SchemeDropdown({ id, button, opened, onClose }: SchemeDropdownProps) {
+export function SchemeDropdown({ button, ...menu }: SchemeDropdownProps) {
   const { t } = useTranslation('admin')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu id={id} opened={opened} onClose={onClose} position="bottom-end" shadow="md" zIndex={90} loop>
-      <Menu.Target refProp="anchor">
-        <PopoverAnchor button={button} />
+    <Menu {...menu} position="bottom-end" shadow="md" zIndex={90} loop>
+      <Menu.Target>
+        <Target button={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
@@ -33,18 +33,8 @@ export function SchemeDropdown({ id, button, opened, onClose }: SchemeDropdownPr
   )
 }
 
-interface PopoverAnchorProps {
-  /** The button, which was there before its popover was loaded and stays as it is. */
-  button: HTMLElement
-  /** From Mantine's `Target`, whose `refProp` names it. */
-  anchor?: RefCallback<HTMLElement>
-}
-
 /** Stands in for the target of a menu: it renders nothing, and passes the button on. */
-function PopoverAnchor({ button, anchor }: PopoverAnchorProps) {
-  useLayoutEffect(() => {
-    anchor?.(button)
-    return () => void anchor?.(null)
-  }, [anchor, button])
+function Target({ button, ref }: Pick<SchemeDropdownProps, 'button'> & { ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button])
   return null
 }

@@ -1,14 +1,17 @@
-import { ActionIcon, Box, Button, Group, Kbd, useMantineColorScheme } from '@mantine/core'
+import { Box, Button, Group, Kbd, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconDeviceDesktop, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { MenuDrawer, whenOpened } from '../kit/overlays.tsx'
-import { openPalette } from '../palette/palette-host.tsx'
-import { Navigation } from './navigation.tsx'
+import type { PaletteProps } from '../palette/palette.tsx'
+import { IconButton, Navigation } from './navigation.tsx'
 import type { SchemeDropdownProps } from './scheme-dropdown.tsx'
 import { schemes } from './schemes.ts'
 import classes from './top-bar.module.css'
+
+const Palette = whenOpened<PaletteProps>(() => import('../palette/palette.tsx').then((module) => module.Palette))
 
 const SchemeDropdown = whenOpened<SchemeDropdownProps>(() =>
   import('./scheme-dropdown.tsx').then((module) => module.SchemeDropdown),
@@ -28,30 +31,40 @@ export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement
 }
 
 /** Its text begins where that of a field does. */
-const palette = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } } as const
+const field = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } } as const
 
-/** A field to press in wide windows, and an icon in others. */
+/** Opens the command palette, as Ctrl+K and Cmd+K do: a field to press in wide windows, and an icon in others. */
 function PaletteButton() {
   const { t } = useTranslation('admin')
-  const button = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: openPalette } as const
-  const icon = <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
+  const [opened, { open, close }] = useDisclosure()
+  // Also while somebody types in a field or an editor.
+  useHotkeys([['mod+K', open]], [], true)
+  const button = {
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opened,
+    onClick: open,
+  } as const
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" className={classes.narrow} aria-label={t('shell.palette')} {...button}>
-        {icon}
-      </ActionIcon>
+      <IconButton icon={IconSearch} label={t('shell.palette')} className={classes.narrow} {...button} />
       <Button
         variant="default"
         w="15rem"
         fw={400}
-        styles={palette}
+        styles={field}
         className={classes.wide}
-        leftSection={icon}
-        rightSection={<Kbd size="xs">{t('shell.paletteKeys')}</Kbd>}
+        leftSection={<IconSearch size="1.25rem" stroke={1.5} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            {t('shell.paletteKeys')}
+          </Kbd>
+        }
         {...button}
       >
         {t('shell.palette')}
       </Button>
+      <Palette opened={opened} onClose={close} />
     </>
   )
 }
@@ -62,54 +75,40 @@ const schemeIcons = Object.fromEntries(schemes)
 function SchemeMenu() {
   const { t } = useTranslation('admin')
   const { colorScheme } = useMantineColorScheme()
-  const { button, panel } = usePopoverButton()
-  const Sign = schemeIcons[colorScheme] ?? IconDeviceDesktop
+  const [opened, { toggle, close }] = useDisclosure()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   return (
     <>
-      <ActionIcon {...button} variant="subtle" color="gray" aria-label={t('shell.scheme')} title={t('shell.scheme')}>
-        <Sign size="1.25rem" stroke={1.5} aria-hidden />
-      </ActionIcon>
-      {panel && <SchemeDropdown {...panel} />}
+      {/* Its ids are those that Mantine gives the target and the dropdown of a menu with this id. */}
+      <IconButton
+        ref={button}
+        id={id}
+        icon={schemeIcons[colorScheme] ?? IconDeviceDesktop}
+        label={t('shell.scheme')}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onClick={toggle}
+      />
+      <SchemeDropdown id={id} button={button} opened={opened} onClose={close} />
     </>
   )
-}
-
-/** A button and its menu, whose code comes later: the button stays the same element, and so keeps the focus. */
-function usePopoverButton() {
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  const [button, setButton] = useState<HTMLElement | null>(null)
-  return {
-    button: {
-      id,
-      ref: setButton,
-      'aria-haspopup': 'menu' as const,
-      'aria-expanded': opened,
-      // As Mantine names the dropdown of a popover with this id.
-      'aria-controls': opened ? `${id}-dropdown` : undefined,
-      onClick: () => setOpened(!opened),
-    },
-    panel: button && { id, button, opened, onClose: () => setOpened(false) },
-  }
 }
 
 /** Opens the navigation of phones. */
 function MenuButton() {
   const { t } = useTranslation('common')
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+  const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <IconButton
+        icon={IconMenu2}
+        label={t('header.menu')}
         className={classes.narrow}
-        aria-label={t('header.menu')}
         aria-expanded={opened}
-        onClick={() => setOpened(true)}
-      >
-        <IconMenu2 size="1.25rem" stroke={1.5} aria-hidden />
-      </ActionIcon>
+        onClick={open}
+      />
       <MenuDrawer opened={opened} onClose={close} label={t('header.admin')} closeLabel={t('header.closeMenu')}>
         <Navigation onChoose={close} />
       </MenuDrawer>

@@ -1,37 +1,38 @@
-import { Box, Group, Input, Text, VisuallyHidden } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Box, Group, Input, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { nextEntry, type PaletteEntry, paletteGroups } from './palette-rules.ts'
-import { usePaletteEntries } from './use-palette-entries.ts'
+import { type PaletteEntry, paletteGroups, usePaletteEntries } from './palette-entries.ts'
 
 /** Below the alerts, above the frame and its drawer. */
-const paletteZIndex = 92
+const zIndex = 92
 const listId = 'palette-list'
 
+export interface PaletteProps {
+  opened: boolean
+  onClose: () => void
+}
+
 /** The command palette: finds pages, actions, products and orders, with the keyboard alone. */
-export function Palette({ openCount }: { openCount: number }) {
+export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation('admin')
-  const [words, setWords] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call of `openPalette` opens it again.
-  useEffect(() => spotlight.open(), [openCount])
-  useEffect(() => spotlight.close, [])
   return (
-    <Spotlight.Root
-      shortcut={null}
-      query={words}
-      onQueryChange={setWords}
-      zIndex={paletteZIndex}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset={80}
       size="lg"
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      zIndex={zIndex}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       transitionProps={{ duration: 150, transition: 'fade' }}
       styles={{ content: { background: 'var(--lys-paper)' } }}
       attributes={{ content: { 'aria-label': t('palette.label') } }}
     >
-      <PaletteField words={words} onWords={setWords} onChoose={spotlight.close} />
-    </Spotlight.Root>
+      <PaletteField onChoose={onClose} />
+    </Modal>
   )
 }
 
@@ -41,15 +42,18 @@ const fieldStyles = {
   input: { outline: 'none' },
 } as const
 
-interface PaletteFieldProps {
-  words: string
-  onWords: (words: string) => void
-  onChoose: () => void
+/** The index of the entry that a key moves to, wrapping around; undefined for other keys. */
+export function nextEntry(key: string, active: number, entries: number): number | undefined {
+  if (entries === 0) return undefined
+  if (key === 'ArrowDown') return (active + 1) % entries
+  if (key === 'ArrowUp') return (active - 1 + entries) % entries
+  return undefined
 }
 
-function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
+function PaletteField({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
+  const [words, setWords] = useState('')
   const { entries, isLoading } = usePaletteEntries(words)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, entries.length - 1)
@@ -88,12 +92,12 @@ function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
         style={{ borderBottom: '1px solid var(--lys-line)' }}
         styles={fieldStyles}
         onChange={(event) => {
-          onWords(event.currentTarget.value)
+          setWords(event.currentTarget.value)
           setChosen(0)
         }}
         onKeyDown={onKeyDown}
       />
-      <PaletteList id={listId} entries={entries} active={active} onPoint={setChosen} onOpen={open} />
+      <PaletteList entries={entries} active={active} onPoint={setChosen} onOpen={open} />
       <Results count={entries.length} isLoading={isLoading} />
     </>
   )
@@ -112,7 +116,6 @@ function Results({ count, isLoading }: { count: number; isLoading: boolean }) {
 }
 
 interface PaletteListProps {
-  id: string
   entries: readonly PaletteEntry[]
   active: number
   onPoint: (index: number) => void
@@ -120,12 +123,11 @@ interface PaletteListProps {
 }
 
 /** The entries found, by groups. The focus stays in the field, whose `aria-activedescendant` names the active entry. */
-function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteListProps) {
+function PaletteList({ entries, active, onPoint, onOpen }: PaletteListProps) {
   const { t } = useTranslation('admin')
-  const indexed = entries.map((entry, index) => ({ entry, index }))
   return (
     <Box
-      id={id}
+      id={listId}
       role="listbox"
       aria-label={t('palette.label')}
       display={entries.length === 0 ? 'none' : undefined}
@@ -134,24 +136,26 @@ function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteListProps)
       style={{ overflowY: 'auto' }}
     >
       {paletteGroups.map((group) => {
-        const members = indexed.filter(({ entry }) => entry.group === group)
-        if (members.length === 0) return null
+        if (!entries.some((entry) => entry.group === group)) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: options of a list, and no fields of a form.
           <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
             <Text size="xs" c="dimmed" px="sm" pt="xs" pb={4} aria-hidden="true">
               {t(`palette.groups.${group}`)}
             </Text>
-            {members.map(({ entry, index }) => (
-              <Option
-                key={entry.key}
-                id={`${id}-${index}`}
-                entry={entry}
-                isActive={index === active}
-                onPoint={() => onPoint(index)}
-                onOpen={() => onOpen(entry)}
-              />
-            ))}
+            {entries.map(
+              (entry, index) =>
+                entry.group === group && (
+                  <Option
+                    key={entry.key}
+                    id={`${listId}-${index}`}
+                    entry={entry}
+                    isActive={index === active}
+                    onPoint={() => onPoint(index)}
+                    onOpen={() => onOpen(entry)}
+                  />
+                ),
+            )}
           </div>
         )
       })}
