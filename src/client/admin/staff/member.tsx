@@ -1,20 +1,20 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconShieldOff, IconUserMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { roleChangeSchema, type StaffMember } from '../../../shared/staff/entities.ts'
+import { staffRoles } from '../../../shared/staff/roles.ts'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { RowAction } from '../kit/row-action.tsx'
-import { RoleField } from './invite-form.tsx'
-import { useStaffChange } from './use-staff-change.ts'
+import { useChange } from '../kit/use-catalog-action.ts'
 
 /** A list of people, each in a row; on paper without a title, that cuts off the line above the first one. */
 export function PersonList({ label, children }: { label: string; children: ReactNode }) {
@@ -53,6 +53,12 @@ export function PersonRow({ name, role, details, children }: PersonRowProps) {
       </Group>
     </Group>
   )
+}
+
+/** Makes a change of the staff. */
+export function useStaffChange() {
+  const utils = trpc.useUtils()
+  return useChange('adminSave', () => utils.staff.invalidate()).change
 }
 
 interface MemberProps {
@@ -129,7 +135,7 @@ function MemberActions({ member, onGone }: MemberProps) {
         onClick={() => setTask('removal')}
       />
       <Dialog opened={task === 'role'} onClose={close} title={t('role.title', { email })} size="md">
-        <RoleForm member={member} onCancel={close} onDone={close} />
+        <RoleForm member={member} onClose={close} />
       </Dialog>
       <TaskDialog member={member} task="reset" opened={task === 'reset'} onClose={close} />
       <TaskDialog member={member} task="removal" opened={task === 'removal'} onClose={close} onDone={onGone} />
@@ -137,16 +143,24 @@ function MemberActions({ member, onGone }: MemberProps) {
   )
 }
 
-const roleSchema = z.pick(roleChangeSchema, { role: true })
-
-interface RoleFormProps {
-  member: StaffMember
-  onCancel: () => void
-  onDone: () => void
+/** The choice of a role; each says what it may do. */
+export function RoleField({ label, field }: { label: string; field: FieldProps }) {
+  const { t } = useTranslation('admin-staff')
+  return (
+    <Radio.Group label={label} {...field}>
+      <Stack gap="xs" pt="xs">
+        {staffRoles.map((role) => (
+          <Radio key={role} value={role} label={t(`roles.${role}`)} description={t(`roleTexts.${role}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
 }
 
+const roleSchema = z.pick(roleChangeSchema, { role: true })
+
 /** The role of a colleague. */
-function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFormProps) {
+function RoleForm({ member: { id, email, ...member }, onClose }: { member: StaffMember; onClose: () => void }) {
   // The one that the form was opened with: the list behind it may have been refreshed since.
   const [role] = useState(member.role)
   const { t } = useTranslation('admin-staff')
@@ -161,7 +175,7 @@ function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFo
         const outcome = await change(mutateAsync({ id, ...values, was: role }), { done: t('role.done', { email }) })
         if (!outcome.isDone && outcome.error?.errors) return outcome.error
       }
-      onDone()
+      onClose()
       return undefined
     },
   })
@@ -171,7 +185,7 @@ function RoleForm({ member: { id, email, ...member }, onCancel, onDone }: RoleFo
         <RoleField label={t('role.label')} field={form.field('role')} />
         <Text size="sm">{t('role.text', { email })}</Text>
         <Group justify="flex-end" gap="sm">
-          <ActionButton onClick={onCancel}>{t('invitation.cancel')}</ActionButton>
+          <ActionButton onClick={onClose}>{t('invitation.cancel')}</ActionButton>
           <Button type="submit" loading={form.working}>
             {t('role.save')}
           </Button>

@@ -1,11 +1,25 @@
+import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languages } from '../../../shared/languages.ts'
+import { type Invitation, inviteSchema, type StaffList } from '../../../shared/staff/entities.ts'
+import type { StaffRole } from '../../../shared/staff/roles.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
+import { Hint } from '../kit/hint.tsx'
 import { Dialog } from '../kit/overlays.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { StaffView } from './staff-view.tsx'
+import { listOptions } from '../table/use-list-query.ts'
+import { Member, PersonList, PersonRow, RoleField, useStaffChange } from './member.tsx'
 
 /** Who works in the shop, with which role, and who is invited. */
 export const { load, Page } = createAdminPage({
@@ -17,16 +31,150 @@ export const { load, Page } = createAdminPage({
 
 function InviteButton() {
   const { t } = useTranslation('admin-staff')
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <ActionButton variant="filled" icon={IconUserPlus} onClick={() => setIsOpen(true)}>
+      <ActionButton variant="filled" icon={IconUserPlus} onClick={open}>
         {t('invite')}
       </ActionButton>
-      <Dialog opened={isOpen} onClose={close} title={t('invitation.title')} size="md">
-        <InviteForm onCancel={close} onDone={close} />
+      <Dialog opened={opened} onClose={close} title={t('invitation.title')} size="md">
+        <InviteForm onClose={close} />
       </Dialog>
     </>
+  )
+}
+
+/** Whom to invite, with which role, in which language; it begins with a role that manages nobody. */
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const invite = trpc.staff.invite.useMutation()
+  const form = useSchemaForm({
+    schema: inviteSchema,
+    initialValues: { email: '', role: 'orders' as StaffRole, language: useLanguage() },
+    fields: ['email', 'role', 'language'],
+    async send(values) {
+      const { email } = values
+      const outcome = await change(invite.mutateAsync(values), { done: t('invitation.done', { email }) })
+      if (!outcome.isDone) return outcome.error
+      onClose()
+      return undefined
+    },
+  })
+  const { field } = form
+  return (
+    <Form form={form} method="post">
+      <Stack gap="md">
+        <p>{t('invitation.text')}</p>
+        <TextInput
+          required
+          label={t('invitation.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          {...field('email')}
+        />
+        <RoleField label={t('invitation.role')} field={field('role')} />
+        <NativeSelect
+          label={t('invitation.language')}
+          data={languages.map((value) => ({ value, label: t(`invitation.languages.${value}`) }))}
+          {...field('language')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <ActionButton onClick={onClose}>{t('invitation.cancel')}</ActionButton>
+          <Button type="submit" loading={form.working}>
+            {t('invitation.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Everybody of the staff, and the open invitations. */
+export function StaffView() {
+  const query = trpc.staff.list.useQuery(undefined, listOptions)
+  return (
+    <QueryContent query={query} height="3.5rem">
+      {(list) => <Loaded list={list} />}
+    </QueryContent>
+  )
+}
+
+function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: StaffList }) {
+  const { t } = useTranslation('admin-staff')
+  const region = useRef<HTMLDivElement>(null)
+  const focus = () => region.current?.focus()
+  return (
+    <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
+      <Paper withBorder px={{ base: 'md', sm: 'lg' }} style={{ overflow: 'hidden' }}>
+        <PersonList label={t('list')}>
+          {staff.map((member) => (
+            <Member key={member.id} member={member} onGone={focus} />
+          ))}
+        </PersonList>
+      </Paper>
+      <Panel title={t('pending.title')}>
+        {invitations.length === 0 ? (
+          <Hint>{t('pending.none')}</Hint>
+        ) : (
+          <PersonList label={t('pending.title')}>
+            {invitations.map((invitation) => (
+              <PendingInvitation key={invitation.id} invitation={invitation} onGone={focus} />
+            ))}
+          </PersonList>
+        )}
+      </Panel>
+      <FactorRule isRequired={secondFactorRequired} />
+    </Stack>
+  )
+}
+
+/** An invitation that nobody has accepted yet. */
+function PendingInvitation({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const { mutateAsync, isPending } = trpc.staff.revoke.useMutation()
+  const { id, email, role, expiresAt } = invitation
+  const revoke = async () => {
+    await change(mutateAsync({ id }), { done: t('pending.done', { email }) })
+    onGone()
+  }
+  return (
+    <PersonRow
+      name={email}
+      role={t(`roles.${role}`)}
+      details={
+        <>
+          {t('pending.until')} <ShopTime at={expiresAt} />
+        </>
+      }
+    >
+      <ActionButton aria-label={t('pending.revokeOf', { email })} loading={isPending} onClick={() => void revoke()}>
+        {t('pending.revoke')}
+      </ActionButton>
+    </PersonRow>
+  )
+}
+
+/** Whether everybody of the staff needs a second factor; changes apply at once. */
+function FactorRule({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation()
+  const set = (required: boolean) =>
+    change(mutateAsync({ required }), { done: t(required ? 'required.on' : 'required.off') })
+  return (
+    <Panel title={t('required.title')}>
+      <Switch
+        label={t('required.label')}
+        description={t('required.text')}
+        checked={isRequired}
+        disabled={isPending}
+        onChange={({ currentTarget }) => void set(currentTarget.checked)}
+      />
+    </Panel>
   )
 }

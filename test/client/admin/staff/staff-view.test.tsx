@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { InviteForm } from '../../../../src/client/admin/staff/invite-form.tsx'
-import { StaffView } from '../../../../src/client/admin/staff/staff-view.tsx'
+import { InviteForm, StaffView } from '../../../../src/client/admin/staff/staff-page.tsx'
 import { clearSession } from '../../../../src/client/session/session-store.ts'
 import type { StaffList, StaffMember } from '../../../../src/shared/staff/entities.ts'
 import {
@@ -170,7 +169,7 @@ describe('the form of a role', () => {
 describe('the form of an invitation', () => {
   it('begins with a role that manages nobody, in the language of the page, and names whom it was sent to', async () => {
     let isDone = false
-    await mount(<InviteForm onCancel={() => undefined} onDone={() => (isDone = true)} />, answers())
+    await mount(<InviteForm onClose={() => (isDone = true)} />, answers())
     await type(input('E-mail'), ' new@shop.example ')
     await press('Send the invitation')
     expect(calls).toMatchObject([['invite', { role: 'orders', language: 'en' }]])
@@ -180,7 +179,7 @@ describe('the form of an invitation', () => {
   it('stays open with the reason when it is refused', async () => {
     failure = new Refused({ code: 422, errors: { email: 'Is on the team' } })
     let isDone = false
-    await mount(<InviteForm onCancel={() => undefined} onDone={() => (isDone = true)} />, answers())
+    await mount(<InviteForm onClose={() => (isDone = true)} />, answers())
     await type(input('E-mail'), 'leo@shop.example')
     await press('Send the invitation')
     expect(shownText()).toContain('Is on the team')
