@@ -1,9 +1,8 @@
 import { Button, Code, Group } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../save-file.ts'
-import { ActionButton } from '../kit/action-button.tsx'
+import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 
@@ -29,27 +28,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </Columns>
       <Group gap="sm">
-        <CopyButton text={text} label={t('codes.copy')} />
+        <CopyButton text={() => text}>{t('codes.copy')}</CopyButton>
         <ActionButton onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('codes.file'))}>
           {t('codes.download')}
         </ActionButton>
         <Button onClick={onDone}>{t('codes.done')}</Button>
       </Group>
     </Panel>
-  )
-}
-
-/** In milliseconds. */
-const shownFor = 60_000
-
-/** Copies a text, and says whether the browser allowed it: on pages without HTTPS none does. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation('admin-security')
-  const { copy, copied, error } = useClipboard({ timeout: shownFor })
-  return (
-    <Group component="span" gap="xs">
-      <ActionButton onClick={() => copy(text)}>{label}</ActionButton>
-      <span role="status">{error ? t('notCopied') : copied && t('copied')}</span>
-    </Group>
   )
 }

@@ -1,23 +1,23 @@
 import { Box, Button, Code, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import { type BegunEnrolment, confirmEnrolmentSchema, switchOffSchema } from '../../../shared/accounts/second-factor.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { ActionButton } from '../kit/action-button.tsx'
+import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { ToneBadge } from '../kit/badges.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
-import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Sets the second factor up, or shows it: on since when, how many recovery codes are left, new ones, switching off. */
 export function SecondFactor() {
@@ -48,14 +48,13 @@ interface SwitchedOnProps {
 /** The second factor once it is on. */
 function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, { open, close }] = useDisclosure()
   const change = useFactorChange()
   const renew = trpc.secondFactor.renewCodes.useMutation()
   const renewCodes = async () => {
     const outcome = await change(renew.mutateAsync())
     if (outcome.isDone) onCodes(outcome.value.codes)
   }
-  const close = () => setIsOpen(false)
   return (
     <Panel title={t('on.title')}>
       <Group gap="xs">
@@ -71,22 +70,17 @@ function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
         <ActionButton loading={renew.isPending} onClick={() => void renewCodes()}>
           {t('on.renew')}
         </ActionButton>
-        <ActionButton onClick={() => setIsOpen(true)}>{t('on.off')}</ActionButton>
+        <ActionButton onClick={open}>{t('on.off')}</ActionButton>
       </Group>
-      <Dialog opened={isOpen} onClose={close} title={t('off.title')} size="md">
-        <SwitchOffForm onCancel={close} onDone={close} />
+      <Dialog opened={opened} onClose={close} title={t('off.title')} size="md">
+        <SwitchOffForm onClose={close} />
       </Dialog>
     </Panel>
   )
 }
 
-interface SwitchOffFormProps {
-  onCancel: () => void
-  onDone: () => void
-}
-
 /** Password and code, which together end the second factor. */
-function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
+function SwitchOffForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-security')
   const change = useFactorChange()
   const { mutateAsync } = trpc.secondFactor.switchOff.useMutation()
@@ -98,7 +92,7 @@ function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
       const outcome = await change(mutateAsync(values))
       if (!outcome.isDone) return outcome.error
       showAlert({ message: t('off.done'), tone: 'success' })
-      onDone()
+      onClose()
       return undefined
     },
   })
@@ -128,7 +122,7 @@ function SwitchOffForm({ onCancel, onDone }: SwitchOffFormProps) {
           {...form.field('otp')}
         />
         <Group justify="flex-end" gap="sm">
-          <ActionButton onClick={onCancel}>{t('off.cancel')}</ActionButton>
+          <ActionButton onClick={onClose}>{t('off.cancel')}</ActionButton>
           <Button type="submit" color="red" loading={form.working}>
             {t('off.confirm')}
           </Button>
@@ -185,7 +179,7 @@ function Steps({ begun: { key, uri }, onCodes }: { begun: BegunEnrolment; onCode
           <Hint>{t('enrolment.type')}</Hint>
           <Group gap="sm" style={{ overflowWrap: 'anywhere' }}>
             <Code fz="sm">{splitKey(key)}</Code>
-            <CopyButton text={key} label={t('enrolment.copyKey')} />
+            <CopyButton text={() => key}>{t('enrolment.copyKey')}</CopyButton>
           </Group>
         </Stack>
       </List.Item>
@@ -257,18 +251,16 @@ function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
   )
 }
 
-type Outcome<T> = { isDone: true; value: T } | { isDone: false; error: ErrorBody | undefined }
-
 /** Makes a change of the second factor; failures are shown by an alert, unless a field of the form shows them. */
 function useFactorChange() {
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
-  return async function change<T>(call: Promise<T>): Promise<Outcome<T>> {
+  return async function change<T>(call: Promise<T>) {
     try {
-      return { isDone: true, value: await call }
+      return { isDone: true as const, value: await call }
     } catch (error) {
       const body = errorBodyOf(error)
-      return { isDone: false, error: body?.errors ? body : showFailure(error) }
+      return { isDone: false as const, error: body?.errors ? body : showFailure(error) }
     } finally {
       void utils.secondFactor.invalidate()
     }
