@@ -44,8 +44,10 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
 /** Entries of the audit, each with what it changed, and a button that undoes it. */
 export function EntryList({ entries, names, withSubject = false, onUndone }: EntryListProps) {
   const { t } = useTranslation('admin-audit')
+  const { shop } = usePageEnvironment()
   const { undo, working, conflict, dismiss } = useUndo(onUndone)
   const mayUndo = { settings: useMay('settings.write'), others: useMay('catalogue.write') }
+  const nameChange = ({ action }: AuditEntryView) => t(`actions.${action}` as 'actions.edit', { defaultValue: action })
   return (
     <>
       <Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
@@ -54,7 +56,7 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
             key={entry.id}
             title={
               <>
-                {t(`actions.${entry.action}` as 'actions.edit', { defaultValue: entry.action })}
+                {nameChange(entry)}
                 {withSubject && <Subject entry={entry} />}
               </>
             }
@@ -69,11 +71,14 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
             action={
               entry.undoable &&
               (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
-                <UndoButton
-                  entry={entry}
+                <ActionButton
+                  icon={IconArrowBackUp}
                   loading={working === entry.id}
-                  onUndo={() => leaveThen(() => void undo(entry))}
-                />
+                  aria-label={t('undo.of', { change: nameChange(entry), time: shownTime(entry.at, shop.timeZone) })}
+                  onClick={() => leaveThen(() => void undo(entry))}
+                >
+                  {t('undo.action')}
+                </ActionButton>
               )
             }
           >
@@ -112,24 +117,6 @@ function Subject({ entry }: { entry: AuditEntryView }) {
         name
       )}
     </>
-  )
-}
-
-interface UndoButtonProps {
-  entry: AuditEntryView
-  loading: boolean
-  onUndo: () => void
-}
-
-function UndoButton({ entry: { action, at }, loading, onUndo }: UndoButtonProps) {
-  const { t } = useTranslation('admin-audit')
-  const { shop } = usePageEnvironment()
-  const change = t(`actions.${action}` as 'actions.edit', { defaultValue: action })
-  const time = shownTime(at, shop.timeZone)
-  return (
-    <ActionButton icon={IconArrowBackUp} loading={loading} aria-label={t('undo.of', { change, time })} onClick={onUndo}>
-      {t('undo.action')}
-    </ActionButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenUsedAndIdle } from '../../shell/when-used.ts'
 import { whenShown } from '../../ui/when-shown.tsx'
@@ -14,15 +14,8 @@ interface HistoryButtonProps extends Subject {
   onUndone?: () => Promise<unknown>
 }
 
-/** A button, and the drawer that it opens. */
-interface HistoryParts {
-  button: ReactNode
-  /** Stands outside of what an undo renders anew, so that it stays open. */
-  drawer: ReactNode
-}
-
-/** The changes that staff made to one thing, the newest first, beside its page. */
-export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps): HistoryParts {
+/** A button, and the drawer that it opens: the changes that staff made to one thing, the newest first. */
+export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps) {
   const { t } = useTranslation('admin-audit')
   const history = useSubject<Subject>()
   useEffect(() => whenUsedAndIdle(History.prefetch), [])
@@ -32,6 +25,7 @@ export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps): H
         {t('history.open')}
       </ActionButton>
     ),
+    // Stands outside of what an undo renders anew, so that it stays open.
     drawer: (
       <SideDrawer
         opened={history.opened}
