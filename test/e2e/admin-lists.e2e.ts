@@ -111,4 +111,29 @@ describeInTurn(settings, 'the lists of the admin area, in $language on a $device
       await page.waitForURL(/\/admin\/orders\/list$/)
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     }))
+
+  test('dim for what was asked for, not when they are fetched anew after they open', () =>
+    open(async (visitor) => {
+      const { page } = visitor
+      const rows = 'main tbody:not([aria-hidden]) > tr'
+      await openAdmin(visitor, paths.adminProducts(), 'admin-products:title')
+      await rowsOf(page, rows)
+      await page.evaluate(() => {
+        const { dataset } = document.documentElement
+        const note = () => {
+          if (document.querySelector('[data-dimmed]')) dataset.hasDimmed = 'true'
+        }
+        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
+      })
+      const hasDimmed = () => page.evaluate(() => document.documentElement.dataset.hasDimmed)
+      await page.locator(rows).getByRole('link').first().click()
+      await page.waitForURL(/\/admin\/products\/edit\//)
+      const isFetched = page.waitForResponse(/catalogAdmin\.products/)
+      await page.goBack()
+      await isFetched
+      await rowsOf(page, rows)
+      expect(await hasDimmed(), 'a list that opens').toBeUndefined()
+      await page.getByRole('searchbox').fill('li')
+      await expect.poll(hasDimmed, { message: 'a list that is searched' }).toBe('true')
+    }))
 })

@@ -21,7 +21,7 @@ const rows: Row[] = [
 const query = { q: '', sort: '-stock', page: 1, limit: 25, get: () => '', set: () => undefined }
 
 const source = (total: number) => ({
-  ...{ data: { total }, error: null, isFetching: false },
+  ...{ data: { total }, error: null, isFetching: false, isPlaceholderData: false },
   refetch: () => Promise.resolve(),
 })
 
@@ -77,6 +77,13 @@ describe('the admin table', () => {
     const html = render({ rows: undefined, source: source(0) })
     expect(html).toMatch(/<tbody[^>]*aria-hidden="true"/)
     expect(html).toContain('aria-busy="true"')
+  })
+
+  it('dims its rows while others were asked for, not while the same are fetched anew', () => {
+    expect(render({ source: { ...source(2), isFetching: true } })).not.toContain('data-dimmed')
+    const coming = { ...source(2), isFetching: true, isPlaceholderData: true }
+    expect(render({ source: coming })).toContain('data-dimmed="true"')
+    expect(render({ source: { ...coming, data: undefined }, rows: undefined })).not.toContain('data-dimmed')
   })
 
   it('tells an empty list from words that find nothing and from a page beyond the end', () => {

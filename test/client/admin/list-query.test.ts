@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { cardColumns, parseChoices, shownColumns } from '../../../src/client/admin/table/table-rules.ts'
-import { changedSearch } from '../../../src/client/admin/table/use-list-query.ts'
+import { changedAddress } from '../../../src/client/admin/table/use-list-query.ts'
 
 describe('the address of a list', () => {
   it('leads to page 1 when anything but the page changes', () => {
-    expect(changedSearch('?q=lino&page=3', { sort: '-price' })).toBe('q=lino&sort=-price')
+    expect(changedAddress('/list', '?q=lino&page=3', { sort: '-price' })).toBe('/list?q=lino&sort=-price')
   })
 
   it('keeps everything else when the page changes', () => {
-    expect(changedSearch('?q=lino&only=low', { page: 2 })).toBe('q=lino&only=low&page=2')
+    expect(changedAddress('/list', '?q=lino&only=low', { page: 2 })).toBe('/list?q=lino&only=low&page=2')
   })
 
   it('does not name page 1 nor what is empty', () => {
-    expect(changedSearch('?q=lino&page=3', { page: 1 })).toBe('q=lino')
-    expect(changedSearch('?q=lino&only=low', { q: '' })).toBe('only=low')
+    expect(changedAddress('/list', '?q=lino&page=3', { page: 1 })).toBe('/list?q=lino')
+    expect(changedAddress('/list', '?q=lino&only=low', { q: '' })).toBe('/list?only=low')
+    expect(changedAddress('/list', '?q=lino', { q: '' })).toBe('/list')
   })
 })
 

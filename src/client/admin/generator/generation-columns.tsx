@@ -40,7 +40,12 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
     { key: 'created', card: 'main', sort: 'createdAt', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
     { key: 'by', card: 'text', cell: (row) => <By generation={row} /> },
     { key: 'status', card: 'status', cell: (row) => <Status generation={row} /> },
-    { key: 'state', card: 'aside', cell: ({ product }) => product && <StateBadge state={product.state} /> },
+    {
+      key: 'state',
+      card: 'aside',
+      cell: ({ product }) =>
+        product && <ToneBadge {...states[product.state]}>{t(`states.${product.state}`)}</ToneBadge>,
+    },
     {
       key: 'generator',
       cell: ({ generator }) => <Line text={generator === offlineGenerator ? t('offline') : generator} lines={2} />,
@@ -114,11 +119,6 @@ function Status({ generation: { status, step, ahead, error } }: { generation: Ge
       )}
     </>
   )
-}
-
-function StateBadge({ state }: { state: GeneratedProductState }) {
-  const { t } = useTranslation('admin-generator')
-  return <ToneBadge {...states[state]}>{t(`states.${state}`)}</ToneBadge>
 }
 
 /** Approve, view, edit and delete the product of a generation; nothing when it has none. */

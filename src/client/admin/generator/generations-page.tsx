@@ -1,5 +1,5 @@
-import { Box, Button, Popover, Progress, Text } from '@mantine/core'
-import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
+import { Box, Popover, Progress, Text } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -19,7 +19,7 @@ import { Hint } from '../kit/hint.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { BulkActions, type ProductChanges, UndoBar, useProductChanges } from '../products/product-changes.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { ParameterFilter } from '../table/list-filters.tsx'
+import { FilterButton, ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
 import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
@@ -138,14 +138,7 @@ function GeneratorUse({ list }: { list: Generations | undefined }) {
   return (
     <Popover position="bottom-start" shadow="md" zIndex={90} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          flex="none"
-          px="sm"
-          rightSection={<IconChevronDown size="1rem" stroke={1.5} aria-hidden />}
-        >
-          {t('use.budget', { today })}
-        </Button>
+        <FilterButton label={t('use.budget', { today })} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('use.label')} maw="calc(100vw - 2rem)">
         {/* Nothing in it can be pressed, so that it takes the focus itself. */}

@@ -1,6 +1,5 @@
 import { Anchor, Button, Code, DataList, Group, Paper, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../shared/calendar-day.ts'
 import type { LogsQuery } from '../../../shared/logs/entities.ts'
@@ -11,7 +10,7 @@ import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
-import type { Column } from '../table/table-props.ts'
+import type { Column, RowsQuery } from '../table/table-props.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { type LogRow, listFields, readSampling } from './log-entry.ts'
 
@@ -43,12 +42,7 @@ export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
 interface LogViewProps<Row> {
   kind: 'requests' | 'errors'
   makeColumns(onOpen: (row: LogRow) => void): Column<Row, 'admin-logs'>[]
-  log: {
-    data: Row[] | undefined
-    error: unknown
-    isFetching: boolean
-    refetch(): Promise<unknown>
-  }
+  log: RowsQuery<Row[]>
   list: ListQuery
   /** First digits of the statuses that occur. */
   hundreds: readonly StatusHundred[]
@@ -58,7 +52,6 @@ interface LogViewProps<Row> {
 export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation('admin-logs')
   const details = useSubject<LogRow>()
-  const columns = useMemo(() => makeColumns(details.open), [makeColumns, details.open])
   const { data: rows } = log
   const isFiltered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
   return (
@@ -67,7 +60,7 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
         name={kind === 'requests' ? 'logs' : 'error-logs'}
         caption={t(`${kind}.title`)}
         texts="admin-logs"
-        columns={columns}
+        columns={makeColumns(details.open)}
         rows={rows}
         rowKey={(row) => row.id}
         source={{ ...log, data: rows && { total: rows.length } }}
@@ -101,12 +94,8 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
   )
 }
 
-type LogFiltersProps = Pick<LogViewProps<LogRow>, 'list' | 'hundreds'> & {
-  log: { isFetching: boolean; refetch(): Promise<unknown> }
-}
-
 /** Method, status and first day, and a button that refreshes. */
-function LogFilters({ list, hundreds, log }: LogFiltersProps) {
+function LogFilters({ list, hundreds, log }: Pick<LogViewProps<LogRow>, 'list' | 'hundreds' | 'log'>) {
   const { t } = useTranslation('admin-logs')
   return (
     <>
@@ -133,7 +122,7 @@ function LogFilters({ list, hundreds, log }: LogFiltersProps) {
 /** Buttons for older and for the newest rows. There are no page numbers, because rows are added all the time. */
 function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogRow[] | undefined }) {
   const { t } = useTranslation('admin-logs')
-  const last = rows?.at(-1)
+  const last = rows?.[logRows - 1]
   return (
     <nav aria-label={t('paging.label')}>
       <Group gap="xs">
@@ -143,11 +132,7 @@ function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogRow[] | 
         <Button variant="default" disabled={!list.get('before')} onClick={() => list.set({ before: '' })}>
           {t('paging.newest')}
         </Button>
-        <Button
-          variant="default"
-          disabled={!last || (rows?.length ?? 0) < logRows}
-          onClick={() => last && list.set({ before: last.id })}
-        >
+        <Button variant="default" disabled={!last} onClick={() => last && list.set({ before: last.id })}>
           {t('paging.older')}
         </Button>
       </Group>

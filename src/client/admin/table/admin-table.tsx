@@ -7,7 +7,7 @@ import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { pageText } from '../../i18n/page-text.ts'
 import { BusyArea } from '../../navigation/busy-area.tsx'
-import { useChosen } from '../../navigation/shown-address.tsx'
+import { useShownLocation, useShownSearch } from '../../navigation/shown-address.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../kit/query-content.tsx'
 import classes from './admin-table.module.css'
@@ -16,6 +16,7 @@ import type { AdminTableProps, LabeledColumn, ListProps, ListTexts } from './tab
 import { alignEnd, RowCheckbox, type Selection, SelectionContext, TableBody, useSelection } from './table-rows.tsx'
 import { directionOf, nextSort } from './table-rules.ts'
 import { ColumnChoice, SelectionBar, SortChoice, Toolbar, useColumnChoice } from './table-toolbar.tsx'
+import { useParameter } from './use-list-query.ts'
 
 /** Whether the window is so narrow that lists show cards instead of a table, as in admin-table.module.css. */
 export const useCards = (): boolean => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -45,7 +46,7 @@ function List<Row>(props: ListProps<Row>) {
   // The head and the paging show at once what was chosen; the rows follow, in slices.
   const body = <TableBody {...props} columns={shown} hasChoice={bulk !== undefined} asCards={asCards} />
   const shownBody = useDeferredValue(body)
-  const isBehind = source.isFetching || shownBody !== body
+  const isBehind = useIsBehind(source.isPlaceholderData)
   return (
     <BusyArea>
       <Stack gap="sm">
@@ -70,7 +71,7 @@ function List<Row>(props: ListProps<Row>) {
           >
             <table
               className={classes.table}
-              aria-busy={isBehind || !rows}
+              aria-busy={source.isFetching || shownBody !== body || !rows}
               data-dimmed={(rows && isBehind) || undefined}
             >
               <caption className={classes.hidden}>{caption}</caption>
@@ -79,11 +80,21 @@ function List<Row>(props: ListProps<Row>) {
             </table>
           </div>
         )}
-        {props.footer ??
-          ((total > 0 || !rows) && <TableFooter query={query} total={total} isLoaded={rows !== undefined} />)}
+        {props.footer ?? ((total > 0 || !rows) && <TableFooter query={query} total={total} />)}
       </Stack>
     </BusyArea>
   )
+}
+
+/**
+ * Whether the rows on the screen are not those that the address asks for: they are on their way, or still being rendered.
+ * Rows that are fetched anew for the same address are no others.
+ */
+function useIsBehind(isPlaceholder: boolean): boolean {
+  const [path] = useShownLocation()
+  const address = path + useShownSearch()
+  const shownFor = useDeferredValue(isPlaceholder ? undefined : address)
+  return shownFor !== address
 }
 
 type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
@@ -95,11 +106,7 @@ type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | '
 /** The sticky column headers; a click on one sorts by it. */
 function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
-  const [sort, choose] = useChosen(query.sort)
-  const sortBy = (next: string) => {
-    choose(next)
-    query.set({ sort: next })
-  }
+  const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
   return (
     <thead className={asCards ? classes.hidden : undefined}>
       <tr>
@@ -185,20 +192,13 @@ function useOverflow(container: RefObject<HTMLElement | null>): boolean {
 /** Shown instead of rows: the list is empty, the search finds nothing, or the page is beyond the last one. */
 function NoRows<Row>({ query, total, empty }: Pick<ListProps<Row>, 'query' | 'empty'> & { total: number }) {
   const { t } = useTranslation('admin')
-  if (total > 0) {
-    return (
-      <EmptyState title={t('table.beyond.title')} text={t('table.beyond.text')}>
-        <Button variant="default" onClick={() => query.set({ page: 1 })}>
-          {t('table.beyond.action')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  if (!query.q) return empty
+  const isBeyond = total > 0
+  if (!isBeyond && !query.q) return empty
+  const reason = isBeyond ? 'beyond' : 'nothing'
   return (
-    <EmptyState title={t('table.nothing.title', { words: query.q })} text={t('table.nothing.text')}>
-      <Button variant="default" onClick={() => query.set({ q: '' })}>
-        {t('table.nothing.action')}
+    <EmptyState title={t(`table.${reason}.title`, { words: query.q })} text={t(`table.${reason}.text`)}>
+      <Button variant="default" onClick={() => query.set(isBeyond ? { page: 1 } : { q: '' })}>
+        {t(`table.${reason}.action`)}
       </Button>
     </EmptyState>
   )

@@ -15,16 +15,17 @@ const zIndex = 90
 interface FilterButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
   /** The chosen value in words; empty while the filter is not used. */
-  chosen: string
+  chosen?: string
 }
 
-/** The button of a filter, which shows what is chosen: "State: Pending". */
-function FilterButton({ label, chosen, ...target }: FilterButtonProps) {
+/** A button that opens what lies below it, such as a filter, of which it shows what is chosen: "State: Pending". */
+export function FilterButton({ label, chosen, ...target }: FilterButtonProps) {
   const { t } = useTranslation('admin')
   return (
     <Button
       {...target}
       variant="default"
+      flex="none"
       px="sm"
       rightSection={<IconChevronDown size="1rem" stroke={1.5} aria-hidden />}
     >
@@ -33,7 +34,9 @@ function FilterButton({ label, chosen, ...target }: FilterButtonProps) {
   )
 }
 
-interface RemovableProps extends Pick<FilterButtonProps, 'label' | 'chosen'> {
+interface RemovableProps {
+  label: string
+  chosen: string
   onRemove: () => void
   children(button: RefObject<HTMLButtonElement | null>): ReactNode
 }

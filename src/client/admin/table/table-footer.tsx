@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { afterFrameHere } from '../../navigation/after-frame.ts'
@@ -14,25 +15,23 @@ import type { ListQuery } from './use-list-query.ts'
 interface TableFooterProps {
   query: ListQuery
   total: number
-  /** The first rows have loaded. */
-  isLoaded: boolean
 }
 
 /** The range of the rows shown, the page size and the paging. */
-export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
+export function TableFooter({ query, total }: TableFooterProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const format = (value: number) => formatNumber(value, language)
   const { first, last } = shownRange(query.page, query.limit, total)
   const [limit, choose] = useChosen(query.limit)
-  const resize = useLatest((chosen: number) => {
+  const resize = useCallbackRef((chosen: number) => {
     choose(chosen)
     query.set({ limit: chosen })
   })
   return (
     <Group gap="lg">
       <Text component="p" size="sm" c="dimmed" flex={1} role="status" style={tabular}>
-        {isLoaded && last > 0 && t('table.range', { first: format(first), last: format(last), total: format(total) })}
+        {last > 0 && t('table.range', { first: format(first), last: format(last), total: format(total) })}
       </Text>
       <PageSize limit={limit} onResize={resize} />
       <Paging query={query} total={total} />
@@ -107,13 +106,13 @@ const StepButton = memo(function StepButton({ step, disabled, onPress }: StepBut
   )
 })
 
-function Paging({ query, total }: { query: ListQuery; total: number }) {
+function Paging({ query, total }: TableFooterProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const format = (value: number) => formatNumber(value, language)
   const [page, choose] = useChosen(query.page)
   const targets = pageSteps(page, query.limit, total)
-  const press = useLatest((step: Step) => {
+  const press = useCallbackRef((step: Step) => {
     const target = targets[step]
     if (target === undefined) return
     choose(target)
@@ -136,13 +135,4 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
       </Group>
     </nav>
   )
-}
-
-/** Returns one function for all renders, which does what the last of them gave; for events alone. */
-function useLatest<Argument>(run: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(run)
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useCallback((argument) => latest.current(argument), [])
 }

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
-import type { Texts } from '../../../shared/texts.ts'
+import type { Namespace, Texts } from '../../../shared/texts.ts'
 import type { ListQuery } from './use-list-query.ts'
 
-/** Namespace with a list's caption, the headers of its columns, and the texts for a failure. */
-export type ListTexts =
-  | 'admin-categories'
-  | 'admin-generator'
-  | 'admin-logs'
-  | 'admin-mails'
-  | 'admin-orders'
-  | 'admin-products'
+/** Namespace with the headers of a list's columns, its caption, and the texts for a failure. */
+export type ListTexts = {
+  [Name in Namespace]: Texts[Name] extends { columns: object; failed: { text: string; retry: string } } ? Name : never
+}[Namespace]
 
 /** The place of a value on a card. Each one is taken once. */
 export type CardPart = 'picture' | 'title' | 'text' | 'main' | 'aside' | 'status'
 
-interface ColumnContent<Row> {
+export interface Column<Row, Name extends ListTexts> {
+  /** Names the text of the header, and the column in the stored choice. */
+  key: keyof Texts[Name]['columns'] & string
   cell(row: Row): ReactNode
   /** The query's ascending sort; descending has a minus before it. */
   sort?: string
@@ -29,14 +27,16 @@ interface ColumnContent<Row> {
   cardLabel?: boolean
 }
 
-export interface Column<Row, Name extends ListTexts> extends ColumnContent<Row> {
-  /** Names the text of the header, and the column in the stored choice. */
-  key: keyof Texts[Name]['columns'] & string
-}
+export type LabeledColumn<Row> = Omit<Column<Row, ListTexts>, 'key'> & { key: string; label: string }
 
-export interface LabeledColumn<Row> extends ColumnContent<Row> {
-  key: string
-  label: string
+/** A query for rows. */
+export interface RowsQuery<Data> {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  /** The data is that of another page or filter, until it has arrived. */
+  isPlaceholderData: boolean
+  refetch(): Promise<unknown>
 }
 
 export interface AdminTableProps<Row, Name extends ListTexts> {
@@ -49,13 +49,7 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
   /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string
-  /** The query for the rows. */
-  source: {
-    data: { total: number } | undefined
-    error: unknown
-    isFetching: boolean
-    refetch(): Promise<unknown>
-  }
+  source: RowsQuery<{ total: number }>
   /** The call whose alert is shown when the query fails. */
   call: CatalogueCall
   query: ListQuery

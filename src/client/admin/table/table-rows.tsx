@@ -10,29 +10,23 @@ import { rowAfterKey } from './table-rules.ts'
 /** Rows of the skeleton. */
 const skeletonRows = 12
 
-export interface Selection {
-  /** The selected rows, in the order shown. */
-  ids: readonly string[]
-  has(id: string): boolean
-  toggle(id: string): void
-  toggleAll(): void
-  clear(): void
-}
-
 /** The selected rows. Only rows that are shown can be selected, so that no action affects hidden ones. */
-export function useSelection(shown: readonly string[]): Selection {
+export function useSelection(shown: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))
   return {
+    /** In the order shown. */
     ids,
-    has: (id) => chosen.has(id),
-    toggle(id) {
+    has: (id: string) => chosen.has(id),
+    toggle(id: string) {
       setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]))
     },
     toggleAll: () => setChosen(new Set(ids.length === shown.length ? [] : shown)),
     clear: () => setChosen(new Set()),
   }
 }
+
+export type Selection = ReturnType<typeof useSelection>
 
 /** The selected rows; absent where rows cannot be selected. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)

@@ -21,8 +21,8 @@ export interface ListQuery {
   set(changes: Record<string, string | number>): void
 }
 
-/** The parameters of a list after a change. */
-export function changedSearch(search: string, changes: Record<string, string | number>): string {
+/** The address of a list after a change of its parameters. */
+export function changedAddress(path: string, search: string, changes: Record<string, string | number>): string {
   const next = new URLSearchParams(search)
   // Both count from the first row of another list: `before` is the page of a log.
   for (const name of ['page', 'before']) if (!(name in changes)) next.delete(name)
@@ -30,12 +30,7 @@ export function changedSearch(search: string, changes: Record<string, string | n
     if (value === '' || (name === 'page' && value === 1)) next.delete(name)
     else next.set(name, String(value))
   }
-  return next.toString()
-}
-
-/** The address of a list after a change of its parameters. */
-export function changedAddress(path: string, search: string, changes: Record<string, string | number>): string {
-  const query = changedSearch(search, changes)
+  const query = next.toString()
   return query ? `${path}?${query}` : path
 }
 
@@ -53,14 +48,6 @@ export function parsePageSize(value: string | null | undefined): number | undefi
   return Number.isInteger(rows) && rows >= 1 && rows <= maxPageSize ? rows : undefined
 }
 
-/** The rows of a page that were chosen last, for all lists; their storage key is listed on the page about cookies. */
-const usePageSize = () =>
-  useLocalStorage<number | undefined>({
-    key: 'adminRows',
-    getInitialValueInEffect: false,
-    deserialize: parsePageSize,
-  })
-
 /**
  * The state of an admin list, stored in the address: it survives a reload and works with the back button. Its records
  * lead back to it as it is.
@@ -68,7 +55,12 @@ const usePageSize = () =>
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
   const [, navigate] = useLocation()
-  const [pageSize = defaultAdminRows, rememberPageSize] = usePageSize()
+  // Chosen last, for all lists; the page about cookies names the key.
+  const [pageSize = defaultAdminRows, rememberPageSize] = useLocalStorage<number | undefined>({
+    key: 'adminRows',
+    getInitialValueInEffect: false,
+    deserialize: parsePageSize,
+  })
   useRememberedList()
   const parameters = new URLSearchParams(search)
   const number = (name: string, fallback: number) =>
