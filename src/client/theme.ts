@@ -82,6 +82,12 @@ const dark: MantineColorsTuple = [
 /** Display face, then fallbacks stretched to its measures (global.css). */
 const serif = "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces DejaVu', serif"
 
+/**
+ * Nobody scrolls the page below a dialog, whose scrollbar stays (global.css). Hiding it would make the body a box that
+ * scrolls, and what sticks to the window would leave it.
+ */
+const overPage = { defaultProps: { removeScrollProps: { removeScrollBar: false } } }
+
 /** The theme of the shop; components use its variables, never a literal color or size. */
 export const theme = createTheme({
   primaryColor: 'clay',
@@ -101,6 +107,8 @@ export const theme = createTheme({
     // Mantine's <header> in a drawer at the end of the body would be a second banner of the page.
     DrawerHeader: { defaultProps: { component: 'div' } },
     ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerRoot: overPage,
+    ModalRoot: overPage,
   },
 })
 

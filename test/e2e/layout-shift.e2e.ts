@@ -122,6 +122,34 @@ describe('nothing moves by itself', () => {
     }),
   )
 
+  test('nor what sticks to the window, when a dialog or a drawer opens above a scrolled page', () =>
+    visit(browser, { shop, language: 'en', storageState, reducedMotion: 'reduce' }, async ({ page }) => {
+      const places = () =>
+        page.evaluate(() =>
+          ['header', 'nav', 'main'].map((part) => {
+            const { top, right } = document.querySelector(part)?.getBoundingClientRect() ?? {}
+            return { part, top, right }
+          }),
+        )
+      const [product] = await availableProducts(shop)
+      const history = page.getByRole('button', { name: textOf('en', 'admin-audit:history.open'), exact: true })
+      const dialogs = [
+        [paths.adminOptions(), () => page.keyboard.press('Control+k')],
+        [paths.adminProductEdit(product?.id ?? ''), () => history.evaluate((button: HTMLElement) => button.click())],
+      ] as const
+      for (const [path, openDialog] of dialogs) {
+        await open(page, path)
+        await page.getByRole('main').locator('section').last().scrollIntoViewIfNeeded()
+        await drawn(page)
+        const before = await places()
+        await openDialog()
+        await page.getByRole('dialog').waitFor()
+        await drawn(page)
+        expect(await places(), path).toEqual(before)
+        expect(before.map(({ part, top }) => part === 'header' && top)).toContain(0)
+      }
+    }))
+
   test.each(['phone', 'desktop'] as const)('nor when the fonts come a second late, on a %s', later, (device) =>
     visit(browser, { shop, device, language: 'es' }, async ({ page, context }) => {
       const [product] = await availableProducts(shop)
