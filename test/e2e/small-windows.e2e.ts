@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cartStorageKey } from '../../src/shared/cart/storage-guard.ts'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
-import { newCustomer, userDataOf } from './support/account.ts'
+import { newCustomer, newEmail, paidOrder, userDataOf } from './support/account.ts'
+import { adminStorage, callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
-import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
+import { addToCart, availableProducts, categoriesOf, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
 
@@ -167,4 +170,40 @@ describe('with the spacing of WCAG 1.4.12 at 320 px', () => {
 
   test('no public page scrolls sideways', () => walk('es'))
   test('no public page scrolls sideways in English', later, () => walk('en'))
+})
+
+describe('a page of the admin area', () => {
+  test('breaks names that are long and have no spaces, in windows of a phone and of a desk', later, async () => {
+    const long = 'Camisa'.padEnd(120, 'linoysal')
+    const [category] = await categoriesOf(shop)
+    const fields = { categories: category?.id, price: '20', stock: '5', visible: '1' }
+    const { product } = await callAsAdmin<{ product: ProductCard }>(
+      shop,
+      'products/admin/add-product',
+      productForm(long, fields),
+    )
+    const name = { nameEs: long.slice(0, 60), nameEn: long.slice(0, 60) }
+    await callAsAdmin(shop, 'options/admin/add-option', { ...name, values: [name] })
+    const orderId = await paidOrder(shop, product, 'es', { email: `${long.slice(0, 30)}.${newEmail('es')}` })
+    const pages = [
+      paths.adminOrder(orderId),
+      paths.adminOrders(),
+      paths.adminPackingSlip(orderId),
+      paths.adminProductEdit(product.id),
+      paths.adminProducts(),
+      paths.adminOptions(),
+      paths.adminAudit(),
+    ]
+    await visit(browser, { shop, language: 'es', storageState: await adminStorage(shop) }, async ({ page }) => {
+      for (const path of pages) {
+        await open(page, path)
+        await page.getByRole('main').getByText(long.slice(0, 30)).first().waitFor({ state: 'attached' })
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          // A list that is too wide scrolls by itself, once it has been measured.
+          await expect.poll(() => sidewaysOverflow(page), { message: `${path}, ${width} px` }).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId } from 'react'
 
 interface PanelProps {
@@ -25,7 +25,7 @@ export function Panel({ title, text, before, actions, heading, order = 2, childr
         <Group justify="space-between" gap="sm">
           <Group gap="xs" wrap="nowrap" flex="1 1 12rem" miw={0}>
             {before}
-            <div>
+            <Box miw={0}>
               <Title order={order} id={id} ref={heading} tabIndex={-1}>
                 {title}
               </Title>
@@ -34,7 +34,7 @@ export function Panel({ title, text, before, actions, heading, order = 2, childr
                   {text}
                 </Text>
               )}
-            </div>
+            </Box>
           </Group>
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>

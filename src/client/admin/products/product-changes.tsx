@@ -1,4 +1,4 @@
-import { Button, Flex, Group } from '@mantine/core'
+import { Box, Button, Flex, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -121,11 +121,11 @@ export function UndoBar({ changes: { deleted, forget, bulk } }: { changes: Produ
     <Flex pos="fixed" bottom={24} left={0} right={0} justify="center" px="md" role="status" style={floating}>
       {deleted && (
         <Group {...bar} maw="35rem" wrap="nowrap" onPointerEnter={clear} onPointerLeave={() => start()}>
-          <span>
+          <Box component="span" miw={0}>
             {deleted.title === undefined
               ? t('undo.deletedMany', { count: deleted.ids.length })
               : t('undo.deleted', { title: deleted.title })}
-          </span>
+          </Box>
           <Button
             ref={button}
             variant="default"
