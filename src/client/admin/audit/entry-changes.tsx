@@ -45,14 +45,16 @@ export function EntryChanges({ entry, names }: EntryChangesProps) {
   const fields = Object.keys(after ?? before ?? {}).filter((field) => !field.startsWith('textTimes.'))
   if (fields.length === 0) return null
   const list = (
-    <DataList labelWidth="9rem" gap={6} mt="xs" style={{ overflowWrap: 'anywhere' }}>
+    <DataList gap={6} mt="xs" style={{ overflowWrap: 'anywhere' }}>
       {fields.map((field) => (
         <DataList.Item key={field}>
-          <DataList.ItemLabel>{fieldText(field)}</DataList.ItemLabel>
+          <DataList.ItemLabel w="9rem" flex="none">
+            {fieldText(field)}
+          </DataList.ItemLabel>
           <DataList.ItemValue>
             <Group gap="sm" align="baseline" style={{ whiteSpace: 'pre-line' }}>
               {before && !isEmpty(before[field]) && (
-                <Text component="del" size="sm" c="dimmed" miw={0}>
+                <Text component="del" size="sm" c="dimmed" td="line-through" miw={0}>
                   <VisuallyHidden>{t('before')} </VisuallyHidden>
                   <Value text={valueText(field, before[field])} />
                 </Text>

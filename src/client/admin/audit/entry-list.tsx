@@ -200,7 +200,8 @@ function useUndo(onUndone?: () => Promise<unknown>) {
       await Promise.all([utils.audit.invalidate(), utils.settingsAdmin.invalidate(), refreshCatalog()])
       setWorking(undefined)
       // The button that was pressed may be gone.
-      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+      const place = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById('content')
+      if (document.activeElement === document.body) place?.focus({ preventScroll: true })
     }
   }
   return { undo, working, conflict, dismiss: () => setConflict(undefined) }
