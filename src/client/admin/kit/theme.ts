@@ -59,6 +59,7 @@ const additions = createTheme({
       },
       classNames: { th: classes.columnHead },
     },
+    Tabs: { styles: { tab: { minHeight: controlHeight } } },
     Title: {
       vars: (_theme: unknown, { order = 1, size }: Sized & { order?: number }) => ({
         root: size ? {} : { '--title-fz': titleSizes[order] ?? '1rem', '--title-lh': '1.2', '--title-fw': '420' },

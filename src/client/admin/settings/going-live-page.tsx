@@ -72,6 +72,9 @@ function Steps() {
   )
 }
 
+/** High enough for a finger, without more room in the list. */
+const fingerHigh = { display: 'inline-block', py: 11, my: -11 } as const
+
 function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem }) {
   const { t } = useTranslation('admin-settings')
   const Sign = isDone ? IconCircleCheck : IconCircle
@@ -83,7 +86,7 @@ function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem
       </Box>
       <Box flex={1} miw={0}>
         {path && !isDone ? (
-          <Anchor component={PageLink} href={path}>
+          <Anchor component={PageLink} href={path} {...fingerHigh}>
             {label}
           </Anchor>
         ) : (

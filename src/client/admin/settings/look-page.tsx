@@ -118,7 +118,7 @@ function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
           min={0}
           max={359}
           className={classes.slider}
-          style={{ background: `linear-gradient(90deg, ${wheel.join()})` }}
+          style={{ backgroundImage: `linear-gradient(90deg, ${wheel.join()})` }}
           value={form.form.values.hue}
           aria-describedby={`${id}-note`}
           onChange={(event) => form.form.setValues({ hue: event.currentTarget.valueAsNumber, accent: 'hue' })}
