@@ -124,7 +124,7 @@ function TextHint({ texts, field }: { texts: BilingualTexts; field: string }) {
             <Anchor
               component="button"
               type="button"
-              size="sm"
+              fz="sm"
               c="var(--lys-accent)"
               mih="var(--translate)"
               onClick={() => action.run(field)}

@@ -28,7 +28,7 @@ export function Columns(props: ColumnsProps) {
   const least = `min(100%, max(${min}, 100% / ${most + 1} + 1px))`
   return (
     <Box
-      {...(component !== 'div' && { m: 0, p: 0 })}
+      {...(component !== 'div' && { m: 0, ps: 0 })}
       {...box}
       component={component}
       style={{

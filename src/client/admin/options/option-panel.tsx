@@ -98,7 +98,7 @@ function ValueRow({ option, value, index, onMove, onTask }: ValueRowProps) {
   const count = option.values.length
   const swatch = value.swatch ? t('swatch', { color: value.swatch }) : t('noSwatch')
   const uses = t('used', { count: value.uses })
-  const look = { size: 'sm', miw: '6.5rem', ta: 'end' } as const
+  const look = { fz: 'sm', miw: '6.5rem', ta: 'end' } as const
   return (
     <li {...item} className={classes.value}>
       {mayWrite && <DragHandle {...button} />}

@@ -121,9 +121,11 @@ function Payment(order: AdminOrder) {
     <>
       <PaymentBadge order={order} wasPaid={wasPaid} />
       {refundStatus && !(wasPaid && isPaymentCancelled(order)) && (
-        <Quiet>
-          {t('columns.refund')}: <RefundBadge status={refundStatus} />
-        </Quiet>
+        <div style={{ whiteSpace: 'nowrap' }}>
+          <Quiet>
+            {t('columns.refund')}: <RefundBadge status={refundStatus} />
+          </Quiet>
+        </div>
       )}
     </>
   )
