@@ -34,6 +34,9 @@ export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<R
   return <List {...props} columns={columns} caption={props.caption ?? t(`${texts}:caption` as TextName)} />
 }
 
+/** Texts for screen readers, which have a place of their own, scroll along. */
+const scrolling = { overflowX: 'auto', position: 'relative' } as const
+
 function List<Row>(props: ListProps<Row>) {
   const { name, caption, columns, rows, rowKey, source, query, bulk } = props
   const asCards = useCards()
@@ -67,7 +70,7 @@ function List<Row>(props: ListProps<Row>) {
           <div
             ref={container}
             className={classes.container}
-            {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption, style: { overflowX: 'auto' } })}
+            {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption, style: scrolling })}
           >
             <table
               className={classes.table}
