@@ -75,14 +75,8 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
   )
 }
 
-interface TranslateButtonProps {
-  texts: BilingualTexts
-  /** The field to translate into. */
-  field: string
-  label: string
-}
-
-function TranslateButton({ texts, field, label }: TranslateButtonProps) {
+/** Translates into a field. */
+function TranslateButton({ texts, field, label }: { texts: BilingualTexts; field: string; label: string }) {
   const { t } = useTranslation('admin-texts')
   const name = t('translate', { label })
   const button = useFocusBack(texts.isTranslating(field))

@@ -2,13 +2,8 @@ import { Text } from '@mantine/core'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-interface Named {
-  nameEs: string
-  nameEn: string
-}
-
 /** The name of a record in the language of the page, then in the other one unless they are the same. */
-export function BilingualName({ record }: { record: Named }) {
+export function BilingualName({ record }: { record: { nameEs: string; nameEn: string } }) {
   const language = useLanguage()
   const other = findTranslation(language, 'name', record)
   return (

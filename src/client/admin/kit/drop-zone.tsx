@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
-import classes from './drop-zone.module.css'
+
+const zone = {
+  position: 'relative',
+  padding: '1rem',
+  border: '1px dashed var(--lys-control)',
+  borderRadius: 'var(--mantine-radius-default)',
+  color: 'var(--lys-ink)',
+} as const
+const zoneBelowFiles = { ...zone, border: '1px solid var(--mantine-primary-color-filled)' } as const
 
 interface DropZoneProps {
   /** Name of the file input, for screen readers. */
@@ -31,11 +39,7 @@ export function DropZone({ label, accept, multiple = false, onDrop, onReject, ch
     },
   })
   return (
-    <div
-      {...getRootProps({ role: 'presentation', tabIndex: undefined })}
-      className={classes.zone}
-      data-over={isDragActive || undefined}
-    >
+    <div {...getRootProps({ role: 'presentation', tabIndex: undefined })} style={isDragActive ? zoneBelowFiles : zone}>
       <input {...getInputProps({ 'aria-label': label })} />
       {children(open)}
     </div>

@@ -62,7 +62,14 @@ export function whenOpened<Props extends Openable>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const load = () => loadWithin(fetchCode)
-  const prefetch = prefetchOnce(load)
+  let isPrefetched = false
+  const prefetch = () => {
+    // However many rows of a list have the same dialog, its code is fetched ahead once.
+    if (isPrefetched) return
+    isPrefetched = true
+    // Ignored: opening it shows the failure.
+    whenUsedAndIdle(() => void load().catch(() => undefined))
+  }
   return function WhenOpened(props: Props) {
     const { t } = useTranslation('admin')
     const { opened = true, onClose } = props
@@ -73,17 +80,6 @@ export function whenOpened<Props extends Openable>(
     useEffect(() => setMounted(Panel !== undefined), [Panel])
     if (!Panel) return opened && <Waiting />
     return <Panel {...props} opened={opened && isMounted} />
-  }
-}
-
-/** However many rows of a list have the same dialog, its code is fetched ahead once. */
-function prefetchOnce(load: () => Promise<unknown>): () => void {
-  let isAsked = false
-  return () => {
-    if (isAsked) return
-    isAsked = true
-    // Ignored: opening it shows the failure.
-    whenUsedAndIdle(() => void load().catch(() => undefined))
   }
 }
 

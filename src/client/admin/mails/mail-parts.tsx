@@ -2,16 +2,11 @@ import { Box, type BoxProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { readMailFailure } from '../../../shared/mail/failure-reason.ts'
 
-interface MailFrameProps extends BoxProps {
-  title: string
-  html: string
-}
-
 /**
  * The HTML of a mail, which brings the colors of light paper. Fully sandboxed: scripts, forms and links do nothing, as
  * links lead to new windows, which the sandbox does not allow.
  */
-export function MailFrame({ html, ...frame }: MailFrameProps) {
+export function MailFrame({ html, ...frame }: BoxProps & { title: string; html: string }) {
   return (
     <Box
       component="iframe"

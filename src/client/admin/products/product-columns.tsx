@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
 import { firstLowStock } from '../../../shared/catalog/availability.ts'
 import { textIn } from '../../../shared/localized.ts'
+import { numberFormats } from '../../../shared/number-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
@@ -53,12 +54,16 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   ]
 }
 
+const ratingFormatFor = numberFormats(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
 /** Without reviews there is no rating. */
 function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   const { t } = useTranslation(['admin-products', 'common'])
   const language = useLanguage()
   if (reviews === 0) return <Quiet>{t('noReviews')}</Quiet>
-  const figure = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const figure = ratingFormatFor(language).format(rating)
   return (
     <>
       {figure}

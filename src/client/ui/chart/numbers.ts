@@ -1,8 +1,11 @@
 import { dateLocales, type Language, numberLocales } from '../../../shared/languages.ts'
+import { numberFormats } from '../../../shared/number-format.ts'
+
+const formatFor = numberFormats((language) => new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always' }))
 
 /** A number in a language, thousands grouped: 12.400, 12,400. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always' }).format(value)
+  return formatFor(language).format(value)
 }
 
 /** A number for the narrow space beside an axis: 12 mil, 12K. */
