@@ -170,10 +170,7 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
       file,
       others.flatMap(({ upload }) => upload ?? []),
     )
-    if (reason) {
-      drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
-      return
-    }
+    if (reason) return drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
     accepted.current.add(key)
     if (isAnimated) dispatch({ type: 'SET', key, changes: { isAnimated } })
   }

@@ -45,12 +45,10 @@ export type VariantColumn = (typeof variantColumns)[number]
 /** Columns that can be copied down: SKUs and barcodes differ in each row. */
 export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
 
-type Cells = Partial<Pick<VariantRow, VariantColumn>>
-
 export type VariantAction =
   | { type: 'RESET'; rows: readonly VariantRow[] }
   /** Writes cells into a row and those below it. */
-  | { type: 'SET'; key: string; cells: readonly Cells[] }
+  | { type: 'SET'; key: string; cells: readonly Partial<Pick<VariantRow, VariantColumn>>[] }
   /** Copies a cell to all rows below it. */
   | { type: 'FILL'; key: string; column: VariantColumn }
   /** To another index. */
