@@ -1,11 +1,11 @@
 /** The parts of a zod schema's internal definition that are read here. */
 interface Definition {
   type: string
-  innerType?: { _zod: { def: Definition } }
-  in?: { _zod: { def: Definition } }
-  /** Of a list, the items. */
-  element?: { _zod: { def: Definition } }
-  shape?: Record<string, { _zod: { def: Definition } }>
+  innerType?: DescribedSchema
+  in?: DescribedSchema
+  /** The items of a list. */
+  element?: DescribedSchema
+  shape?: Record<string, DescribedSchema>
   /** Values of a literal. */
   values?: readonly unknown[]
 }
@@ -14,26 +14,29 @@ export interface DescribedSchema {
   _zod: { def: unknown }
 }
 
+const readDefinition = (schema: DescribedSchema) => schema._zod.def as Definition
+
 /** Names of a schema's fields. */
 export function listFields(schema: DescribedSchema): string[] {
-  return Object.keys((schema._zod.def as Definition).shape ?? {})
+  return Object.keys(readDefinition(schema).shape ?? {})
 }
 
-/** Removes optional and default wrappers. */
-function unwrap(definition: Definition): Definition {
+/** The definition of a field without optional and default wrappers. */
+function unwrap(field: DescribedSchema): Definition {
+  const definition = readDefinition(field)
   const inner = definition.innerType ?? definition.in
-  return inner ? unwrap(inner._zod.def) : definition
+  return inner ? unwrap(inner) : definition
 }
 
 /** The type of a field's values. */
-function readType(definition: Definition): string {
-  const { type, values } = unwrap(definition)
+function readType(field: DescribedSchema): string {
+  const { type, values } = unwrap(field)
   return type === 'literal' ? typeof values?.[0] : type
 }
 
-function findField(schema: DescribedSchema, name: string): Definition | undefined {
-  const { shape = {} } = schema._zod.def as Definition
-  return Object.hasOwn(shape, name) ? shape[name]?._zod.def : undefined
+function findField(schema: DescribedSchema, name: string): DescribedSchema | undefined {
+  const { shape = {} } = readDefinition(schema)
+  return Object.hasOwn(shape, name) ? shape[name] : undefined
 }
 
 /** The type of the values of one of a schema's fields; undefined for a name that it does not have. */
@@ -46,7 +49,7 @@ export function typeOfField(schema: DescribedSchema, name: string): string | und
 export function isListOfObjects(schema: DescribedSchema, name: string): boolean {
   const field = findField(schema, name)
   const items = field && unwrap(field).element
-  return items !== undefined && readType(items._zod.def) === 'object'
+  return items !== undefined && readType(items) === 'object'
 }
 
 function coerceValue(type: string | undefined, value: unknown): unknown {
