@@ -90,7 +90,7 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
             error={field('units').error}
             onChange={(index, units) => form.setFieldValue('units', values.units.with(index, units))}
           >
-            <Checkbox label={t('refunds.form.restock')} {...field('restock')} />
+            <Checkbox mt="sm" label={t('refunds.form.restock')} {...field('restock')} />
           </Items>
         ) : (
           <NumberField
