@@ -117,4 +117,16 @@ describe('the form of a category', () => {
     expect(shownText()).toContain('No picture')
     expect(shownText()).toContain('Too long')
   })
+
+  it('says nothing any more of a refused picture while it is sent again', async () => {
+    uploads.responses = [
+      { status: 422, body: { message: 'Invalid', key: 'errors:invalid', errors: { images: 'No picture' } } },
+    ]
+    await open(opened)
+    await press('Save')
+    expect(shownText()).toContain('No picture')
+    uploads.isSlow = true
+    await press('Save')
+    expect([uploads.sent.length, shownText().includes('No picture')]).toEqual([2, false])
+  })
 })

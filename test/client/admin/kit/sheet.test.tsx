@@ -14,7 +14,7 @@ interface Row {
 let rows: readonly Row[] = []
 let rendered: string[] = []
 
-function Prices({ isStable = false }: { isStable?: boolean }) {
+function Prices({ isStable = false, isNarrow = false }: { isStable?: boolean; isNarrow?: boolean }) {
   const [shown, setShown] = useState<readonly Row[]>([
     { key: 's', size: 'S', price: '1' },
     { key: 'm', size: 'M', price: '2' },
@@ -42,7 +42,7 @@ function Prices({ isStable = false }: { isStable?: boolean }) {
           },
         },
         { key: 'sku', head: () => 'SKU', cell: (row, _index, place) => <input {...place} defaultValue={row.key} /> },
-      ]}
+      ].slice(0, isNarrow ? 2 : 3)}
       rows={shown}
       {...(isStable && { getState: () => '' })}
       actions={(row, index) => (
@@ -127,6 +127,13 @@ describe('a sheet', () => {
     expect(new Set(rendered)).toEqual(new Set(['l']))
   })
 
+  it('renders every row anew with another column, though no row has changed', async () => {
+    const { render } = await mount(<Prices isStable isNarrow />)
+    expect(cell(0, 2)).toBeNull()
+    await render(<Prices isStable />)
+    expect(cell(0, 2)?.value).toBe('s')
+  })
+
   it('keeps its last row, unless it may be empty', async () => {
     await mount(<Prices />)
     await press('Remove S')
@@ -166,11 +173,17 @@ describe('a sheet', () => {
   })
 
   it('neither copies nor pastes from the names of columns, which the arrows reach', async () => {
-    await mount(<Prices />)
+    await mount(
+      <>
+        <Prices />
+        <Announcer />
+      </>,
+    )
     cell(0, 1)?.focus()
     await strike('ArrowUp')
     expect(focused()).toMatchObject({ row: '-1', column: '1' })
     await strike('d', { ctrlKey: true })
+    expect(shownText()).not.toContain('Copied to 3 rows')
     expect(await paste('7\t\n8\t')).toBe(false)
     expect(rows.map(({ price }) => price)).toEqual(['1', '2', '3'])
   })
