@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LineActions, Sheet } from '../../../../src/client/admin/kit/sheet.tsx'
+import { LineActions, Sheet, type SheetColumn } from '../../../../src/client/admin/kit/sheet.tsx'
 import { Announcer } from '../../../../src/client/navigation/announcer.tsx'
 import { act, buttons, mount, press, shownText, unmount } from '../../ui/mount.tsx'
 
@@ -25,24 +25,25 @@ function Prices({ isStable = false, isNarrow = false }: { isStable?: boolean; is
     setShown((before) =>
       before.map((row, index) => (index >= from && index < to ? { ...row, price: read(index) ?? row.price } : row)),
     )
+  const columns: SheetColumn<Row>[] = [
+    { key: 'size', head: () => 'Size', cell: ({ size }) => size },
+    {
+      key: 'price',
+      label: 'Price',
+      isFilled: true,
+      head: (place) => <input {...place(-1)} aria-label="Price" />,
+      cell(row, index, place) {
+        rendered.push(row.key)
+        const set = (price: string) => change(index, index + 1, () => price)
+        return <input {...place} value={row.price} onChange={({ currentTarget }) => set(currentTarget.value)} />
+      },
+    },
+    { key: 'sku', head: () => 'SKU', cell: (row, _index, place) => <input {...place} defaultValue={row.key} /> },
+  ]
   return (
     <Sheet
       label="Prices"
-      columns={[
-        { key: 'size', head: () => 'Size', cell: ({ size }) => size },
-        {
-          key: 'price',
-          label: 'Price',
-          isFilled: true,
-          head: (place) => <input {...place(-1)} aria-label="Price" />,
-          cell(row, index, place) {
-            rendered.push(row.key)
-            const set = (price: string) => change(index, index + 1, () => price)
-            return <input {...place} value={row.price} onChange={({ currentTarget }) => set(currentTarget.value)} />
-          },
-        },
-        { key: 'sku', head: () => 'SKU', cell: (row, _index, place) => <input {...place} defaultValue={row.key} /> },
-      ].slice(0, isNarrow ? 2 : 3)}
+      columns={isNarrow ? columns.slice(0, 2) : columns}
       rows={shown}
       {...(isStable && { getState: () => '' })}
       actions={(row, index) => (
