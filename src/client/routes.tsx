@@ -136,7 +136,7 @@ export const routes: readonly PageRoute[] = [
     '/admin/audit',
     'audit.read',
     'audit/audit-page',
-    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'orders'],
+    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'admin-mails', 'orders'],
   ),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
   adminPage(

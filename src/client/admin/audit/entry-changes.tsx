@@ -92,7 +92,7 @@ function Value({ text }: { text: string }) {
   if (text.length <= shownLetters) return text
   return (
     <details>
-      <summary style={pressed}>{text.slice(0, shownLetters)}…</summary>
+      <summary style={pressed}>{text.slice(0, shownLetters).replaceAll(/\s+/g, ' ')}…</summary>
       {text}
     </details>
   )

@@ -4,7 +4,7 @@ import type { AuditEntryView } from '../../../../src/shared/audit/entries.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
-const texts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'orders']
+const texts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'admin-mails', 'orders']
 const entry: AuditEntryView = {
   ...{ id: 'e', at: '2026-11-20T12:00:00Z', actorKind: 'staff', actorId: 'ana', actorName: 'ana@example.com' },
   ...{ action: 'edit', entity: 'settings', entityId: 'look', entityName: { es: '', en: '' } },
@@ -45,6 +45,14 @@ describe('a change of the audit', () => {
     ]
     const words = wordsOf({ entityId: 'home', before: { sections: [] }, after: { sections } })
     expect(words).toContain('Top rated (hidden); Text: Hola, Hello')
+  })
+
+  it('names the texts of mails by mail, part and language, and fields that it does not know as they are', () => {
+    const after = { orderShippedClosingEn: 'Bye', signatureEs: 'Eva', orderShippedFooterEn: 'x' }
+    const words = wordsOf({ entityId: 'mails', before: {}, after })
+    expect(words).toContain('Closing (Shipping notice, English) Now: Bye')
+    expect(words).toContain('Signature of all mails, Spanish Now: Eva')
+    expect(words).toContain('orderShippedFooterEn Now: x')
   })
 
   it('leaves values that are no choices as they are', () => {
