@@ -102,4 +102,14 @@ describe('the form of a section', () => {
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
     expect(shownText()).toContain('Choose what to keep in each field')
   })
+
+  it('has no change after a save, though a text in it was confirmed to match its translation', async () => {
+    const identity = { name: 'Lino y Sal', taglineEs: 'Del mar', taglineEn: 'From the sea' }
+    const section = { version: 1, data: identity, environment: [] }
+    await mount(<SectionForm spec={createPlainSpec('identity')} opened={section} />, server.calls({}))
+    await type(input('Tagline in Spanish'), 'De la mar')
+    await press('It’s still right')
+    await press('Save')
+    await until(() => expect(shownText()).toContain('No changes'))
+  })
 })
