@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cartStorageKey } from '../../src/shared/cart/storage-guard.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import type { AdminOption } from '../../src/shared/catalog/options.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { newCustomer, newEmail, paidOrder, userDataOf } from './support/account.ts'
@@ -183,7 +184,10 @@ describe('a page of the admin area', () => {
       productForm(long, fields),
     )
     const name = { nameEs: long.slice(0, 60), nameEn: long.slice(0, 60) }
-    await callAsAdmin(shop, 'options/admin/add-option', { ...name, values: [name] })
+    const { option } = await callAsAdmin<{ option: AdminOption }>(shop, 'options/admin/add-option', {
+      ...name,
+      values: [name],
+    })
     const orderId = await paidOrder(shop, product, 'es', { email: `${long.slice(0, 30)}.${newEmail('es')}` })
     const pages = [
       paths.adminOrder(orderId),
@@ -205,5 +209,7 @@ describe('a page of the admin area', () => {
         }
       }
     })
+    // A shop has few, and other journeys need theirs.
+    await callAsAdmin(shop, `options/admin/delete-option/${option.id}`, undefined, 'DELETE')
   })
 })
