@@ -23,6 +23,12 @@ async function optionNamed(name: string): Promise<OptionView> {
   return found
 }
 
+/** Removes an option that no product has: a shop has at most eight, and the journeys share one. */
+async function removeOption(name: string) {
+  const { id } = await optionNamed(name)
+  await callAsAdmin(shop, `options/admin/delete-option/${id}`, undefined, 'DELETE')
+}
+
 /** A product in these values of an option, five pieces of each. */
 async function productIn(title: string, option: OptionView, names: string[]) {
   const [category] = await categoriesOf(shop)
@@ -161,6 +167,7 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       await page.mouse.up()
       await expect.poll(order).toEqual(['Añil', 'Pastel', 'Grana'])
     })
+    await removeOption(dragged)
   })
 
   test('one that two admins rename: the later one sees the other name, and keeps either', async () => {
@@ -218,5 +225,6 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       await alertOf(first, 'admin-options:form.saved', { name: last }).waitFor()
       await expect.poll(async () => (await optionNamed(last)).id).toBe(id)
     })
+    await removeOption(last)
   })
 })
