@@ -5,7 +5,8 @@ import classes from '../../ui/status-badge/status-badge.module.css'
 
 /*
  * States in lists and on pages. Plain elements that look like the badges of orders: a row has several of them, and the
- * next page of a list would wait for as many components of Mantine.
+ * next page of a list would wait for as many components of Mantine. Their texts have elements of their own: browsers that
+ * translate a page replace a text beside an icon, which then no longer changes.
  */
 
 const whole = { whiteSpace: 'nowrap' } as const
@@ -19,9 +20,9 @@ interface ToneBadgeProps {
 /** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
-    <span className={`${classes.badge} ${classes[tone]}`} style={whole}>
+    <span className={`${classes.badge} ${classes[tone]}`} style={whole} data-tone={tone}>
       {Sign && <Sign className={classes.sign} stroke={1.75} aria-hidden />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }
@@ -43,9 +44,9 @@ interface StatusTagProps {
 export function StatusTag({ tone, children }: StatusTagProps) {
   const { icon: Sign, color } = tones[tone]
   return (
-    <span className={classes.badge} style={{ ...whole, color, paddingInline: 0 }}>
+    <span className={classes.badge} style={{ ...whole, color, paddingInline: 0 }} data-tone={tone}>
       <Sign className={classes.sign} stroke={2} aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

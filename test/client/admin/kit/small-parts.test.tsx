@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { IconEye } from '@tabler/icons-react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StatusTag, ToneBadge } from '../../../../src/client/admin/kit/badges.tsx'
 import { Columns } from '../../../../src/client/admin/kit/columns.tsx'
 import { DeletionDialog } from '../../../../src/client/admin/kit/deletion-dialog.tsx'
 import { Paging } from '../../../../src/client/admin/kit/paging.tsx'
@@ -11,6 +13,22 @@ import { useChange } from '../../../../src/client/admin/kit/use-catalog-action.t
 import { act, alerts, buttons, mount, press, Refused, settled, shownText, unmount, until } from '../../ui/mount.tsx'
 
 afterEach(unmount)
+
+it('says a state beside its icon in an element of its own, as translators of pages replace texts', async () => {
+  await mount(
+    <>
+      <ToneBadge tone="success" icon={IconEye}>
+        Visible
+      </ToneBadge>
+      <StatusTag tone="done">Sent</StatusTag>
+    </>,
+  )
+  const alone = [...document.querySelectorAll('span')].filter((each) => each.childNodes[0]?.nodeType === 3)
+  expect(alone.map((each) => [each.textContent, each.childNodes.length])).toEqual([
+    ['Visible', 1],
+    ['Sent', 1],
+  ])
+})
 
 describe('a dialog that deletes', () => {
   const onClose = vi.fn()
