@@ -103,12 +103,12 @@ function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
 
 function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
   return (
-    <>
+    <div className={classes.buyer}>
       <Line text={name} />
       <Quiet>
         <Line text={email} />
       </Quiet>
-    </>
+    </div>
   )
 }
 
