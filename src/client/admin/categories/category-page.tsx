@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -132,7 +133,9 @@ export function CategoryEditor({ opened, history }: { opened: CategoryEdit; hist
   return (
     <>
       <Group gap="xs" mb="md">
-        <ActionLink href={paths.category(opened.id)}>{t('edit.view')}</ActionLink>
+        <ActionLink href={paths.category(opened.id)} icon={IconExternalLink}>
+          {t('edit.view')}
+        </ActionLink>
         {history}
       </Group>
       <RecordEditor

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, NavLink, Paper, Stack, Text } from '@mantine/core'
+import { Box, Button, NavLink, Paper, Stack, Text } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
@@ -13,6 +13,7 @@ import { recordOptions } from '../kit/record-page.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { SectionForm, type SectionSpec } from './section-form.tsx'
 import { SectionHistory } from './section-history.tsx'
+import classes from './settings.module.css'
 
 /** A section, or a page that saves none: the services that the shop is connected to, and what is left to do. */
 type PageName = SectionName | 'connections' | 'going-live'
@@ -45,12 +46,12 @@ export function createSettingsPage({ getName, Content }: SettingsPage) {
     Content(props) {
       const name = getName(props.params)
       return (
-        <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'lg', md: 'xl' }} align={{ md: 'flex-start' }}>
+        <div className={classes.page}>
           <SectionList current={name} />
           <Box flex={1} miw={0} maw="56rem">
             {name ? <Content {...props} /> : <Missing />}
           </Box>
-        </Flex>
+        </div>
       )
     },
   })
@@ -81,21 +82,12 @@ export function LoadedSection<Values extends FormValues>({ spec }: { spec: Secti
 function SectionList({ current }: { current: PageName | undefined }) {
   const { t } = useTranslation('admin-settings')
   return (
-    <Box
-      component="nav"
-      aria-label={t('sections.label')}
-      w={{ base: '100%', md: '16rem' }}
-      mah={{ md: 'calc(100dvh - 6rem)' }}
-      pos={{ md: 'sticky' }}
-      top="5rem"
-      flex="none"
-      style={{ overflowY: 'auto' }}
-    >
-      <Box display={{ base: 'none', md: 'block' }}>
+    <nav aria-label={t('sections.label')} className={classes.sections}>
+      <div className={classes.wide}>
         <Links current={current} isDetailed />
-      </Box>
+      </div>
       {/* Not the paper itself, whose own display may come later than this one. */}
-      <Box display={{ md: 'none' }}>
+      <div className={classes.narrow}>
         {/* Anew after each choice: it closes. */}
         <Paper key={current} component="details" withBorder radius="md">
           <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
@@ -105,8 +97,8 @@ function SectionList({ current }: { current: PageName | undefined }) {
             <Links current={current} />
           </Box>
         </Paper>
-      </Box>
-    </Box>
+      </div>
+    </nav>
   )
 }
 
