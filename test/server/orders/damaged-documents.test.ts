@@ -5,6 +5,7 @@ import type { DocumentContent } from '../../../src/server/orders/document/conten
 import { mendContent } from '../../../src/server/orders/document/stored.ts'
 import { guest } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 type Parts = Record<string, unknown>
@@ -55,7 +56,10 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
     return content
   }
 
-  it('is shown and printed with each single value missing or of another kind', { timeout: 60_000 }, async () => {
+  it('is shown and printed with each single value missing or of another kind', {
+    ...later,
+    timeout: 60_000,
+  }, async () => {
     const values = [null, 0.5, 'no date', {}, [], undefined, true, [null], 1e308]
     for (const [index, path] of pathsOf(whole).entries()) {
       const name = path.join('.')

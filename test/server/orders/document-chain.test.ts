@@ -19,6 +19,7 @@ import { actorNamed } from '../../support/actors.ts'
 import { shipping } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 /** How a document's triggers are taken away, as somebody with the database's password could. */
@@ -90,7 +91,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     expect(note.rectifies).toBe(invoice.number)
   })
 
-  it('is walked to its end, however long, and names a first one that is gone', async () => {
+  it('is walked to its end, however long, and names a first one that is gone', later, async () => {
     const first = await shop.paidOrder()
     const { content, ...document } = await shop.db.invoiceDocument.findFirstOrThrow()
     const facts = contentOf({ content, contentGzip: document.contentGzip })

@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { Printed } from '../../../src/server/orders/document/content.ts'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
+import { later } from '../../support/full.ts'
 
 /** A text where it stands, in points from the left and from the lower edge of its page. */
 interface Item {
@@ -78,7 +79,7 @@ function overlaps(items: readonly Item[]): string[] {
 }
 
 describe('the layout of a document', () => {
-  it('keeps every text inside of the margins and apart from others, however many lines there are', async () => {
+  it('keeps every text inside of the margins and apart from others, however many lines there are', later, async () => {
     for (const rows of [0, 1, 2, ...Array.from({ length: 18 }, (_, index) => index + 12), 60]) {
       const pages = await pagesOf(contents(rows))
       for (const [index, { items, footer }] of pages.entries()) {
@@ -94,7 +95,7 @@ describe('the layout of a document', () => {
     }
   })
 
-  it('begins a page before a row that it has no room for, wherever the table begins', async () => {
+  it('begins a page before a row that it has no room for, wherever the table begins', later, async () => {
     for (let lines = 3; lines <= 27; lines++) {
       const parties = [{ label: 'Vendedor', lines: Array.from({ length: lines }, (_, index) => `Línea ${index}`) }]
       const pages = await pagesOf(contents(40, { parties }))

@@ -4,6 +4,7 @@ import { firstSettings, type SectionName, sectionNames } from '../../../src/shar
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { later } from '../../support/full.ts'
 
 /** A process of its own as far as the settings go: own snapshot, own listening connection. */
 async function processOn({ db, url }: TestDatabase, env: Record<string, string> = {}) {
@@ -300,7 +301,7 @@ describe('a read of the settings that fails', () => {
     await expect.poll(() => shop.live.current.identity.name).toBe('Mar')
   })
 
-  it('at the start is tried twice more, and stops no start', async () => {
+  it('at the start is tried twice more, and stops no start', later, async () => {
     vi.spyOn(database.db.catalogVersion, 'findUnique').mockImplementation((() =>
       Promise.reject(new Error('away'))) as never)
     vi.useRealTimers()

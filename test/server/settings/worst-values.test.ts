@@ -119,7 +119,7 @@ describeOnEither('a shop restarts and does all its work on %s', { timeout: 120_0
   describe.each(Object.entries(kinds))('over the worst values %s', (_name, values) => {
     const shapes: Shape[] = [...sectionNames.map((name) => sectionSchemas[name].shape as Shape), contentSchema.shape]
     const rounds = Math.max(...shapes.flatMap((shape) => Object.values(shape).map((schema) => values(schema).length)))
-    it.each(someOf([...Array(rounds).keys()], 12))('round %i', async (round) => {
+    it.each(someOf([...Array(rounds).keys()], 24))('round %i', async (round) => {
       await shop.db.legalVersion.deleteMany()
       await shop.db.settingsChange.deleteMany({ where: { version: { gte: 1000 } } })
       const written = await write(shop, kind, values, round)

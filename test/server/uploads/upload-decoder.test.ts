@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UploadDecoder } from '../../../src/server/uploads/upload-decoder.ts'
 import { drawing, endlessDrawing } from '../../support/drawings.ts'
-import { inShares } from '../../support/full.ts'
+import { inShares, later } from '../../support/full.ts'
 import { plain } from '../../support/pictures.ts'
 
 const megabyte = 1024 * 1024
@@ -25,8 +25,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const long = { ...later, timeout: 60_000 }
+
 describe('an uploaded file', () => {
-  it('that takes too long is refused, its process ends, and both places serve the next', async () => {
+  it('that takes too long is refused, its process ends, and both places serve the next', long, async () => {
     decoder = new UploadDecoder(roomy, { maxMs: 700, maxBytes: 1000 * megabyte })
     // The processes run already, so that only the drawings' time counts.
     await Promise.all([decoder.brand('logo', drawing('')), decoder.brand('icon', drawing(''))])
@@ -42,15 +44,15 @@ describe('an uploaded file', () => {
     const png = await plain().png().toBuffer()
     const made = await Promise.all([decoder.product(png), decoder.product(png), decoder.product(png)])
     expect(made).toMatchObject(Array(3).fill({ width: 60, height: 40 }))
-  }, 60_000)
+  })
 
-  it('that takes too much memory is refused, and the next one is not', async () => {
+  it('that takes too much memory is refused, and the next one is not', long, async () => {
     decoder = new UploadDecoder({ maxMs: 60_000, maxBytes: 250 * megabyte })
     const small = await plain().avif({ effort: 0 }).toBuffer()
     const large = await plain(3500, 3500).avif({ effort: 0 }).toBuffer()
     await expect(decoder.product(large)).rejects.toMatchObject(refused('pictureHeavy'))
     await expect(decoder.product(small)).resolves.toMatchObject({ width: 60 })
-  }, 60_000)
+  })
 
   it('is given up by a stop, also one that waits for its turn', async () => {
     const busy = Array.from({ length: 3 }, () => decoder.brand('icon', endlessDrawing))
