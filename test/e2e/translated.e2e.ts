@@ -163,15 +163,16 @@ test(
       const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
       await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
       const main = page.getByRole('main')
-      const range = main.locator('p[role="status"]').last()
-      await expect.poll(() => range.innerText()).toContain('1')
-      const before = await range.innerText()
+      // Without the number of all products: other journeys add some.
+      const readRange = async () => (await main.locator('p[role="status"]').last().innerText()).replace(/ \S+$/, '')
+      await expect.poll(readRange).toContain('1')
+      const before = await readRange()
       await translate(page)
       await main.getByRole('button', { name: t('admin:table.next'), exact: true }).click()
-      await expect.poll(() => range.innerText(), { message: 'the range follows the page' }).not.toBe(before)
+      await expect.poll(readRange, { message: 'the range follows the page' }).not.toBe(before)
       await translate(page)
       await main.getByRole('button', { name: t('admin:table.first'), exact: true }).click()
-      await expect.poll(() => range.innerText()).toBe(before)
+      await expect.poll(readRange).toBe(before)
       await translate(page)
       // A product of its own: other journeys add theirs at the top of the list.
       const title = `Cinta ${Math.random().toString(36).slice(2)}`
