@@ -87,6 +87,7 @@ describe(shopSchema, {
   numberPrefix: { input: 'line', hasHint },
   codePrefix: { input: 'line', hasHint },
 })
+
 /** The fields of a section, in the order of its schema. */
 export const listFields = (name: SectionName): string[] => Object.keys(sectionSchemas[name].shape)
 
