@@ -53,18 +53,17 @@ const inTenths = z.refine<number>(
   'centimetersDecimals',
 )
 
-/** Centimeters, from 0.5 to 300 with at most one decimal. */
-const centimeters = () =>
-  z.number('centimeters').check(z.gte(0.5, 'centimetersRange'), z.lte(300, 'centimetersRange'), inTenths)
+/** Centimeters, from 0.5 to 300 with at most one decimal; null: not told. */
+export const measureSchema = z.nullable(
+  z.number('centimeters').check(z.gte(0.5, 'centimetersRange'), z.lte(300, 'centimetersRange'), inTenths),
+)
 
 /** A column of a guide; its measure is drawn when the guide has a figure. */
 export const guideColumnSchema = z.object({ ...names(), measure: z.optional(z.enum(guideMeasures, 'invalid')) })
-/** A size with its measures in the order of the columns; null: not told. */
-export const guideRowSchema = z.object({
+/** A size with its measures in the order of the columns. */
+const guideRowSchema = z.object({
   size: text('guideSize'),
-  values: z
-    .array(z.nullable(centimeters()))
-    .check(z.minLength(1, 'guideValues'), z.maxLength(maxGuideColumns, 'guideColumns')),
+  values: z.array(measureSchema).check(z.minLength(1, 'guideValues'), z.maxLength(maxGuideColumns, 'guideColumns')),
 })
 
 const tableShape = z.object({

@@ -7,7 +7,7 @@ import {
   type GuideTable,
   guideFigures,
   guideMeasures,
-  guideRowSchema,
+  measureSchema,
   newSizeGuideSchema,
   type SizeGuideView,
 } from '../../../shared/catalog/size-guides.ts'
@@ -83,8 +83,6 @@ export function fillRow(row: GuideRow, find: (column: number) => string | undefi
   return { ...row, size: find(0) ?? row.size, values }
 }
 
-const cellSchema = guideRowSchema.shape.values.def.element
-
 /**
  * A guide that is being edited as shoppers would see it; cells that are no valid measures are left out.
  * @param call names a part that has no name yet, such as the second column
@@ -106,7 +104,7 @@ export function previewGuide(
     measures: measures.map((measure, index) => (measures.indexOf(measure) === index ? measure : null)),
     rows: rows.map(({ size, values: cells }, index) => ({
       size: size.trim() || call('row', index + 1),
-      values: cells.map((cell) => cellSchema.safeParse(cell).data ?? null),
+      values: cells.map((cell) => measureSchema.safeParse(cell).data ?? null),
     })),
   }
 }
