@@ -1,58 +1,40 @@
-/** The parts of a zod schema's internal definition that are read here. */
-interface Definition {
-  type: string
-  innerType?: DescribedSchema
-  in?: DescribedSchema
-  /** The items of a list. */
-  element?: DescribedSchema
-  shape?: Record<string, DescribedSchema>
-  /** Values of a literal. */
-  values?: readonly unknown[]
-}
+import * as z from 'zod/mini'
+import type { Schema } from './definition.ts'
 
-export interface DescribedSchema {
-  _zod: { def: unknown }
-}
+/** The type of a field's values, as far as it decides how they are sent as text; `objects` is a list of them. */
+type FieldType = 'number' | 'boolean' | 'text' | 'list' | 'objects' | 'other'
 
-const readDefinition = (schema: DescribedSchema) => schema._zod.def as Definition
+interface FieldSchema {
+  type?: string
+  enum?: unknown[]
+  items?: FieldSchema
+}
 
 /** Names of a schema's fields. */
-export function listFields(schema: DescribedSchema): string[] {
-  return Object.keys(readDefinition(schema).shape ?? {})
+export function listFields(schema: Schema): string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
-/** The definition of a field without optional and default wrappers. */
-function unwrap(field: DescribedSchema): Definition {
-  const definition = readDefinition(field)
-  const inner = definition.innerType ?? definition.in
-  return inner ? unwrap(inner) : definition
+function findType({ type, items, enum: choices }: FieldSchema): FieldType {
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'array') return items?.type === 'object' ? 'objects' : 'list'
+  if (type === 'string' && !choices) return 'text'
+  return type === 'boolean' ? 'boolean' : 'other'
 }
 
-/** The type of a field's values. */
-function readType(field: DescribedSchema): string {
-  const { type, values } = unwrap(field)
-  return type === 'literal' ? typeof values?.[0] : type
+const typesBySchema = new WeakMap<Schema, ReadonlyMap<string, FieldType>>()
+
+/** The types of a schema's fields by name, found at the first request that needs them. */
+export function listTypes(schema: Schema): ReadonlyMap<string, FieldType> {
+  const known = typesBySchema.get(schema)
+  if (known) return known
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const types = new Map(Object.entries(properties).map(([name, field]) => [name, findType(field as FieldSchema)]))
+  typesBySchema.set(schema, types)
+  return types
 }
 
-function findField(schema: DescribedSchema, name: string): DescribedSchema | undefined {
-  const { shape = {} } = readDefinition(schema)
-  return Object.hasOwn(shape, name) ? shape[name] : undefined
-}
-
-/** The type of the values of one of a schema's fields; undefined for a name that it does not have. */
-export function typeOfField(schema: DescribedSchema, name: string): string | undefined {
-  const field = findField(schema, name)
-  return field && readType(field)
-}
-
-/** Whether a field is a list of objects. */
-export function isListOfObjects(schema: DescribedSchema, name: string): boolean {
-  const field = findField(schema, name)
-  const items = field && unwrap(field).element
-  return items !== undefined && readType(items) === 'object'
-}
-
-function coerceValue(type: string | undefined, value: unknown): unknown {
+function coerceValue(type: FieldType | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   if (type === 'number' && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return Number(text)
@@ -62,10 +44,9 @@ function coerceValue(type: string | undefined, value: unknown): unknown {
 }
 
 /** Converts each value that arrived as text to the type of its field. */
-export function coerceFields(schema: DescribedSchema, fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
-  )
+export function coerceFields(schema: Schema, fields: Record<string, unknown>): Record<string, unknown> {
+  const types = listTypes(schema)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, coerceValue(types.get(name), value)]))
 }
 
 /** The items of a list, separated by commas or in repeated parameters. */
@@ -81,8 +62,8 @@ const spellings = (name: string) => [name, `${name}[]`]
  * Converts the text values of a query to the types of their fields and drops empty ones. Values that cannot be converted
  * stay, for the schema to refuse.
  */
-export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const lists = listFields(schema).filter((name) => typeOfField(schema, name) === 'array')
+export function coerceQuery(schema: Schema, query: Record<string, unknown>): Record<string, unknown> {
+  const lists = [...listTypes(schema)].filter(([, type]) => type === 'list').map(([name]) => name)
   const given = Object.entries(query).filter(([, value]) => value !== '')
   const items = lists.flatMap((name) => {
     const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)

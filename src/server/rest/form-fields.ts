@@ -1,4 +1,5 @@
-import { coerceFields, type DescribedSchema, isListOfObjects, typeOfField } from './coerce.ts'
+import { coerceFields, listTypes } from './coerce.ts'
+import type { Schema } from './definition.ts'
 
 /** A field of a form as it was sent: a text, or the value of a JSON part. */
 export type FormEntry = readonly [name: string, value: unknown]
@@ -30,30 +31,28 @@ function readList(entries: readonly { value: unknown; index: number }[], hasObje
   return sent.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => readItems(value, hasObjects))
 }
 
-/** Empty values count as absent, except that of a text field, which clears it. */
-function isAbsent(schema: DescribedSchema, name: string, value: unknown): boolean {
-  return value === undefined || (isBlank(value) && typeOfField(schema, name) !== 'string')
-}
-
 /**
  * Converts the fields of a form to the types of their schema: lists in any of their four spellings (docs/rules.md#api),
- * numbers and booleans from text. Values that cannot be converted stay, for the schema to refuse.
+ * numbers and booleans from text. Values that cannot be converted stay, for the schema to refuse. Empty values count as
+ * absent, except that of a text field, which clears it.
  */
-export function formFields(schema: DescribedSchema, entries: readonly FormEntry[]): Record<string, unknown> {
+export function formFields(schema: Schema, entries: readonly FormEntry[]): Record<string, unknown> {
+  const types = listTypes(schema)
+  const isList = (name: string) => ['list', 'objects'].includes(types.get(name) ?? '')
   const sent = new Map<string, { value: unknown; index: number }[]>()
   for (const [written, value] of entries) {
     const [, list = '', inBrackets, afterDot] = listItem.exec(written) ?? []
-    const isItem = typeOfField(schema, list) === 'array'
-    const name = isItem ? list : written
+    const name = isList(list) ? list : written
     const others = sent.get(name) ?? []
-    const index = isItem ? Number(inBrackets || afterDot || 0) : 0
+    const index = isList(list) ? Number(inBrackets || afterDot || 0) : 0
     sent.set(name, [...others, { value: withPlainLines(value), index }])
   }
-  const fields: [string, unknown][] = []
-  for (const [name, values] of sent) {
-    const type = typeOfField(schema, name)
-    if (type === 'array') fields.push([name, readList(values, isListOfObjects(schema, name))])
-    else if (type) fields.push([name, values.length === 1 ? values[0]?.value : values])
-  }
-  return coerceFields(schema, Object.fromEntries(fields.filter(([name, value]) => !isAbsent(schema, name, value))))
+  const fields = [...sent].flatMap(([name, values]): [string, unknown][] => {
+    const type = types.get(name)
+    if (!type) return []
+    const first = values.length === 1 ? values[0]?.value : values
+    const value = isList(name) ? readList(values, type === 'objects') : first
+    return value === undefined || (isBlank(value) && type !== 'text') ? [] : [[name, value]]
+  })
+  return coerceFields(schema, Object.fromEntries(fields))
 }
