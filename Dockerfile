@@ -28,6 +28,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY prisma ./prisma
 COPY public ./public
+COPY docs/api ./docs/api
 COPY tools/shop /usr/local/bin/shop
 USER node
 EXPOSE 3000

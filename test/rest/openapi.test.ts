@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { type TestApp, testApp } from '../server/http/app.ts'
 
 interface Operation {
+  tags: string[]
   parameters?: { name: string; in: string; required: boolean }[]
   security: Record<string, unknown>[]
   requestBody?: unknown
@@ -10,6 +11,7 @@ interface Operation {
 }
 interface Document {
   openapi: string
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
@@ -73,10 +75,16 @@ describe('the OpenAPI document', () => {
     expect(new Set(documented)).toEqual(new Set([...ours, 'GET /images/{file}']))
   })
 
+  it('describes every group of calls, and no other', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    const described = document.tags.map(({ name, description }) => description && name)
+    expect(new Set(described)).toEqual(new Set(operations.flatMap(({ tags }) => tags)))
+  })
+
   it('points at nothing that is not there', () => {
-    const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1])
+    const names = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)]
     expect(names.length).toBeGreaterThan(20)
-    for (const name of names) expect(document.components.schemas).toHaveProperty(name as string)
+    for (const [, kind = '', name = ''] of names) expect(document.components).toHaveProperty([kind, name])
     expect(JSON.stringify(document)).not.toContain('$defs')
   })
 

@@ -41,7 +41,7 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   reply: FastifyReply
 }
 
-/** A call: who may make it, what it takes, and what it returns. */
+/** A call: who may make it, what it takes, and what it returns. Its texts are in `docs/api`. */
 export interface Definition<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -50,9 +50,6 @@ export interface Definition<
   O extends Schema = Schema,
   A extends Access = 'anyone',
 > {
-  summary: string
-  /** Details for clients beyond the summary, in Markdown. */
-  description: string
   /** Group of the call in the document; unless given, the first part of its address. */
   tag?: string
   access?: A

@@ -29,8 +29,11 @@ export async function addDocumentation(
 ): Promise<void> {
   const shopName = () => settings.current.identity.name
   const openDocument = onceFor(shopName, async (title) => {
-    const { openApiDocument } = await import('./openapi/document.ts')
-    return openApiDocument(documented, config, title)
+    const [{ createDocument }, { readApiFiles }] = await Promise.all([
+      import('./openapi/document.ts'),
+      import('./openapi/texts.ts'),
+    ])
+    return createDocument(await readApiFiles(), documented, config, title)
   })
   const json = onceFor(shopName, async () => JSON.stringify(await openDocument()))
   const yaml = onceFor(shopName, async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))

@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import type { RestCall } from './definition.ts'
-import { described } from './described.ts'
 import { messageAfter, messageSchema } from './parts.ts'
 
-const params = described(z.object({ unsubscribeToken: z.string() }), {
-  unsubscribeToken: 'The last part of the link in the mail.',
-})
+const params = z.object({ unsubscribeToken: z.string() })
 type UnsubscribeCall = RestCall<typeof params, undefined, undefined, undefined, 'anyone'>
 
 const url = '/users/unsubscribe-newsletter/{unsubscribeToken}'
@@ -34,14 +31,9 @@ export function defineNewsletterRoutes(define: DefineRoutes, { services: { accou
   define.get(url, {
     ...call,
     head: ({ params: { unsubscribeToken } }: UnsubscribeCall) => accounts.requireUnsubscribeToken(unsubscribeToken),
-    summary: 'Ends the newsletter; repeating it changes nothing',
-    description:
-      'By the token of the link that stands in each of its mails; no session is needed. HEAD changes nothing. The mails themselves name the page `/user/unsubscribe/{unsubscribeToken}`, which asks first and takes the one click of mail programs by POST.',
   })
   define.post(url, {
     ...call,
-    summary: 'The same with one click (RFC 8058)',
-    description: 'What mail programs call from their own button. The body is not read.',
     ignoredBody: oneClickTypes,
   })
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { creditNoteKeySchema, invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import type { Caller } from '../http/caller.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
-import { described } from './described.ts'
 import { bytesSchema, messageAfter, messageSchema, orderParams } from './parts.ts'
 
 const documents = [
@@ -10,16 +9,11 @@ const documents = [
     kind: 'invoice',
     url: '/orders/invoice/{orderId}/pdf',
     query: invoiceKeySchema,
-    summary: 'The invoice as PDF, as it was issued, in the language of the order',
-    description: 'For whom the invoice itself is for: with the session or with the `key`.',
   },
   {
     kind: 'credit-note',
     url: '/orders/credit-note/{orderId}/pdf',
     query: creditNoteKeySchema,
-    summary: 'A credit note of an order as PDF, as it was issued, in the language of the order',
-    description:
-      'For whom the invoice is for: with the session or with the `key`. Without `number` the one that took back all that was left of a cancelled order. 404 when there is none.',
   },
 ] as const
 
@@ -33,22 +27,16 @@ const toReading = (
 /** The orders of a user, their documents, and cancellation by the buyer. */
 export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }: RestDoor): void {
   define.get('/orders/user-list', {
-    summary: 'The orders of the signed-in user, newest first',
-    description:
-      'A guest’s order is among them once the signed-in buyer has opened its invoice by the link of its mail.',
     access: 'user',
-    output: described(z.object({ orders: z.array(userOrderSchema) }), { orders: 'The orders.' }),
+    output: z.object({ orders: z.array(userOrderSchema) }),
     handler: async ({ caller }) => ({ orders: await orders.userList(caller.session.userId) }),
   })
 
   define.get('/orders/invoice/{orderId}', {
-    summary: 'An invoice for its owner, an admin, or whoever has the key of the order’s mail',
-    description:
-      'Of a paid order. With a session it is the owner’s or an admin’s; with `key` anyone’s who has the mail. 401 without either, 404 for an order that is not paid or is somebody else’s, 409 where what is stored of it is damaged; of single values that are, `notice` says so.',
     access: 'optional',
     params: orderParams,
     query: invoiceKeySchema,
-    output: described(z.object({ invoice: invoiceSchema }), { invoice: 'The invoice.' }),
+    output: z.object({ invoice: invoiceSchema }),
     errors: ['unauthorized', 'order-not-found', 'document-damaged'],
     head: ({ params, query, caller }) => orders.requireDocument('invoice', toReading(params, query, caller)),
     handler: async ({ params, query, caller }) => ({
@@ -56,9 +44,8 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
     }),
   })
 
-  for (const { kind, url, query, ...texts } of documents) {
+  for (const { kind, url, query } of documents) {
     define.get(url, {
-      ...texts,
       access: 'optional',
       params: orderParams,
       query,
@@ -77,9 +64,6 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
   }
 
   define.post('/orders/cancel/{orderId}', {
-    summary: 'The buyer cancels a paid order that is not being prepared; the money goes back',
-    description:
-      'The stock comes back, a credit note is issued and the refund is under way, all at once. With the session of its owner, or of a guest’s order with the `key` of its mail: 401 without either. 409 once it is being prepared.',
     access: 'optional',
     limit: 'none',
     params: orderParams,

@@ -7,8 +7,6 @@ import { messageAfter, messageSchema, productParams } from './parts.ts'
 /** Calls by which admins manage products; the forms with pictures are in picture-forms.ts. */
 export function defineAdminProductRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/products/admin/list', {
-    summary: 'All products, hidden ones included, searched, sorted and paged',
-    description: 'Without `page` and `limit` up to 2,000 rows.',
     access: { permission: 'catalogue.read' },
     query: adminProductsQuerySchema,
     output: adminProductsSchema,
@@ -16,8 +14,6 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
   })
 
   define.get('/products/admin/getInfoToedit/{productId}', {
-    summary: 'A product for its form, and all categories',
-    description: 'Its `version` goes back with the edit.',
     access: { permission: 'catalogue.read' },
     params: productParams,
     output: productForEditSchema,
@@ -26,8 +22,6 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
   })
 
   define.delete('/products/admin/delete-product/{id}', {
-    summary: 'Deletes a product; orders keep their lines',
-    description: 'Shoppers see it no more, in carts neither. Orders keep what was sold.',
     access: { permission: 'catalogue.write' },
     limit: 'none',
     params: idSchema,

@@ -8,12 +8,9 @@ import {
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
-import { described } from './described.ts'
 import { messageAfter, messageSchema } from './parts.ts'
 
-const guideOutput = described(z.object({ sizeGuide: adminSizeGuideSchema }), {
-  sizeGuide: 'The size guide as it is now.',
-})
+const guideOutput = z.object({ sizeGuide: adminSizeGuideSchema })
 
 const admin = { access: { permission: 'catalogue.write' }, limit: 'none' } as const
 
@@ -21,16 +18,12 @@ const admin = { access: { permission: 'catalogue.write' }, limit: 'none' } as co
 export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/size-guides/admin/list', {
     access: { permission: 'catalogue.read' },
-    summary: 'All size guides, and how many products and categories name each',
-    description: 'By their Spanish names, each with its whole table.',
     output: adminSizeGuidesSchema,
     handler: () => catalogAdmin.adminSizeGuides(),
   })
 
   define.post('/size-guides/admin/add-size-guide', {
     ...admin,
-    summary: 'Adds a size guide with its table',
-    description: 'A name that another guide has is a 409; neither case nor accents count. A shop has at most 50.',
     body: newSizeGuideSchema,
     output: guideOutput,
     status: 201,
@@ -42,9 +35,6 @@ export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalo
 
   define.post('/size-guides/admin/edit-size-guide', {
     ...admin,
-    summary: 'Edits a size guide: what is absent stays as it is',
-    description:
-      'A table is replaced as a whole. Send the `updatedAt` that was read to find out whether somebody else has saved since, which is a 409.',
     body: sizeGuideChangesSchema,
     output: guideOutput,
     errors: ['size-guide-not-found', 'size-guide-exists', 'edit-conflict'],
@@ -55,8 +45,6 @@ export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalo
 
   define.delete('/size-guides/admin/delete-size-guide/{id}', {
     ...admin,
-    summary: 'Deletes a size guide',
-    description: 'A 409 while a product or a category names it.',
     params: idSchema,
     output: messageSchema,
     errors: ['size-guide-not-found', 'size-guide-used'],

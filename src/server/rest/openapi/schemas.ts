@@ -1,41 +1,6 @@
 import * as z from 'zod/mini'
-import { type FieldText, findText, names, schemasByName, type Walked } from '../described.ts'
-
-export type Json = Record<string, unknown>
-type Io = 'input' | 'output'
-
-/** Keywords that constrain a value; of a nullable field they belong to the alternative that is not null. */
-const constraints = ['type', 'format', 'minimum', 'const'] as const
-
-function addText(json: Json, { fields: _, ...text }: FieldText): void {
-  const [first] = (json.anyOf ?? []) as Json[]
-  for (const [keyword, value] of Object.entries(text)) {
-    const isConstraint = (constraints as readonly string[]).includes(keyword)
-    Object.assign(isConstraint && first ? first : json, { [keyword]: value })
-  }
-}
-
-/** Adds the texts of each field to the JSON schema that zod made. */
-function annotate(schema: Walked, json: Json, io: Io): void {
-  if (json.$ref !== undefined) return
-  const { type, shape = {}, innerType, element, valueType, options = [], in: input, out } = schema._zod.def
-  const properties = (json.properties ?? {}) as Record<string, Json>
-  for (const [name, field] of Object.entries(shape)) {
-    const property = properties[name]
-    if (!property) continue
-    annotate(field, property, io)
-    const text = findText(field, name)
-    if (text) addText(property, text)
-  }
-  const anyOf = (json.anyOf ?? []) as Json[]
-  if (type === 'nullable' && innerType && anyOf[0]) annotate(innerType, anyOf[0], io)
-  else if (innerType) annotate(innerType, json, io)
-  if (element) annotate(element, json.items as Json, io)
-  if (valueType) annotate(valueType, json.additionalProperties as Json, io)
-  const piped = io === 'input' ? input : out
-  if (piped) annotate(piped, json, io)
-  for (const [index, option] of options.entries()) if (anyOf[index]) annotate(option, anyOf[index], io)
-}
+import { namedSchemas } from './named-schemas.ts'
+import type { ApiTexts, FieldTexts, Json } from './texts.ts'
 
 /** Moves references from the schema's own `$defs` to the document's components, and drops zod's own keywords. */
 function relocate(value: unknown): unknown {
@@ -53,26 +18,28 @@ function relocate(value: unknown): unknown {
 }
 
 /** Converts zod schemas to JSON Schema with texts, and collects the named ones as components. */
-export function createConverter() {
+export function createConverter(texts: ApiTexts) {
   const components: Record<string, Json> = {}
-
-  function collect(found: Json, io: Io): void {
-    for (const [name, definition] of Object.entries(found)) {
-      const schema = schemasByName.get(name)
-      if (schema) annotate(schema, definition as Json, io)
-      components[name] = relocate(definition) as Json
-    }
+  const names = z.registry<{ id: string; description: string }, z.core.$ZodType>()
+  for (const [id, schema] of Object.entries(namedSchemas)) {
+    names.add(schema, { id, description: texts.findDescription(id) })
   }
 
-  function convert(schema: z.core.$ZodType, io: Io): Json {
-    const name = names.get(schema as z.ZodMiniType)?.id
-    if (name) {
-      convert(z.object({ named: schema as z.ZodMiniType }), io)
-      return { $ref: `#/components/schemas/${name}` }
+  /** @param place names the schema in a complaint about a missing text */
+  function convert(schema: z.ZodMiniType, io: 'input' | 'output', fields: FieldTexts, place: string): Json {
+    const name = names.get(schema)?.id
+    // A named schema becomes a definition only inside of another one.
+    const json = z.toJSONSchema(name ? z.object({ named: schema }) : schema, {
+      metadata: names,
+      io,
+      unrepresentable: 'any',
+    }) as Json
+    for (const [id, definition] of Object.entries((json.$defs ?? {}) as Record<string, Json>)) {
+      texts.describeSchema(id, definition)
+      components[id] = relocate(definition) as Json
     }
-    const json = z.toJSONSchema(schema, { metadata: names, io, unrepresentable: 'any' }) as Json
-    collect((json.$defs ?? {}) as Json, io)
-    annotate(schema as Walked, json, io)
+    if (name) return { $ref: `#/components/schemas/${name}` }
+    texts.describe(json, fields, place)
     return relocate(json) as Json
   }
 

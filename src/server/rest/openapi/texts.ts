@@ -1,0 +1,205 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { projectRoot } from '../../core/root.ts'
+
+export type Json = Record<string, unknown>
+
+type WrittenFields = Record<string, string | Json>
+
+interface WrittenCall {
+  /** A call whose texts hold where this one has none of its own. */
+  like?: string
+  summary?: string
+  description?: string
+  parameters?: WrittenFields
+  body?: WrittenFields
+  response?: WrittenFields
+}
+
+interface WrittenSchema {
+  /** A schema whose texts hold for the fields that have none here. */
+  like?: string
+  description: string
+  fields?: WrittenFields
+}
+
+/** The texts in `docs/api`; its README.md says how they are written. */
+export interface ApiFiles {
+  /** The parts of the document that no schema makes. */
+  frame: {
+    info: Json
+    tags: { name: string }[]
+    paths: Record<string, { get: Json }>
+    components: { schemas: Json; headers: Json; parameters: Json; securitySchemes: Json }
+  }
+  common: {
+    kinds: Record<string, Json>
+    fields: WrittenFields
+    files: Record<string, Json>
+    unreadBody: string
+    notModified: string
+  }
+  calls: Record<string, WrittenCall>
+  schemas: Record<string, WrittenSchema>
+}
+
+const folder = join(projectRoot, 'docs/api')
+
+async function readYaml(name: string) {
+  return parse(await readFile(join(folder, name), 'utf8'))
+}
+
+export async function readApiFiles(): Promise<ApiFiles> {
+  const names = (await readdir(join(folder, 'calls'))).toSorted()
+  const areas: Pick<ApiFiles, 'calls' | 'schemas'>[] = await Promise.all(names.map((name) => readYaml(`calls/${name}`)))
+  return {
+    frame: await readYaml('document.yaml'),
+    common: await readYaml('common.yaml'),
+    calls: Object.assign({}, ...areas.map(({ calls }) => calls)),
+    schemas: Object.assign({}, ...areas.map(({ schemas }) => schemas)),
+  }
+}
+
+/** The keywords of JSON Schema that a text adds to its field, and the texts of the fields inside it. */
+interface FieldText {
+  keywords: Json
+  fields: FieldTexts
+}
+export type FieldTexts = Readonly<Record<string, FieldText>>
+
+export interface CallTexts {
+  /** Method and path, such as `GET /api/products/list`. */
+  name: string
+  summary: string
+  description: string
+  parameters: FieldTexts
+  body: FieldTexts
+  response: FieldTexts
+}
+
+interface SchemaTexts {
+  description: string
+  fields: FieldTexts
+}
+
+/** Adds the texts to the document's schemas, and notes which are missing and which nothing needs. */
+export class ApiTexts {
+  readonly #missing = new Set<string>()
+  readonly #unused = new Map<unknown, string>()
+  readonly #schemas = new Map<string, SchemaTexts>()
+  readonly #calls = new Map<string, CallTexts>()
+  readonly #files: Omit<ApiFiles, 'frame'>
+  readonly #commonFields: FieldTexts
+
+  constructor(files: Omit<ApiFiles, 'frame'>) {
+    this.#files = files
+    for (const [name, kind] of Object.entries(files.common.kinds)) this.#unused.set(kind, `kind ${name}`)
+    this.#commonFields = this.#readFields(files.common.fields, 'common')
+    for (const name of Object.keys(files.schemas)) this.#readSchema(name)
+    for (const name of Object.keys(files.calls)) this.#readCall(name)
+  }
+
+  #readFields(written: WrittenFields | undefined, place: string): FieldTexts {
+    return Object.fromEntries(
+      Object.entries(written ?? {}).map(([name, text]) => [name, this.#readField(text, `${place} ${name}`)]),
+    )
+  }
+
+  #readField(written: string | Json, place: string): FieldText {
+    const { kind, fields, description, ...own } = typeof written === 'string' ? { description: written } : written
+    const { description: ofKind, ...shared } = this.#findKind(kind, place)
+    const text = {
+      keywords: { description: [description, ofKind].filter(Boolean).join(' '), ...shared, ...own },
+      fields: this.#readFields(fields as WrittenFields | undefined, place),
+    }
+    this.#unused.set(text, place)
+    return text
+  }
+
+  #findKind(name: unknown, place: string): Json {
+    if (name === undefined) return {}
+    const kind = this.#files.common.kinds[String(name)]
+    if (!kind) this.#missing.add(`kind ${String(name)} (${place})`)
+    this.#unused.delete(kind)
+    return kind ?? {}
+  }
+
+  #readSchema(name: string): SchemaTexts {
+    const known = this.#schemas.get(name)
+    if (known) return known
+    const written = this.#files.schemas[name]
+    if (!written) this.#missing.add(`schema ${name}`)
+    const { like, description = '', fields } = written ?? {}
+    const inherited = like ? this.#readSchema(like).fields : {}
+    const texts = { description, fields: { ...inherited, ...this.#readFields(fields, name) } }
+    this.#schemas.set(name, texts)
+    this.#unused.set(texts, `schema ${name}`)
+    return texts
+  }
+
+  #readCall(name: string): CallTexts {
+    const known = this.#calls.get(name)
+    if (known) return known
+    const { like, summary, description, ...own } = this.#files.calls[name] ?? {}
+    const others = like ? this.#readCall(like) : undefined
+    const readPart = (part: 'parameters' | 'body' | 'response') => ({
+      ...this.#commonFields,
+      ...others?.[part],
+      ...this.#readFields(own[part], name),
+    })
+    const texts = {
+      name,
+      summary: summary ?? others?.summary ?? '',
+      description: description ?? others?.description ?? '',
+      parameters: readPart('parameters'),
+      body: readPart('body'),
+      response: readPart('response'),
+    }
+    if (!texts.summary || !texts.description) this.#missing.add(name)
+    this.#calls.set(name, texts)
+    this.#unused.set(texts, name)
+    return texts
+  }
+
+  findCall(name: string): CallTexts {
+    const texts = this.#readCall(name)
+    this.#unused.delete(texts)
+    return texts
+  }
+
+  findDescription(schemaName: string): string {
+    return this.#readSchema(schemaName).description
+  }
+
+  /** Adds the texts of a named schema to its JSON schema. */
+  describeSchema(name: string, json: Json): void {
+    const texts = this.#readSchema(name)
+    this.#unused.delete(texts)
+    this.describe(json, texts.fields, name)
+  }
+
+  /** Adds texts to the fields of a JSON schema, also to those inside of lists and alternatives. */
+  describe(json: Json, fields: FieldTexts, place: string): void {
+    if (json.$ref !== undefined) return
+    const { items, additionalProperties, anyOf = [], properties = {} } = json
+    for (const inner of [items, additionalProperties, ...(anyOf as unknown[])]) {
+      if (typeof inner === 'object' && inner !== null) this.describe(inner as Json, fields, place)
+    }
+    for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
+      const text = fields[name]
+      if (!text) this.#missing.add(`${place} ${name}`)
+      this.describe(property, text?.fields ?? {}, `${place} ${name}`)
+      Object.assign(property, text?.keywords)
+      this.#unused.delete(text)
+    }
+  }
+
+  /** Texts that a call or a field lacks, and those that no call and no field has asked for. */
+  listIssues(): string[] {
+    return [
+      ...[...this.#missing].map((place) => `missing: ${place}`),
+      ...[...this.#unused.values()].map((place) => `superfluous: ${place}`),
+    ]
+  }
+}
