@@ -12,15 +12,13 @@ const domains: Record<string, readonly string[]> = {
   orders: ['catalog', 'accounts', 'mail'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],
   generator: ['catalog'],
-  'going-live': ['catalog', 'orders'],
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
   branding: ['catalog'],
   statistics: [],
   logs: [],
   audit: [],
-  checks: ['orders', 'going-live'],
-  system: ['checks'],
+  ops: ['catalog', 'orders', 'mail', 'staff'],
 }
 const openDomains = ['statistics', 'logs', 'audit']
 
@@ -34,18 +32,18 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['pdf', /^pdf\//],
   ['studio', /^ai\/offline\//],
   ['ports', /^(db|storage|uploads|mail\/transport|payments|ai(?!\/offline))\//],
-  ['transfer', /^transfer\//],
+  ['backup', /^ops\/backup\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|branding|carts|catalog|checkout|checks|generator|going-live|logs|mail(?!\/transport)|orders|staff|statistics|system)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|branding|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],
   ['transports', /^(rest|trpc|pages)\/|router\.ts$/],
-  ['entry', /^(main|development|start|app)\.ts$|^(startup|cli)\//],
+  ['entry', /^(main|development|start|app)\.ts$|^ops\/(startup|cli|commands)\//],
 ]
 
 /** The index of a file's layer: -1 for one that has none. */
@@ -225,7 +223,9 @@ function drawers(modules: readonly SourceModule[]): string[] {
 }
 
 /** main.ts and development.ts hand the environment to readConfig, the only function that looks into it. */
-const environmentReaders = ['config.ts', 'main.ts', 'development.ts', 'cli/main.ts'].map((file) => `src/server/${file}`)
+const environmentReaders = ['config.ts', 'main.ts', 'development.ts', 'ops/cli/main.ts'].map(
+  (file) => `src/server/${file}`,
+)
 
 function environmentFaults(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(({ path, text }) => {

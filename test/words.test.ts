@@ -74,7 +74,7 @@ describe('the admin area', () => {
   })
 
   it('says in both languages what each rule of the check is about', () => {
-    const sources = import.meta.glob<string>('../src/server/checks/*.ts', {
+    const sources = import.meta.glob<string>('../src/server/ops/checks/*.ts', {
       query: '?raw',
       import: 'default',
       eager: true,

@@ -56,7 +56,7 @@ const programs = {
   main: 'src/server/main.ts',
   'picture-process': 'src/server/http/picture-process.ts',
   'upload-process': 'src/server/uploads/upload-process.ts',
-  shop: 'src/server/cli/main.ts',
+  shop: 'src/server/ops/cli/main.ts',
 }
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)

@@ -1,13 +1,13 @@
 // Must be first: it sets flags of V8 before other modules are loaded.
-import './startup/engine.ts'
+import './ops/startup/engine.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
+import { tuneForTraffic } from './ops/startup/engine.ts'
+import { readEnvFile } from './ops/startup/env-file.ts'
+import { giveBackWhenQuiet } from './ops/startup/give-back.ts'
+import { shutdownDeadlineMs, stopOnSignals } from './ops/startup/signals.ts'
 import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
-import { tuneForTraffic } from './startup/engine.ts'
-import { readEnvFile } from './startup/env-file.ts'
-import { giveBackWhenQuiet } from './startup/give-back.ts'
-import { shutdownDeadlineMs, stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 const complain = (...lines: string[]) => process.stderr.write(`${lines.join('\n')}\n`)

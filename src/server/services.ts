@@ -7,14 +7,14 @@ import { createCatalogAdminService } from './catalog/admin/catalog-admin.service
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import { createGeneratorService } from './generator/generator.service.ts'
-import { createGoingLiveService } from './going-live/going-live.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
+import { createGoingLiveService } from './ops/going-live/going-live.service.ts'
+import { createSystemService } from './ops/system/system.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { SettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
-import { createSystemService } from './system/system.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(base: Base) {

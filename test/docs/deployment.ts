@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/core/root.ts'
-import { shutdownDeadlineMs } from '../../src/server/startup/signals.ts'
+import { shutdownDeadlineMs } from '../../src/server/ops/startup/signals.ts'
 
 export const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
 

@@ -10,7 +10,7 @@ const programs = [
   'test/support/source-shop.ts',
   'test/server/fixtures/new-year.ts',
   'test/server/fixtures/slow-server.ts',
-  'src/server/cli/main.ts',
+  'src/server/ops/cli/main.ts',
 ] as const
 
 /** An empty folder for the programs of a run: below node_modules, where they find the packages. */

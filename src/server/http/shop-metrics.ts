@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { CacheCounts, SystemService } from '../system/system.service.ts'
+import type { CacheCounts, SystemService } from '../ops/system/system.service.ts'
 
 type PromClient = typeof import('prom-client')
 export type SystemMetrics = Pick<SystemService, 'cacheCounts' | 'figures' | 'jobs'>

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { ifPresent } from '../../core/errors.ts'
+import { isSecretsFile } from '../../core/secrets.ts'
+import { appVersion } from '../../core/version.ts'
+import { createImageStore } from '../../storage/store.ts'
+import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
+import { LineDigest, lineOf } from './digest.ts'
+import { format, type Manifest } from './manifest.ts'
+import { openSource } from './open.ts'
+import type { Progress } from './progress.ts'
+import type { Source } from './source.ts'
+import type { Table } from './table.ts'
+
+/** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
+const bytesPerFile = 4 * 1024 * 1024
+
+export interface BackupOptions {
+  /** Whether `secrets.json` is saved too; `if-readable`: without it, where it is damaged. */
+  secrets?: boolean | 'if-readable'
+  progress?: Progress
+}
+
+export interface BackupSummary {
+  path: string
+  tables: number
+  rows: number
+  pictures: number
+}
+
+async function writeTable(archive: ArchiveWriter, source: Source, table: Table, progress: Progress) {
+  const digest = new LineDigest()
+  let [lines, bytes, part] = [[] as string[], 0, 0]
+  const write = async () => {
+    part++
+    await archive.add(`rows/${table.name}/${String(part).padStart(6, '0')}.ndjson`, Buffer.from(lines.join('')))
+    ;[lines, bytes] = [[], 0]
+  }
+  for await (const portion of source.rows(table)) {
+    for (const row of portion) {
+      const line = lineOf(row)
+      digest.add(line)
+      lines.push(line)
+      bytes += Buffer.byteLength(line)
+    }
+    if (bytes >= bytesPerFile) await write()
+    progress(table.name, digest.rows)
+  }
+  if (lines.length > 0) await write()
+  return { ...table, ...digest.finish() }
+}
+
+/** Pictures come after the rows: what was added meanwhile does no harm, and nothing that a row names is left out. */
+async function writePictures(archive: ArchiveWriter, config: Config, progress: Progress) {
+  const store = createImageStore(config)
+  const pictures: Manifest['pictures'] = []
+  for await (const name of store.list()) {
+    const picture = await store.get(name)
+    // Removed since it was listed.
+    if (!picture) continue
+    await archive.add(`uploads/${name}`, picture.data)
+    pictures.push({ name, bytes: picture.data.byteLength, sha256: sha256(picture.data) })
+    progress('pictures', pictures.length)
+  }
+  return pictures
+}
+
+/**
+ * The part of `secrets.json` in a backup: none with JWT_SECRET, which is the operator's to keep.
+ * @throws Error for a file that no start and no restore would take, unless that is left out
+ */
+async function readSecrets({ dataDir }: Config, wanted: BackupOptions['secrets']): Promise<Buffer | null> {
+  if (!wanted) return null
+  const file = join(dataDir, 'secrets.json')
+  const secrets = await ifPresent(readFile(file))
+  if (!secrets || isSecretsFile(secrets.toString('utf8'))) return secrets
+  if (wanted === 'if-readable') return null
+  throw new Error(`${file} is damaged: restore it, or save the shop without it`)
+}
+
+async function write(
+  archive: ArchiveWriter,
+  source: Source,
+  config: Config,
+  secrets: Buffer | null,
+  progress: Progress,
+) {
+  const createdAt = new Date().toISOString()
+  const tables: Manifest['tables'] = []
+  for (const table of source.tables) tables.push(await writeTable(archive, source, table, progress))
+  const pictures = await writePictures(archive, config, progress)
+  const manifest: Manifest = {
+    ...{ format, version: appVersion(), createdAt, database: source.kind, migration: source.migration },
+    ...{ tables, pictures, secrets: secrets !== null, ...(secrets && { secretsSha256: sha256(secrets) }) },
+  }
+  if (secrets) await archive.add('secrets.json', secrets)
+  await archive.add('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0), pictures: pictures.length }
+}
+
+/**
+ * Writes the whole shop as it is at this moment into one file that either database reads (docs/operations.md#backup-and-restore),
+ * beside a server that goes on selling.
+ * @throws Error with one line; nothing is left of the file then
+ */
+export async function backUp(config: Config, path: string, options: BackupOptions = {}): Promise<BackupSummary> {
+  const secrets = await readSecrets(config, options.secrets)
+  const source = await openSource(config.database)
+  try {
+    const archive = await createArchive(path)
+    try {
+      const written = await write(archive, source, config, secrets, options.progress ?? (() => undefined))
+      await archive.finish()
+      return { path, ...written }
+    } catch (error) {
+      await archive.abandon()
+      throw error
+    }
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,106 @@
+import type { Config } from '../../config.ts'
+import { contentTypeOf } from '../../storage/file-names.ts'
+import type { ImageStore } from '../../storage/image-store.ts'
+import { createImageStore } from '../../storage/store.ts'
+import { digestOf, LineDigest, lineOf, type TableDigest } from './digest.ts'
+import { compareAll, tableFinder, writeRows } from './load.ts'
+import { openSource, openTarget } from './open.ts'
+import type { Progress } from './progress.ts'
+import { holdsShop, withLock } from './restore.ts'
+import type { Source } from './source.ts'
+import type { Target } from './target.ts'
+
+type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
+
+export interface MoveSummary {
+  rows: number
+  pictures: number
+}
+
+const sameStore = (from: Place, to: Place) =>
+  from.s3?.bucket === to.s3?.bucket &&
+  from.s3?.endpoint === to.s3?.endpoint &&
+  (from.s3 !== undefined || from.dataDir === to.dataDir)
+
+async function copyRows(source: Source, target: Target, progress: Progress): Promise<Map<string, TableDigest>> {
+  const table = tableFinder(target, source.tables)
+  const digests = new Map<string, TableDigest>()
+  let rows = 0
+  for (const { name } of source.tables) {
+    const digest = new LineDigest()
+    for await (const portion of source.rows(table(name))) {
+      for (const row of portion) digest.add(lineOf(row))
+      await writeRows(target, table(name), portion)
+      rows += portion.length
+      progress('rows', rows)
+    }
+    digests.set(name, digest.finish())
+  }
+  return digests
+}
+
+/** @throws Error when somebody has written the source since it was read */
+async function compareSource(from: Place, digests: ReadonlyMap<string, TableDigest>): Promise<void> {
+  const again = await openSource(from.database)
+  try {
+    for (const table of again.tables) {
+      const { sha256 } = await digestOf(table, again.rows)
+      if (sha256 !== digests.get(table.name)?.sha256)
+        throw new Error(`${table.name} has changed meanwhile: stop the shop first. Nothing was moved`)
+    }
+  } finally {
+    await again.close()
+  }
+}
+
+async function copyPictures(from: ImageStore, to: ImageStore, progress: Progress): Promise<number> {
+  const present = new Set<string>()
+  for await (const name of to.list()) present.add(name)
+  let copied = 0
+  for await (const name of from.list()) {
+    const picture = present.has(name) ? null : await from.get(name)
+    if (!picture) continue
+    await to.put(name, picture.data, contentTypeOf(name))
+    copied++
+    progress('pictures', copied)
+  }
+  return copied
+}
+
+async function moveRows(from: Place, to: Place, progress: Progress): Promise<number> {
+  const source = await openSource(from.database)
+  try {
+    const target = await openTarget(to.database, source.migration, false)
+    try {
+      const digests = await copyRows(source, target, progress)
+      await compareAll(target, digests)
+      await compareSource(from, digests)
+      await target.finish()
+      return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0)
+    } catch (error) {
+      await target.abandon()
+      throw error
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Before the rows: none may name a picture that is not there yet. */
+async function moveAll(from: Config, to: Config, progress: Progress): Promise<MoveSummary> {
+  const movesRows = from.database.url !== to.database.url
+  if (movesRows && (await holdsShop(to))) throw new Error('The database to move to holds a shop: give an empty one')
+  const pictures = sameStore(from, to) ? 0 : await copyPictures(createImageStore(from), createImageStore(to), progress)
+  const rows = movesRows ? await withLock(to.database, () => moveRows(from, to, progress)) : 0
+  return { rows, pictures }
+}
+
+/**
+ * Copies the shop into an empty database and, where the store is another one, its pictures; compares every row at the end.
+ * The place that it is moved from stays as it is. The shop must not run: of a SQLite file this takes the lock, of a
+ * PostgreSQL database it looks whether anything has changed meanwhile.
+ * @throws Error with one line; the place that it was to be moved to is then without rows
+ */
+export function move(from: Config, to: Config, progress: Progress = () => undefined): Promise<MoveSummary> {
+  return withLock(from.database, () => moveAll(from, to, progress))
+}

@@ -1,0 +1,158 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { writeAtomically } from '../../core/atomic-file.ts'
+import { makeFolder } from '../../core/folder.ts'
+import { DatabaseError } from '../../db/database-error.ts'
+import { lockDatabaseFile } from '../../db/lock-file.ts'
+import { sqlitePath } from '../../db/sqlite-path.ts'
+import { contentTypeOf } from '../../storage/file-names.ts'
+import type { ImageStore } from '../../storage/image-store.ts'
+import { createImageStore } from '../../storage/store.ts'
+import { bytesOf, readArchive } from './archive-reader.ts'
+import { backUp } from './backup.ts'
+import { compareAll, tableFinder, writeRows } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { openSource, openTarget } from './open.ts'
+import type { Progress } from './progress.ts'
+import { NoShop } from './source.ts'
+import type { Row } from './table.ts'
+import type { Target } from './target.ts'
+import { pictureOf, tableOf, verifyBackup } from './verify.ts'
+
+export interface RestoreOptions {
+  /** Whether a shop that is there gives way, after a backup of it. */
+  replace?: boolean
+  progress?: Progress
+}
+
+export interface RestoreSummary {
+  rows: number
+  /** Pictures of the backup, and how many of them were missing here. */
+  pictures: number
+  picturesAdded: number
+  /** The shop that was there before. */
+  backup?: string
+  /** Whether sessions, links in mails and authenticator apps go on working by secrets of the backup. */
+  secrets: boolean
+  manifest: Manifest
+}
+
+/** Runs with the lock of a SQLite file; PostgreSQL has its own in the target. */
+export async function withLock<T>({ kind, url }: Config['database'], work: () => Promise<T>): Promise<T> {
+  if (kind !== 'sqlite') return work()
+  const unlock = await lockDatabaseFile(sqlitePath(url))
+  return work().finally(unlock)
+}
+
+/** Whether the configured database holds a shop. @throws DatabaseError when it cannot be read, or holds something else */
+export async function holdsShop(config: Config): Promise<boolean> {
+  if (config.database.kind === 'sqlite') {
+    const { isEmptySqlite } = await import('./sqlite-source.ts')
+    if (isEmptySqlite(sqlitePath(config.database.url))) return false
+  }
+  try {
+    await (await openSource(config.database)).close()
+    return true
+  } catch (error) {
+    const isEmpty = config.database.kind === 'postgres' && error instanceof NoShop
+    if (isEmpty) return false
+    throw error
+  }
+}
+
+/** Ending of a backup until the shop that it holds is about to give way: until then, a start removes it. */
+const unusedSuffix = '.restoring'
+
+/** @returns the path that the backup will have */
+async function saveFirst(config: Config, options: RestoreOptions): Promise<string | undefined> {
+  if (!(await holdsShop(config))) return undefined
+  if (!options.replace) throw new DatabaseError('The database holds a shop: --replace puts the backup in its place')
+  await makeFolder(config.dataDir)
+  const name = `before-restore-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}.tar`
+  const path = join(config.dataDir, name)
+  await backUp(config, `${path}${unusedSuffix}`, { ...options, secrets: 'if-readable' })
+  return path
+}
+
+async function namesIn(store: ImageStore): Promise<Set<string>> {
+  const names = new Set<string>()
+  for await (const name of store.list()) names.add(name)
+  return names
+}
+
+/** Rows of a file of the backup. */
+const rowsOf = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line) => (line ? [JSON.parse(line) as Row] : []))
+
+/** Writes rows and pictures of the backup. */
+async function load(path: string, manifest: Manifest, target: Target, config: Config, progress: Progress) {
+  const table = tableFinder(target, manifest.tables)
+  const store = createImageStore(config)
+  const present = await namesIn(store)
+  let [rows, added] = [0, 0]
+  let secrets: Buffer | undefined
+  for await (const entry of readArchive(path)) {
+    const [tableName, picture] = [tableOf(entry.name), pictureOf(entry.name)]
+    if (tableName) {
+      const portion = rowsOf(await bytesOf(entry))
+      await writeRows(target, table(tableName), portion)
+      rows += portion.length
+      progress('rows', rows)
+    } else if (picture && !present.has(picture)) {
+      await store.put(picture, await bytesOf(entry), contentTypeOf(picture))
+      added++
+      progress('pictures', added)
+    } else if (entry.name === 'secrets.json') secrets = await bytesOf(entry)
+  }
+  return { rows, picturesAdded: added, secrets }
+}
+
+/** Only where the operator keeps no secret elsewhere. @returns whether the secrets are those of the backup now */
+async function writeSecrets({ dataDir, jwtSecret }: Config, secrets: Buffer | undefined): Promise<boolean> {
+  if (!secrets || jwtSecret) return false
+  await makeFolder(dataDir)
+  await writeAtomically(join(dataDir, 'secrets.json'), secrets, 0o600)
+  return true
+}
+
+async function replaceShop(config: Config, path: string, manifest: Manifest, options: RestoreOptions) {
+  const backup = await saveFirst(config, options)
+  try {
+    return await fill(config, path, manifest, { ...options, backup })
+  } catch (error) {
+    // The shop is as it was.
+    if (backup) await rm(`${backup}${unusedSuffix}`, { force: true })
+    throw error
+  }
+}
+
+type FillOptions = RestoreOptions & { backup: string | undefined }
+
+async function fill(config: Config, path: string, manifest: Manifest, { backup, ...options }: FillOptions) {
+  const target = await openTarget(config.database, manifest.migration, options.replace ?? false)
+  try {
+    const { secrets, ...loaded } = await load(path, manifest, target, config, options.progress ?? (() => undefined))
+    await compareAll(target, new Map(manifest.tables.map((table) => [table.name, table])))
+    if (backup) await rename(`${backup}${unusedSuffix}`, backup)
+    await target.finish()
+    return { ...loaded, ...(backup && { backup }), secrets: await writeSecrets(config, secrets) }
+  } catch (error) {
+    await target.abandon()
+    throw error
+  }
+}
+
+/**
+ * Puts a backup into the configured database, and the pictures that are missing into the configured store. Nothing of the
+ * database is changed before all of it is written and compared (docs/operations.md#backup-and-restore).
+ * @throws Error with one line; the shop that was there is then as it was
+ */
+export async function restore(config: Config, path: string, options: RestoreOptions = {}): Promise<RestoreSummary> {
+  const manifest = await verifyBackup(path, { usesSecrets: !config.jwtSecret, progress: options.progress })
+  const restored = await withLock(config.database, () => replaceShop(config, path, manifest, options))
+  return { ...restored, pictures: manifest.pictures.length, manifest }
+}

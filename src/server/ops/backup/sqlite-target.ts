@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import Database from 'libsql'
+import { DatabaseError } from '../../db/database-error.ts'
+import { migrateSqlite } from '../../db/migrate-sqlite.ts'
+import type { Migration } from '../../db/migrations.ts'
+import { keepPrivate } from '../../db/private-file.ts'
+import { all, readSqliteTables, sqliteRows } from './sqlite-source.ts'
+import { type ColumnType, isOfWords, type Row, type Table } from './table.ts'
+import type { Target } from './target.ts'
+
+function stored(value: Row[string], type: ColumnType): unknown {
+  if (value === null) return null
+  if (type === 'bigint') return BigInt(value)
+  if (type === 'boolean') return value ? 1 : 0
+  // As Prisma's adapter writes dates.
+  if (type === 'date') return String(value).replace('Z', '+00:00')
+  return type === 'bytes' ? Buffer.from(String(value), 'base64') : value
+}
+
+/**
+ * Writes the log of a database into its file, so that the file alone is the database.
+ * @throws Error while another connection reads it
+ */
+function emptyLog(path: string): void {
+  const database = new Database(path)
+  try {
+    const [result] = all(database, 'PRAGMA wal_checkpoint(TRUNCATE)')
+    if (Number(result?.[0]) !== 0) throw new DatabaseError(`${path} is being read by another program: stop that first`)
+  } finally {
+    database.close()
+  }
+}
+
+const removeLog = (path: string) =>
+  Promise.all(['-wal', '-shm', '-journal'].map((suffix) => rm(`${path}${suffix}`, { force: true })))
+
+const removeWithLog = (path: string) => Promise.all([rm(path, { force: true }), removeLog(path)])
+
+/** A name outlives a power cut only once its folder is written. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+class SqliteTarget implements Target {
+  readonly kind = 'sqlite'
+  readonly tables: readonly Table[]
+  readonly rows: Target['rows']
+  readonly #path: string
+  readonly #part: string
+  readonly #later: readonly Migration[]
+  readonly #database: Database.Database
+  readonly #triggers: readonly string[]
+  #isOver = false
+
+  constructor(path: string, part: string, later: readonly Migration[]) {
+    this.#path = path
+    this.#part = part
+    this.#later = later
+    this.#database = new Database(part)
+    this.tables = readSqliteTables(this.#database)
+    this.rows = sqliteRows(this.#database)
+    // What triggers reckon is among the rows, but the words.
+    const made = all(this.#database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
+    const triggers = made.filter(([name]) => !isOfWords(String(name)))
+    this.#triggers = triggers.map(([, sql]) => String(sql))
+    this.#database.exec('PRAGMA foreign_keys=OFF; BEGIN')
+    for (const [name] of triggers) this.#database.exec(`DROP TRIGGER "${name}"`)
+    for (const { name } of this.tables) this.#database.exec(`DELETE FROM "${name}"`)
+  }
+
+  async write({ name, columns }: Table, rows: readonly Row[]): Promise<void> {
+    const names = columns.map((column) => `"${column.name}"`).join(', ')
+    const places = columns.map(() => '?').join(', ')
+    const insert = this.#database.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`)
+    for (const row of rows) insert.run(columns.map((column) => stored(row[column.name] ?? null, column.type)))
+  }
+
+  async finish(): Promise<void> {
+    for (const sql of this.#triggers) this.#database.exec(sql)
+    const [orphan] = all(this.#database, 'SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1')
+    if (orphan) throw new Error(`A row of ${orphan[0]} refers to a row of ${orphan[1]} that is missing`)
+    this.#database.exec('COMMIT')
+    this.#database.close()
+    await migrateSqlite(`file:${this.#part}`, this.#later, async () => undefined)
+    emptyLog(this.#part)
+    // The log of the old file must never be taken for one of the new.
+    if (existsSync(this.#path)) emptyLog(this.#path)
+    await rename(this.#part, this.#path)
+    this.#isOver = true
+    await Promise.all([removeLog(this.#part), removeLog(this.#path)])
+    await syncFolder(this.#path)
+  }
+
+  async abandon(): Promise<void> {
+    if (this.#isOver) return
+    this.#isOver = true
+    if (this.#database.open) this.#database.close()
+    await removeWithLog(this.#part)
+  }
+}
+
+/**
+ * A new file beside the database, which takes its place once it is complete. The caller holds the lock of the database.
+ * @param migrations those of the source first, in order, then the `later` ones that it lacks
+ */
+export async function openSqliteTarget(
+  path: string,
+  migrations: readonly Migration[],
+  later: readonly Migration[],
+): Promise<Target> {
+  const part = `${path}.restoring`
+  // Of a process that was killed.
+  await removeWithLog(part)
+  try {
+    await keepPrivate(part)
+    await migrateSqlite(`file:${part}`, migrations, async () => undefined)
+    return new SqliteTarget(path, part, [...migrations, ...later])
+  } catch (error) {
+    await removeWithLog(part)
+    throw error
+  }
+}

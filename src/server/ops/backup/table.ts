@@ -1,0 +1,61 @@
+import { parseStored } from '../../db/storable-json.ts'
+
+/**
+ * How values travel, whatever database they come from: text as it is, `bigint` as digits, `date` as ISO 8601 in universal
+ * time with milliseconds, `json` as its text with sorted keys, `bytes` as Base64, and NULL as null.
+ */
+export type ColumnType = 'text' | 'int' | 'bigint' | 'float' | 'boolean' | 'date' | 'json' | 'bytes'
+type Value = string | number | boolean | null
+export type Row = Record<string, Value>
+
+export interface Column {
+  name: string
+  type: ColumnType
+}
+
+/** A table as it is in the database, not as this version's models have it: a backup may be older, and a database, too. */
+export interface Table {
+  name: string
+  /** Sorted by name: both databases give the same. */
+  columns: Column[]
+  /** Columns of the primary key, which rows are ordered by. */
+  key: string[]
+  /** Tables that rows of this one refer to. */
+  needs: string[]
+}
+
+/** The ledger of migrations, which a restored database writes itself. */
+export const ledger = '_prisma_migrations'
+
+/** Whether a table or trigger of SQLite keeps the words of searches: written by triggers, it does not travel. */
+export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/.test(name)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
+
+/** In an order in which each table comes after those that it refers to. @throws Error for tables that refer in a circle */
+export function inOrder(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = []
+  const waiting = [...tables].sort(byName)
+  while (waiting.length > 0) {
+    const placed = new Set(ordered.map(({ name }) => name))
+    const next = waiting.findIndex(({ name, needs }) => needs.every((other) => other === name || placed.has(other)))
+    const [table] = waiting.splice(next, 1)
+    if (next < 0 || !table) throw new Error(`Tables refer to each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    ordered.push(table)
+  }
+  return ordered
+}
+
+/**
+ * JSON with the keys of its objects in order, which PostgreSQL does not keep. A text that is none, as SQLite may hold,
+ * travels as JSON of that text: a damaged row keeps nobody from saving the others.
+ */
+export function canonicalJson(text: string): string {
+  return JSON.stringify(parseStored(text), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compare(a, b)))
+      : value,
+  )
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { hasCode } from '../../core/errors.ts'
+import { isSecretsFile } from '../../core/secrets.ts'
+import { isStoredName } from '../../storage/file-names.ts'
+import { type ArchiveEntry, bytesOf, readArchive } from './archive-reader.ts'
+import { sha256 } from './archive-writer.ts'
+import type { TableDigest } from './digest.ts'
+import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
+import { knowsMigration } from './open.ts'
+import type { Progress } from './progress.ts'
+
+const newline = 10
+
+/** Name of the table whose rows a file of a backup holds. */
+export const tableOf = (file: string): string | undefined => /^rows\/(\w+)\/\d{6}\.ndjson$/.exec(file)?.[1]
+
+/** Name of the picture that a file of a backup is. */
+export function pictureOf(file: string): string | undefined {
+  const name = file.startsWith('uploads/') ? file.slice('uploads/'.length) : ''
+  return isStoredName(name) ? name : undefined
+}
+
+/** What the files of a backup amount to, whatever its manifest says. */
+class Found {
+  readonly #hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
+  readonly pictures = new Map<string, string>()
+  manifest: Manifest | undefined
+  secrets: Buffer | undefined
+
+  async add(entry: ArchiveEntry): Promise<void> {
+    const table = tableOf(entry.name)
+    const picture = pictureOf(entry.name)
+    if (table) await this.#addRows(table, entry)
+    else if (picture) this.pictures.set(picture, sha256(await bytesOf(entry)))
+    else if (entry.name === 'manifest.json') this.manifest = parseManifest((await bytesOf(entry)).toString('utf8'))
+    else if (entry.name === 'secrets.json') this.secrets = await bytesOf(entry)
+    else throw new BackupProblem(`The backup holds a file that does not belong there: ${entry.name}`)
+  }
+
+  async #addRows(table: string, { content }: ArchiveEntry): Promise<void> {
+    const found = this.#hashes.get(table) ?? { hash: createHash('sha256'), rows: 0 }
+    this.#hashes.set(table, found)
+    for await (const chunk of content) {
+      found.hash.update(chunk)
+      for (const byte of chunk) if (byte === newline) found.rows++
+    }
+  }
+
+  digests(): Map<string, TableDigest> {
+    return new Map([...this.#hashes].map(([name, { hash, rows }]) => [name, { rows, sha256: hash.digest('hex') }]))
+  }
+}
+
+const empty = createHash('sha256').digest('hex')
+
+/** Files of a backup that are not what its manifest says. */
+function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Manifest): string[] {
+  const digests = found.digests()
+  const wrongTables = tables.filter(({ name, rows, sha256: hash }) => {
+    const digest = digests.get(name) ?? { rows: 0, sha256: empty }
+    return digest.rows !== rows || digest.sha256 !== hash
+  })
+  const wrongPictures = pictures.filter(({ name, sha256: hash }) => found.pictures.get(name) !== hash)
+  // Backups of earlier versions have no hash.
+  const isOther = found.secrets && secretsSha256 !== undefined && sha256(found.secrets) !== secretsSha256
+  return [
+    ...wrongTables.map(({ name }) => `rows of ${name}`),
+    ...wrongPictures.map(({ name }) => `picture ${name}`),
+    ...[...digests.keys()].filter((name) => !tables.some((table) => table.name === name)),
+    ...[...found.pictures.keys()].filter((name) => !pictures.some((picture) => picture.name === name)),
+    ...(secrets !== (found.secrets !== undefined) || isOther ? ['secrets.json'] : []),
+  ]
+}
+
+async function readAll(path: string, progress: Progress): Promise<Found> {
+  const found = new Found()
+  let files = 0
+  try {
+    for await (const entry of readArchive(path)) {
+      await found.add(entry)
+      files++
+      progress('files checked', files)
+    }
+    return found
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause instanceof BackupProblem || cause.name === 'Interrupted') throw cause
+    if (hasCode(cause, 'ENOENT')) throw new BackupProblem(`There is no file ${path}`)
+    throw new BackupProblem(`${path} is damaged or cut off: ${cause.message}`, { cause })
+  }
+}
+
+interface VerifyOptions {
+  /** Whether its `secrets.json` would become that of the shop: then a start must be able to read it. */
+  usesSecrets?: boolean
+  progress?: Progress | undefined
+}
+
+/**
+ * Reads a backup from end to end and compares it with its manifest, before anything is touched.
+ * @throws Error with one line for a backup that is damaged, cut off, or of a newer version
+ */
+export async function verifyBackup(
+  path: string,
+  { usesSecrets = true, progress = () => undefined }: VerifyOptions = {},
+): Promise<Manifest> {
+  const found = await readAll(path, progress)
+  const { manifest } = found
+  if (!manifest) throw new BackupProblem(`${path} is no complete backup: it has no manifest`)
+  if (!knowsMigration(manifest.migration)) {
+    const which = `version ${manifest.version}, migration ${manifest.migration}`
+    throw new BackupProblem(`The backup is of a newer version of the shop (${which}): update the shop`)
+  }
+  const wrong = faults(found, manifest)
+  if (wrong.length > 0) {
+    throw new BackupProblem(
+      `${path} is damaged: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''}`,
+    )
+  }
+  if (usesSecrets && found.secrets && !isSecretsFile(found.secrets.toString('utf8'))) {
+    throw new BackupProblem(`${path} has a secrets.json that holds no secrets: with JWT_SECRET it is restored without`)
+  }
+  return manifest
+}

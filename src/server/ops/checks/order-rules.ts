@@ -1,0 +1,123 @@
+import {
+  isCompleted,
+  isDead,
+  isOpen,
+  isPaid,
+  isPaymentCompleted,
+  isToBeSent,
+  paymentStatusesWhere,
+  statusesWhere,
+} from '../../../shared/orders/predicates.ts'
+import { transitions } from '../../../shared/orders/transitions.ts'
+import { type Rule, text } from './rule.ts'
+
+const statuses = `"status" || '/' || "shippingStatus" || '/' || "paymentStatus"`
+const known = [...new Set(transitions.map(({ to }) => `${to.status}/${to.shippingStatus}/${to.paymentStatus}`))]
+const asText = statuses.replace(/"(\w+)"/g, (column) => text(column))
+
+/** Sums of rows that belong to an order. */
+const sum = (column: string, table: string) =>
+  `(SELECT COALESCE(SUM(${column}), 0) FROM "${table}" x WHERE x."orderId" = o."id")`
+const goods = sum('x."priceCents" * CAST(x."quantity" AS BIGINT)', 'OrderLine')
+const has = (table: string) => `EXISTS (SELECT 1 FROM "${table}" x WHERE x."orderId" = o."id")`
+const given = `(SELECT COALESCE(SUM(r."amountCents"), 0) FROM "Refund" r WHERE r."orderId" = o."id" AND r."kind" <> 'late')`
+
+/** Statuses that mean this, as a list of SQL. */
+const where = (holds: Parameters<typeof statusesWhere>[0]) => `"status" IN (${statusesWhere(holds)})`
+const refundAwaited = `${where(isDead)} AND "paymentStatus" IN (${paymentStatusesWhere(isPaymentCompleted)})`
+
+/** Orders whose dates do not agree with their statuses, each with what is wrong. */
+const dates: readonly [condition: string, detail: string][] = [
+  [`${where(isPaid)} AND "paidAt" IS NULL`, 'paid, without a date of payment'],
+  [`${where(isOpen)} AND "paidAt" IS NOT NULL`, 'waits for a payment that it has'],
+  [`${refundAwaited} AND "paidAt" IS NULL`, 'waits for a refund, and was never paid'],
+  [`${where(isCompleted)} AND "shippedAt" IS NULL`, 'sent, without a date'],
+  [`NOT (${where(isCompleted)}) AND "shippedAt" IS NOT NULL`, 'not sent, with a date of sending'],
+  [`${where(isDead)} AND "cancelledAt" IS NULL`, 'cancelled, without a date'],
+  [`(${where(isToBeSent)} OR ${where(isOpen)}) AND "cancelledAt" IS NOT NULL`, 'not cancelled, with a date of its end'],
+]
+
+/** Orders, their money, payments and refunds. Nothing of these is ever repaired by a program. */
+export const orderRules: readonly Rule[] = [
+  {
+    name: 'order-statuses',
+    text: 'an order has statuses of the table of transitions',
+    sql: () =>
+      `SELECT "id", ${asText} AS "detail" FROM "Order" WHERE ${asText} NOT IN (${known.map((key) => `'${key}'`)})`,
+  },
+  {
+    name: 'order-dates',
+    text: 'the dates of an order agree with its statuses',
+    sql: () =>
+      dates
+        .map(([condition, detail]) => `SELECT "id", '${detail}' AS "detail" FROM "Order" WHERE ${condition}`)
+        .join(' UNION ALL '),
+  },
+  {
+    name: 'order-lines',
+    text: 'an order has lines of at least one piece each, and as many pieces as they have together',
+    sql: () => `SELECT o."id", ${text('o."totalElements"')} || ' pieces instead of ' || ${text(sum('x."quantity"', 'OrderLine'))} AS "detail"
+      FROM "Order" o WHERE o."totalElements" <> ${sum('x."quantity"', 'OrderLine')} OR o."totalElements" < 1
+        OR EXISTS (SELECT 1 FROM "OrderLine" x WHERE x."orderId" = o."id" AND (x."quantity" < 1 OR x."priceCents" < 0))`,
+  },
+  {
+    name: 'order-total',
+    text: 'goods less discounts plus shipping are the total of an order, and goods are its lines',
+    sql: () => `SELECT o."id", ${text('o."totalCents"')} || ' for lines of ' || ${text(goods)} AS "detail" FROM "Order" o
+      WHERE o."goodsCents" <> ${goods} OR o."totalCents" <> o."goodsCents" - o."discountCents" + o."shippingCents"`,
+  },
+  {
+    name: 'order-discounts',
+    text: 'the discount of an order is that of its adjustments',
+    sql: () => `SELECT o."id", ${text('o."discountCents"')} || ' instead of ' || ${text(sum('x."cents"', 'OrderAdjustment'))} AS "detail"
+      FROM "Order" o WHERE o."discountCents" <> ${sum('x."cents"', 'OrderAdjustment')}`,
+  },
+  {
+    name: 'order-taxes',
+    text: 'the VAT of an order by rate adds up to its VAT and to its total',
+    sql: () => `SELECT o."id", ${text(sum('x."taxCents"', 'OrderTax'))} || ' of VAT by rate, ' || ${text('o."taxCents"')} || ' in the order' AS "detail"
+      FROM "Order" o WHERE o."taxCents" <> ${sum('x."taxCents"', 'OrderTax')} OR o."totalCents" <> ${sum('x."grossCents"', 'OrderTax')}
+        OR EXISTS (SELECT 1 FROM "OrderTax" x WHERE x."orderId" = o."id" AND x."netCents" + x."taxCents" <> x."grossCents")`,
+  },
+  {
+    name: 'payment',
+    text: 'an order has a payment of its total',
+    sql: () => `SELECT o."id", COALESCE(${text('p."amountCents"')}, 'none') || ' instead of ' || ${text('o."totalCents"')} AS "detail"
+      FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o."id"
+      WHERE p."id" IS NULL OR p."amountCents" <> o."totalCents"`,
+  },
+  {
+    name: 'order-events',
+    text: 'the history of an order begins with its placing',
+    sql: () => `SELECT o."id", 'no event place' AS "detail" FROM "Order" o
+      WHERE NOT EXISTS (SELECT 1 FROM "OrderEvent" x WHERE x."orderId" = o."id" AND x."kind" = 'place')`,
+  },
+  {
+    name: 'refund-sums',
+    text: 'no more is given back than was paid, and nothing of an order that was never paid',
+    sql: () => `SELECT o."id", ${text(given)} || ' of ' || ${text('o."totalCents"')} AS "detail" FROM "Order" o
+      WHERE ${has('Refund')} AND (${given} > o."totalCents" OR (o."paidAt" IS NULL AND ${given} > 0)
+        OR EXISTS (SELECT 1 FROM "Refund" x WHERE x."orderId" = o."id" AND x."amountCents" < 1))`,
+  },
+  {
+    name: 'refund-whole',
+    text: 'a paid order that was cancelled is given back whole',
+    sql: () => `SELECT o."id", ${text(given)} || ' of ' || ${text('o."totalCents"')} AS "detail" FROM "Order" o
+      WHERE ${where(isDead)} AND o."paidAt" IS NOT NULL AND ${given} <> o."totalCents"`,
+  },
+  {
+    name: 'refund-lines',
+    text: 'no line is given back beyond its pieces and its price',
+    sql: () => `SELECT l."id", 'order ' || l."orderId" AS "detail" FROM "OrderLine" l
+      JOIN (SELECT "orderLineId", SUM("quantity") AS "pieces", SUM("cents") AS "cents" FROM "RefundLine" GROUP BY "orderLineId") r
+        ON r."orderLineId" = l."id"
+      WHERE r."pieces" > l."quantity" OR r."cents" > l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents"`,
+  },
+  {
+    name: 'order-terms',
+    text: 'the version of the terms that an order names exists',
+    sql: () => `SELECT o."id", 'version ' || ${text('o."termsVersion"')} AS "detail" FROM "Order" o
+      WHERE o."termsVersion" IS NOT NULL AND NOT EXISTS
+        (SELECT 1 FROM "LegalVersion" v WHERE v."document" = 'terms' AND v."version" = o."termsVersion")`,
+  },
+]

@@ -1,0 +1,216 @@
+import { isDay } from '../../../shared/calendar-day.ts'
+import { findUnusableFields, isSectionName } from '../../../shared/settings/sections.ts'
+import type { CheckReport, Finding } from '../../../shared/system/check-report.ts'
+import type { Db } from '../../db/db.ts'
+import type { DatabaseKind } from '../../db/migrations.ts'
+import { parseStored } from '../../db/storable-json.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ImageStore } from '../../storage/image-store.ts'
+import { isRemoval, removalKey } from '../going-live/removal-state.ts'
+import { accountRules, operationRules } from './account-rules.ts'
+import { catalogueRules } from './catalogue-rules.ts'
+import { type Check, type CheckContext, checkOf, type Item, maxItems } from './check.ts'
+import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
+import { monthCheck } from './month-checks.ts'
+import { orderRules } from './order-rules.ts'
+import { openReader, type Reader } from './reader.ts'
+import { refundRules } from './refund-rules.ts'
+import { searchRules } from './search-rules.ts'
+import { statisticsRules } from './statistics-rules.ts'
+
+const rules = [
+  ...catalogueRules,
+  ...statisticsRules,
+  ...orderRules,
+  ...refundRules,
+  ...documentRules,
+  ...accountRules,
+  ...operationRules,
+  ...searchRules,
+]
+
+interface Shop {
+  database: { kind: DatabaseKind; url: string }
+  /** Opened with the lock of a SQLite file if anything is to be repaired. */
+  db: Db
+  images: Pick<ImageStore, 'list'>
+}
+
+interface CheckOptions {
+  /** Repairs derived values; nothing else is ever written. */
+  fix?: boolean
+  /** Told the name of each rule before it is looked at, and how many were. */
+  progress?: (rule: string, done: number) => void
+}
+
+/** Every check, in the order in which they run: sums after what they are made of. */
+export const allChecks = (db: Db): Check[] => [
+  foreignKeys,
+  ...rules.map(checkOf),
+  monthCheck,
+  ...numberChecks,
+  chainCheck(db),
+  settingsCheck,
+  ...pictureChecks,
+]
+
+const findingOf = ({ name, text }: Check, items: readonly Item[]): Finding => ({
+  ...{ rule: name, text },
+  ...{ items: items.slice(0, maxItems), more: items.length > maxItems },
+})
+
+/** What is wrong at one moment, read beside the processes that serve the shop. */
+async function look({ database, images }: Omit<Shop, 'db'>, checks: readonly Check[], options: CheckOptions) {
+  const reader = await openReader(database)
+  const found = new Map<Check, Item[]>()
+  try {
+    for (const [done, check] of checks.entries()) {
+      options.progress?.(check.name, done)
+      const items = await check.find({ reader, images })
+      if (items.length > 0) found.set(check, items)
+    }
+    return found
+  } finally {
+    await reader.close()
+  }
+}
+
+/** @returns the checks whose derived values were put right */
+async function repair(shop: Shop, found: ReadonlyMap<Check, Item[]>): Promise<Set<Check>> {
+  const fixable = [...found.keys()].filter(({ fix, isNote }) => fix && !isNote)
+  // Each in a transaction of its own, in the order of the checks: later sums are made of earlier ones.
+  for (const { fix } of fixable) await transaction(shop.db, async (tx) => fix?.(tx, shop.database.kind))
+  const left = await look(shop, fixable, {})
+  return new Set(fixable.filter((check) => !left.has(check)))
+}
+
+/**
+ * Looks at every invariant of the shop (docs/rules.md#invariants) as it is at one moment, and changes nothing unless told
+ * to repair derived values.
+ * @throws DatabaseError, and the error of a picture store that cannot be listed
+ */
+export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise<CheckReport> {
+  const checks = allChecks(shop.db)
+  const found = await look(shop, checks, options)
+  const repaired = options.fix ? await repair(shop, found) : new Set<Check>()
+  const faults = [...found].filter(([{ isNote }]) => !isNote)
+  const notes = [...found].filter(([{ isNote }]) => isNote)
+  return {
+    checkedAt: new Date().toISOString(),
+    rules: checks.length,
+    faults: faults.map(([check, items]) => ({
+      ...findingOf(check, items),
+      ...{ fixable: check.fix !== undefined, repaired: repaired.has(check) },
+    })),
+    notes: notes.map(([check, items]) => findingOf(check, items)),
+  }
+}
+
+/** Looks at the documents alone: their numbers, their chain, and what they say of their orders. */
+export async function checkDocuments(database: Shop['database'], db: Db): Promise<Finding[]> {
+  const checks = [...documentRules.map(checkOf), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
+  const nothing = { async *list() {} }
+  const found = await look({ database, images: nothing }, checks, {})
+  return [...found].map(([check, items]) => findingOf(check, items))
+}
+
+/** SQLite checks references only while the pragma is on; PostgreSQL always. */
+const foreignKeys: Check = {
+  name: 'reference',
+  text: 'a row that refers to another finds it',
+  isNote: false,
+  async find({ reader }) {
+    if (reader.kind === 'postgres') return []
+    const rows = await reader.query(
+      `SELECT "table", "rowid", "parent" FROM pragma_foreign_key_check LIMIT ${maxItems + 1}`,
+    )
+    return rows.map(({ table, rowid, parent }) => ({
+      id: `${table} row ${rowid}`,
+      detail: `there is no such ${parent}`,
+    }))
+  },
+}
+
+/** Fields of sections for which the shop takes what it came with. */
+async function findSections(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query('SELECT "name", CAST("data" AS TEXT) AS "data" FROM "SettingsSection" ORDER BY 1')
+  return rows.flatMap(({ name, data }): Item[] => {
+    const fields = name && isSectionName(name) ? findUnusableFields(name, parseStored(data ?? 'null')) : []
+    return fields.length > 0 ? [{ id: name ?? '', detail: `cannot be read: ${fields.join(', ')}` }] : []
+  })
+}
+
+/** The last versions of legal texts that wait for a day which cannot be used. */
+async function findLegalVersions(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query(`SELECT v."document", v."version", v."effectiveFrom" FROM "LegalVersion" v
+    WHERE v."version" = (SELECT MAX(l."version") FROM "LegalVersion" l WHERE l."document" = v."document") ORDER BY 1`)
+  return rows.flatMap(({ document, version, effectiveFrom }): Item[] =>
+    isDay(effectiveFrom ?? '')
+      ? []
+      : [{ id: `legal ${document} ${version}`, detail: `cannot be read: effectiveFrom ${effectiveFrom}` }],
+  )
+}
+
+/** How far the removal of the demo is. */
+async function findRemoval(reader: Reader): Promise<Item[]> {
+  const rows = await reader.query(`SELECT "value" FROM "Setting" WHERE "key" = '${removalKey}'`)
+  return rows.flatMap(({ value }): Item[] =>
+    isRemoval(value ?? '') ? [] : [{ id: removalKey, detail: 'cannot be read' }],
+  )
+}
+
+const settingsCheck: Check = {
+  name: 'settings',
+  text: 'what is stored of the settings can be read',
+  isNote: false,
+  async find({ reader }) {
+    return [...(await findSections(reader)), ...(await findLegalVersions(reader)), ...(await findRemoval(reader))]
+  },
+}
+
+/** Names of pictures are 32 hexadecimal digits and a format; logos and icons say that they are, and their size. */
+const pictureName = /(?:(?:logo|icon)-)?[0-9a-f]{32}(?:-\w+)?\.[a-z]{3,4}/g
+
+/** Files that rows name, each with what names it. */
+async function namedFiles({ reader }: CheckContext): Promise<Map<string, string>> {
+  const named = new Map<string, string>()
+  const images = await reader.query(`SELECT "file", MIN("id") AS "id" FROM "Image" GROUP BY "file"`)
+  for (const { file, id } of images) named.set(file ?? '', `Image ${id}`)
+  const settings = await reader.query('SELECT "name", CAST("data" AS TEXT) AS "data" FROM "SettingsSection"')
+  for (const { name, data } of settings)
+    for (const [file] of (data ?? '').matchAll(pictureName)) named.set(file, `settings ${name}`)
+  return named
+}
+
+async function storedFiles({ images }: CheckContext): Promise<Set<string>> {
+  const stored = new Set<string>()
+  for await (const name of images.list()) stored.add(name)
+  return stored
+}
+
+const missing: Check = {
+  name: 'picture-missing',
+  text: 'the file of each picture is in the store',
+  isNote: false,
+  async find(context) {
+    const [named, stored] = [await namedFiles(context), await storedFiles(context)]
+    const items: Item[] = [...named].flatMap(([id, detail]) => (stored.has(id) ? [] : [{ id, detail }]))
+    return items.slice(0, maxItems + 1)
+  },
+}
+
+const unnamed: Check = {
+  name: 'picture-unnamed',
+  text: 'files that nothing shows: of lines that were sold, earlier settings, and uploads that were given up',
+  isNote: true,
+  async find(context) {
+    const [named, stored] = [await namedFiles(context), await storedFiles(context)]
+    const items = [...stored].filter((name) => /^[0-9a-f]{32}\./.test(name) && !named.has(name))
+    return items
+      .sort((a, b) => (a < b ? -1 : 1))
+      .slice(0, maxItems + 1)
+      .map((id) => ({ id, detail: '' }))
+  },
+}
+
+export const pictureChecks: readonly Check[] = [missing, unnamed]

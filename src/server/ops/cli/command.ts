@@ -1,0 +1,44 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Config } from '../../config.ts'
+import type { Output } from './output.ts'
+
+/** Exit codes of a command, for scripts. */
+export const exitCodes = { fine: 0, failed: 1, wrongUse: 2, foundFaults: 3 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+export interface Invocation {
+  /** Words after the command, without options. */
+  arguments: string[]
+  options: Record<string, string | boolean | undefined>
+  output: Output
+  /** The environment, with what `.env` adds to it. */
+  environment: NodeJS.ProcessEnv
+  /** @throws ConfigError */
+  config(): Config
+}
+
+export interface Command {
+  /** Follows the command's name in its usage. */
+  usage: string
+  summary: string
+  /** Further lines of its help. */
+  help: readonly string[]
+  options?: Record<string, { type: 'string' | 'boolean'; help: string }>
+  /** How many arguments it takes, or from how many to how many. */
+  arguments: number | readonly [least: number, most: number]
+  run(invocation: Invocation): Promise<ExitCode>
+}
+
+/** A command that was called in a way it does not know: exit code 2. */
+export class WrongUse extends Error {}
+
+/** The options that every command has. */
+export const commonOptions = {
+  json: { type: 'boolean', help: 'one JSON document on standard output, and nothing else there' },
+  help: { type: 'boolean', help: 'what the command does' },
+} as const
+
+export const parserOptions = (command: Command): ParseArgsConfig['options'] =>
+  Object.fromEntries(
+    Object.entries({ ...commonOptions, ...command.options }).map(([name, { type }]) => [name, { type }]),
+  )

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../../config.ts'
+import { readEnvFile } from '../startup/env-file.ts'
+import { type Command, commonOptions, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
+import { commands } from './commands.ts'
+import { createOutput } from './output.ts'
+import { createRedactor } from './redact.ts'
+
+const streams = { out: process.stdout, err: process.stderr, input: process.stdin }
+
+/** @throws WrongUse */
+function parse(command: Command, words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: parserOptions(command), allowPositionals: true })
+    return { options: values as Record<string, string | boolean | undefined>, positionals }
+  } catch (error) {
+    throw new WrongUse((error as Error).message.split('. ')[0])
+  }
+}
+
+const toLines = (error: unknown): string[] =>
+  error instanceof ConfigError ? error.lines : [(error instanceof Error && error.message) || String(error)]
+
+async function call(
+  name: string,
+  command: Command,
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+) {
+  const { options, positionals } = parse(command, words)
+  if (options.help) {
+    streams.out.write(`${writeHelp(name, command)}\n`)
+    return exitCodes.fine
+  }
+  const [least, most] =
+    typeof command.arguments === 'number' ? [command.arguments, command.arguments] : command.arguments
+  if (positionals.length < least || positionals.length > most)
+    throw new WrongUse(`usage: shop ${name} ${command.usage}`)
+  const output = createOutput(streams, options.json === true, signal)
+  try {
+    return await command.run({
+      arguments: positionals,
+      options,
+      output,
+      environment,
+      config: () => readConfig(environment),
+    })
+  } finally {
+    output.end()
+  }
+}
+
+function complain(error: unknown, json: boolean, environment: NodeJS.ProcessEnv): ExitCode {
+  const lines = toLines(error).map(createRedactor(environment))
+  if (json) streams.out.write(`${JSON.stringify({ error: lines.join('\n') })}\n`)
+  for (const line of lines) streams.err.write(`shop: ${line}\n`)
+  if (error instanceof WrongUse) streams.err.write('shop --help lists the commands.\n')
+  return error instanceof WrongUse ? exitCodes.wrongUse : exitCodes.failed
+}
+
+/**
+ * Runs a command as its words say. Everything that goes wrong becomes one line on standard error.
+ * @returns the exit code
+ */
+export async function runCommand(
+  [name, ...words]: string[],
+  signal: AbortSignal,
+  environment: NodeJS.ProcessEnv,
+): Promise<ExitCode> {
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      streams.out.write(`${await overview()}\n`)
+      return name === undefined ? exitCodes.wrongUse : exitCodes.fine
+    }
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!load) throw new WrongUse(`there is no command ${name}`)
+    readEnvFile()
+    return await call(name, await load(), words, environment, signal)
+  } catch (error) {
+    return complain(error, words.includes('--json'), environment)
+  }
+}
+
+const columns = (rows: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+/** Purpose of all commands. */
+async function overview(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => [name, (await load()).summary] as const),
+  )
+  return [
+    'Usage: shop <command> [options]',
+    '',
+    ...columns(rows),
+    '',
+    'shop <command> --help tells more. All take --json.',
+    'Exit codes: 0 fine, 1 failed, 2 wrong use, 3 found faults.',
+    'The configuration is that of the server: the environment, and .env in the working directory.',
+  ].join('\n')
+}
+
+function writeHelp(name: string, command: Command): string {
+  const options = Object.entries<{ type: string; help: string }>({ ...command.options, ...commonOptions })
+  const rows = options.map(
+    ([option, { help, type }]) => [`--${option}${type === 'string' ? ' <…>' : ''}`, help] as const,
+  )
+  return [
+    `Usage: shop ${`${name} ${command.usage}`.trim()}`,
+    '',
+    command.summary,
+    ...command.help,
+    '',
+    ...columns(rows),
+  ].join('\n')
+}

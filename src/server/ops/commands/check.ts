@@ -1,0 +1,42 @@
+import { type CheckReport, type Finding, hasFaults } from '../../../shared/system/check-report.ts'
+import { checkShop } from '../cli/check-shop.ts'
+import { type Command, exitCodes } from '../cli/command.ts'
+import { assertUpToDate } from '../cli/up-to-date.ts'
+
+/** Ids that a person reads of each rule; --json has all. */
+const shown = 10
+
+const count = ({ rule, items, more }: Finding) => `(${rule}: ${items.length}${more ? ' and more' : ''})`
+
+function writeLines({ faults, notes, rules }: CheckReport): string[] {
+  const wrong = faults.filter(({ repaired }) => !repaired).length
+  return [
+    ...faults.flatMap((fault) => {
+      const state = fault.repaired ? 'repaired' : fault.fixable ? 'WRONG, --fix repairs it' : 'WRONG'
+      const rows = fault.items.slice(0, shown).map(({ id, detail }) => `  ${id}  ${detail}`)
+      const rest = fault.items.length - shown
+      return [`${state}: ${fault.text} ${count(fault)}`, ...rows, ...(rest > 0 ? [`  … ${rest} more`] : [])]
+    }),
+    ...notes.map((note) => `note: ${note.text} ${count(note)}`),
+    wrong === 0 ? `All ${rules} rules hold` : `${wrong} of ${rules} rules do not hold`,
+  ]
+}
+
+export const checkCommand: Command = {
+  usage: '[--fix]',
+  summary: 'looks whether everything in the shop agrees with everything else',
+  help: [
+    'Beside a server that goes on selling; nothing is changed. Ends with 3 if something is wrong. Notes are traces of',
+    'normal life, which need nothing. With --fix the server of a SQLite file must be stopped.',
+  ],
+  options: { fix: { type: 'boolean', help: 'repairs sums and other derived values, never money or documents' } },
+  arguments: 0,
+  async run({ options, output, config }) {
+    const settings = config()
+    await assertUpToDate(settings.database)
+    const report = await checkShop(settings, output.progress, options.fix === true)
+    for (const line of writeLines(report)) output.say(line)
+    output.result(report)
+    return hasFaults(report) ? exitCodes.foundFaults : exitCodes.fine
+  },
+}

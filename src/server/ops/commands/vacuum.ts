@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises'
+import { DatabaseError } from '../../db/database-error.ts'
+import { sqlitePath } from '../../db/sqlite-path.ts'
+import { vacuumSqlite } from '../../db/vacuum-sqlite.ts'
+import { type Command, exitCodes } from '../cli/command.ts'
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+export const vacuumCommand: Command = {
+  usage: '',
+  summary: 'gives back the room that deleted rows have left in a SQLite file',
+  help: ['The server must be stopped, and the disk needs room for the file once more. PostgreSQL does it by itself.'],
+  arguments: 0,
+  async run({ output, config }) {
+    const { database } = config()
+    if (database.kind === 'postgres') {
+      output.say('PostgreSQL does it by itself (autovacuum).')
+      output.result({ before: null, after: null })
+      return exitCodes.fine
+    }
+    const path = sqlitePath(database.url)
+    const size = () =>
+      stat(path).then(
+        (found) => found.size,
+        () => {
+          throw new DatabaseError(`There is no database ${path}`)
+        },
+      )
+    const before = await size()
+    await vacuumSqlite(path)
+    const after = await size()
+    output.say(`${path}: ${megabytes(before)} before, ${megabytes(after)} now`)
+    output.result({ before, after })
+    return exitCodes.fine
+  },
+}

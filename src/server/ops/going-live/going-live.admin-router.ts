@@ -1,0 +1,16 @@
+import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../../shared/settings/going-live.ts'
+import { actorOf } from '../../core/actor.ts'
+import { router, staffProcedure } from '../../trpc/trpc.ts'
+
+/** From the demonstration to a shop that sells. */
+export const goingLiveAdminRouter = router({
+  read: staffProcedure('settings.read')
+    .output(goingLiveSchema)
+    .query(({ ctx }) => ctx.services.goingLive.read()),
+
+  removeDemo: staffProcedure('settings.write', 'always')
+    .meta({ limit: 'none' })
+    .input(removeDemoSchema)
+    .output(removalSchema)
+    .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, actorOf(ctx.session))),
+})

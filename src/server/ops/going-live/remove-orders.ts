@@ -1,0 +1,89 @@
+import { toMonth } from '../../../shared/shop-time.ts'
+import type { Tx } from '../../db/db.ts'
+import { orderMailKeys } from '../../orders/order-mail.ts'
+import { addToShopMonth, type ShopIncrement } from '../../statistics/increments.ts'
+import { ofDemo } from './demo-rows.ts'
+import type { ZoneAt } from './zones.ts'
+
+const batch = 100
+
+interface Counted {
+  totalCents: bigint
+  paidAt: Date | null
+  cancelledAt: Date | null
+  refunds: readonly { amountCents: bigint; createdAt: Date }[]
+  months: readonly { kind: string; month: string; sellsCents: bigint; orders: number }[]
+}
+
+/**
+ * The amounts that an order added to the months of its payment and of its refunds, taken away
+ * again. The time zone may have changed since.
+ */
+function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
+  if (months.some(({ kind }) => kind === 'sold')) {
+    return months.map(({ month, sellsCents, orders }) => {
+      return { month, sellsCents: -Number(sellsCents), orders: -orders, views: 0 }
+    })
+  }
+  if (!paidAt) return []
+  const change = (at: Date, sellsCents: number, orders: number) => ({
+    ...{ month: toMonth(at, zoneAt(at)), sellsCents, orders, views: 0 },
+  })
+  return [
+    change(paidAt, -Number(totalCents), -1),
+    ...refunds.map(({ amountCents, createdAt }) => change(createdAt, Number(amountCents), 0)),
+    ...(cancelledAt ? [change(cancelledAt, 0, 1)] : []),
+  ]
+}
+
+/** The numbers of an order's documents. */
+const documentNumbers = ({ invoiceNumber, creditNoteNumber, refunds }: DocumentNumbers): string[] =>
+  [invoiceNumber, creditNoteNumber, ...refunds.map((refund) => refund.creditNoteNumber)].filter(
+    (number) => number !== null,
+  )
+interface DocumentNumbers {
+  invoiceNumber: string | null
+  creditNoteNumber: string | null
+  refunds: readonly { creditNoteNumber: string | null }[]
+}
+
+/** Adds changes of months up and writes each month once, in their order. */
+async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<void> {
+  const months = new Map<string, ShopIncrement>()
+  for (const { month, sellsCents, orders } of changes) {
+    const sum = months.get(month) ?? { month, sellsCents: 0, orders: 0, views: 0 }
+    months.set(month, { ...sum, sellsCents: sum.sellsCents + sellsCents, orders: sum.orders + orders })
+  }
+  for (const [, sum] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) await addToShopMonth(tx, sum)
+}
+
+/**
+ * Removes some orders of the demo data with their documents, their mails and what they added to the shop's months.
+ * @returns how many; 0: there are no more
+ */
+export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
+  const orders = await tx.order.findMany({
+    ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },
+    select: {
+      ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
+      refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
+      months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
+    },
+  })
+  const ids = orders.map(({ id }) => id)
+  await tx.invoiceDocument.deleteMany({ where: { demo: true, number: { in: orders.flatMap(documentNumbers) } } })
+  await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orders.flatMap(orderMailKeys) } } })
+  await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
+  await writeMonths(
+    tx,
+    orders.flatMap((order) => toIncrements(order, zoneAt)),
+  )
+  return orders.length
+}
+
+/** Removes some customers of the demo data with their carts. @returns how many */
+export async function removeCustomers(tx: Tx): Promise<number> {
+  const users = await tx.user.findMany({ where: ofDemo, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
+  const { count } = await tx.user.deleteMany({ where: { ...ofDemo, id: { in: users.map(({ id }) => id) } } })
+  return count
+}

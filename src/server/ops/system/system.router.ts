@@ -1,0 +1,14 @@
+import { checkReportSchema } from '../../../shared/system/check-report.ts'
+import { systemSchema } from '../../../shared/system/overview.ts'
+import { router, staffProcedure } from '../../trpc/trpc.ts'
+
+/** State of the running shop for its operator. */
+export const systemRouter = router({
+  overview: staffProcedure('logs.read')
+    .output(systemSchema)
+    .query(({ ctx }) => ctx.services.system.overview()),
+
+  check: staffProcedure('logs.read')
+    .output(checkReportSchema)
+    .query(({ ctx }) => ctx.services.system.check()),
+})

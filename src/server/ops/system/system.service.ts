@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type CheckReport, checkReportSchema } from '../../../shared/system/check-report.ts'
+import type { JobOverview, SystemOverview } from '../../../shared/system/overview.ts'
+import type { Base } from '../../base.ts'
+import { AppError } from '../../core/app-error.ts'
+import { ifPresent } from '../../core/errors.ts'
+import { appVersion } from '../../core/version.ts'
+import type { JobRun } from '../../db/generated/sqlite/client.ts'
+import { sqlitePath } from '../../db/sqlite-path.ts'
+import { runChecks } from '../checks/run-checks.ts'
+
+/** A scrape every few seconds reads the database this often. */
+const figuresMs = 15_000
+
+type SystemBase = Pick<Base, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler' | 'settings'>
+
+/** Counts of the responses of this process. */
+export interface CacheCounts {
+  /** Taken from the cache. */
+  hits: number
+  /** Made for it. */
+  made: number
+}
+
+async function databaseVersion({ db, config }: SystemBase): Promise<string> {
+  const sql = config.database.kind === 'sqlite' ? 'SELECT sqlite_version() AS version' : 'SHOW server_version'
+  const [row] = await db.$queryRawUnsafe<Record<string, string>[]>(sql)
+  return Object.values(row ?? {})[0] ?? ''
+}
+
+const time = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+function toJob(name: string, run: JobRun | undefined, state: { everyMs: number; nextAt: Date | null }): JobOverview {
+  return {
+    ...{ name, everySeconds: state.everyMs / 1000, nextAt: time(state.nextAt) },
+    ...{ startedAt: time(run?.startedAt), durationMs: run?.durationMs ?? null, succeededAt: time(run?.succeededAt) },
+    ...{
+      runs: run?.runs ?? 0,
+      failures: run?.failures ?? 0,
+      failedAt: time(run?.failedAt),
+      lastError: run?.lastError ?? '',
+    },
+  }
+}
+
+/** State of the running shop for its operator (docs/operations.md#the-system-page). */
+export function createSystemService(base: SystemBase) {
+  const { db, config, scheduler } = base
+  const startedAt = base.clock.now()
+  let counts: () => CacheCounts = () => ({ hits: 0, made: 0 })
+  let figures: Promise<ShopFigures> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  addDatabaseUpkeep(base)
+
+  /** Jobs by name, with how they went in whichever process. */
+  async function jobs(): Promise<JobOverview[]> {
+    const runs = new Map((await db.jobRun.findMany()).map((run) => [run.name, run]))
+    return scheduler
+      .states()
+      .map((state) => toJob(state.name, runs.get(state.name), state))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  return {
+    /** The counts of the app's cache, which is made after the services. */
+    watchCache(read: () => CacheCounts): void {
+      counts = read
+    },
+    cacheCounts: () => counts(),
+    /** Looks at every invariant of the shop, one at a time; changes nothing. */
+    check: createCheck(base),
+    jobs,
+    /** Figures of the whole shop, at most 15 seconds old. */
+    figures(): Promise<ShopFigures> {
+      const now = performance.now()
+      if (figures && now - readAt < figuresMs) return figures
+      readAt = now
+      figures = readFigures(base)
+      figures.catch(() => {
+        readAt = Number.NEGATIVE_INFINITY
+      })
+      return figures
+    },
+    async overview(): Promise<SystemOverview> {
+      const { bavail, blocks, bsize } = await statfs(config.dataDir)
+      const { unusable } = base.settings
+      const [version, size, mails, refunds, all] = await Promise.all([
+        databaseVersion(base),
+        databaseSize(base),
+        mailFigures(base),
+        refundFigures(base),
+        jobs(),
+      ])
+      return {
+        ...{ version: appVersion(), node: process.versions.node, startedAt: startedAt.toISOString() },
+        memoryBytes: process.memoryUsage().rss,
+        database: { kind: config.database.kind, version, ...size },
+        disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+        storage: config.s3 ? { kind: 'bucket', name: config.s3.bucket } : { kind: 'folder', name: 'uploads' },
+        ...{ mails, refunds, cache: counts(), jobs: all },
+        ...(unusable.length > 0 && { unusableSettings: [...unusable] }),
+      }
+    },
+  }
+}
+export type SystemService = ReturnType<typeof createSystemService>
+
+const minute = 60_000
+const hour = 60 * minute
+/**
+ * SQLite writes its log into the file by itself, and begins to write the log anew, but never makes it shorter: a long read
+ * or an import leaves it large. Beyond this it is emptied.
+ */
+const maxLogBytes = 64 * 1024 * 1024
+
+/** The jobs that keep a SQLite file in order; PostgreSQL does it by itself. */
+function addDatabaseUpkeep({ db, config, scheduler, log }: Pick<Base, 'db' | 'config' | 'scheduler' | 'log'>): void {
+  if (config.database.kind !== 'sqlite') return
+  const logFile = `${sqlitePath(config.database.url)}-wal`
+
+  /** Lets SQLite gather statistics for its query planner where they are out of date (https://sqlite.org/lang_analyze.html). */
+  const optimize = () => db.$queryRawUnsafe('PRAGMA optimize').then(() => undefined)
+
+  async function shortenLog(): Promise<number> {
+    const size = (await ifPresent(stat(logFile)))?.size ?? 0
+    if (size <= maxLogBytes) return 0
+    // Does nothing while somebody reads: the next run tries again.
+    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
+    log.info({ bytes: size }, 'write-ahead log of the database emptied')
+    return size
+  }
+
+  scheduler.add({ name: 'database-optimize', everyMs: 24 * hour, run: optimize })
+  scheduler.add({ name: 'database-log', everyMs: 5 * minute, run: shortenLog })
+}
+
+/** Beside the server's own file in a build; absent in development and tests. */
+const command = fileURLToPath(new URL('./shop.js', import.meta.url))
+const [maxBytes, maxMs] = [64 * 1024 * 1024, 10 * 60_000]
+/** The command's exit code for a shop in which something is wrong. */
+const foundFaults = 3
+
+/** The command in a process of its own: the queries of a large shop would hold up visitors. @throws AppError internal */
+async function runCommand(log: Base['log']): Promise<CheckReport> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'check', '--json'], {
+    maxBuffer: maxBytes,
+    timeout: maxMs,
+  }).catch((error: Error & { code?: unknown; stdout?: string; stderr?: string }) => {
+    if (error.code === foundFaults) return { stdout: error.stdout ?? '' }
+    log.error({ err: error, stderr: error.stderr }, 'check failed')
+    throw new AppError('internal', { cause: error })
+  })
+  return checkReportSchema.parse(JSON.parse(stdout))
+}
+
+/** Looks at every invariant; whoever asks while it runs gets the same report. */
+function createCheck({ db, config, images, log }: Pick<Base, 'db' | 'config' | 'images' | 'log'>) {
+  let running: Promise<CheckReport> | undefined
+  return (): Promise<CheckReport> => {
+    running ??= (existsSync(command) ? runCommand(log) : runChecks({ database: config.database, db, images })).finally(
+      () => {
+        running = undefined
+      },
+    )
+    return running
+  }
+}
+
+/** States of mails that are still to leave. */
+const waiting = ['queued', 'claimed', 'sending'] as const
+
+type FigureBase = Pick<Base, 'db' | 'config' | 'clock'>
+
+/** Figures of the whole shop, equal in every process. */
+interface ShopFigures {
+  orders: { placed: number; paid: number; ended: number }
+  refunds: { pending: number; failed: number }
+  mails: { waiting: number; failed: number; oldestSeconds: number | null }
+  generations: { status: string; count: number }[]
+  products: number
+  database: { bytes: number; logBytes: number | null }
+}
+
+/** Size of the database; of SQLite the file and its log. */
+async function databaseSize({ db, config }: Pick<Base, 'db' | 'config'>): Promise<ShopFigures['database']> {
+  if (config.database.kind === 'postgres') {
+    const [row] = await db.$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS "bytes"`
+    return { bytes: Number(row?.bytes ?? 0), logBytes: null }
+  }
+  const path = sqlitePath(config.database.url)
+  const readSize = async (file: string) => (await ifPresent(stat(file)))?.size ?? 0
+  return { bytes: await readSize(path), logBytes: await readSize(`${path}-wal`) }
+}
+
+/** Mails that wait, since when the first of them does, and those that failed. */
+export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<ShopFigures['mails']> {
+  const where = { status: { in: [...waiting] } }
+  const [count, failed, oldest] = await Promise.all([
+    db.outgoingMail.count({ where }),
+    db.outgoingMail.count({ where: { status: 'failed' } }),
+    db.outgoingMail.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
+  ])
+  const oldestSeconds = oldest && Math.max(0, Math.round((clock.now().getTime() - oldest.createdAt.getTime()) / 1000))
+  return { waiting: count, failed, oldestSeconds }
+}
+
+async function refundFigures({ db }: Pick<Base, 'db'>): Promise<ShopFigures['refunds']> {
+  const [pending, failed] = await Promise.all([
+    db.refund.count({ where: { status: 'pending' } }),
+    db.refund.count({ where: { status: 'failed' } }),
+  ])
+  return { pending, failed }
+}
+
+/** Counts over indexes; a scrape does not repeat them within its cache's time. */
+async function readFigures(base: FigureBase): Promise<ShopFigures> {
+  const { db } = base
+  const [placed, paid, ended, refunds, mails, generations, products, database] = await Promise.all([
+    db.order.count(),
+    db.order.count({ where: { paidAt: { not: null } } }),
+    db.order.count({ where: { cancelledAt: { not: null } } }),
+    refundFigures(base),
+    mailFigures(base),
+    db.generation.groupBy({ by: ['status'], _count: { _all: true } }),
+    db.product.count({ where: { deletedAt: null, visible: true } }),
+    databaseSize(base),
+  ])
+  return {
+    ...{ orders: { placed, paid, ended }, refunds, mails, products, database },
+    generations: generations.map(({ status, _count }) => ({ status, count: _count._all })),
+  }
+}
