@@ -32,7 +32,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['pdf', /^pdf\//],
   ['studio', /^ai\/offline\//],
   ['ports', /^(db|storage|uploads|mail\/transport|payments|ai(?!\/offline))\//],
-  ['backup', /^ops\/backup\//],
+  ['backup', /^ops\/(backup|database)\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
   ['base', /^base\.ts$/],

@@ -12,7 +12,7 @@ const bounded: Record<string, string> = {
   'src/server/ai/offline/writer/dictionary.ts': 'words of the lexicon',
   'src/server/ai/offline/writer/facts.ts': 'sizes of the lexicon',
   'src/server/ai/offline/writer/titles.ts': 'a title of at most 120 characters',
-  'src/server/ops/backup/postgres-target.ts': 'a migration of the shop',
+  'src/server/ops/database/postgres-target.ts': 'a migration of the shop',
   'src/server/ai/offline/painter/companions/drops.ts': 'a path that the shop draws',
   'src/server/ai/offline/painter/garments/bottoms.ts': 'a path that the shop draws',
 }

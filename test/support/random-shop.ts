@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import Database from 'libsql'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
-import { isOfWords } from '../../src/server/ops/backup/table.ts'
+import { isOfWords } from '../../src/server/ops/database/table.ts'
 
 interface Field {
   name: string

@@ -1,14 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { sqlitePath } from '../db/sqlite-path.ts'
+import { databaseFile } from '../db/sqlite-path.ts'
 
 /** Several blocks: a full disk may still have room for an empty file or in the last block of an old one. */
 const probeBytes = 32 * 1024
 
 /** Folders that the shop writes to: the data folder, and that of a SQLite file elsewhere. */
 function writtenFolders({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): string[] {
-  const folders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(sqlitePath(database.url))] : [])]
+  const file = databaseFile(database)
+  const folders = [dataDir, ...(file ? [dirname(file)] : [])]
   return [...new Set(folders)]
 }
 

@@ -5,13 +5,11 @@ import { ifPresent } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
 import { appVersion } from '../../core/version.ts'
 import { createImageStore } from '../../storage/store.ts'
-import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
-import { LineDigest, lineOf } from './digest.ts'
+import type { Table } from '../database/table.ts'
+import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
-import { openSource } from './open.ts'
-import type { Progress } from './progress.ts'
-import type { Source } from './source.ts'
-import type { Table } from './table.ts'
+import { openSource, type Source } from './open.ts'
+import { LineDigest, type Progress, toLine } from './rows.ts'
 
 /** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
 const bytesPerFile = 4 * 1024 * 1024
@@ -39,7 +37,7 @@ async function writeTable(archive: ArchiveWriter, source: Source, table: Table, 
   }
   for await (const portion of source.rows(table)) {
     for (const row of portion) {
-      const line = lineOf(row)
+      const line = toLine(row)
       digest.add(line)
       lines.push(line)
       bytes += Buffer.byteLength(line)
@@ -70,12 +68,12 @@ async function writePictures(archive: ArchiveWriter, config: Config, progress: P
  * The part of `secrets.json` in a backup: none with JWT_SECRET, which is the operator's to keep.
  * @throws Error for a file that no start and no restore would take, unless that is left out
  */
-async function readSecrets({ dataDir }: Config, wanted: BackupOptions['secrets']): Promise<Buffer | null> {
-  if (!wanted) return null
+async function readSecrets({ dataDir }: Config, option: BackupOptions['secrets']): Promise<Buffer | null> {
+  if (!option) return null
   const file = join(dataDir, 'secrets.json')
   const secrets = await ifPresent(readFile(file))
   if (!secrets || isSecretsFile(secrets.toString('utf8'))) return secrets
-  if (wanted === 'if-readable') return null
+  if (option === 'if-readable') return null
   throw new Error(`${file} is damaged: restore it, or save the shop without it`)
 }
 

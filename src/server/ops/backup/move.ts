@@ -2,13 +2,19 @@ import type { Config } from '../../config.ts'
 import { contentTypeOf } from '../../storage/file-names.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
 import { createImageStore } from '../../storage/store.ts'
-import { digestOf, LineDigest, lineOf, type TableDigest } from './digest.ts'
-import { compareAll, tableFinder, writeRows } from './load.ts'
-import { openSource, openTarget } from './open.ts'
-import type { Progress } from './progress.ts'
+import type { Target } from '../database/dialect.ts'
+import { openSource, openTarget, type Source } from './open.ts'
 import { holdsShop, withLock } from './restore.ts'
-import type { Source } from './source.ts'
-import type { Target } from './target.ts'
+import {
+  compareAll,
+  LineDigest,
+  type Progress,
+  readDigest,
+  type TableDigest,
+  tableFinder,
+  toLine,
+  writeRows,
+} from './rows.ts'
 
 type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
 
@@ -29,7 +35,7 @@ async function copyRows(source: Source, target: Target, progress: Progress): Pro
   for (const { name } of source.tables) {
     const digest = new LineDigest()
     for await (const portion of source.rows(table(name))) {
-      for (const row of portion) digest.add(lineOf(row))
+      for (const row of portion) digest.add(toLine(row))
       await writeRows(target, table(name), portion)
       rows += portion.length
       progress('rows', rows)
@@ -44,7 +50,7 @@ async function compareSource(from: Place, digests: ReadonlyMap<string, TableDige
   const again = await openSource(from.database)
   try {
     for (const table of again.tables) {
-      const { sha256 } = await digestOf(table, again.rows)
+      const { sha256 } = await readDigest(table, again.rows)
       if (sha256 !== digests.get(table.name)?.sha256)
         throw new Error(`${table.name} has changed meanwhile: stop the shop first. Nothing was moved`)
     }

@@ -1,39 +1,44 @@
-import type { DatabaseKind, Migration } from '../../db/migrations.ts'
-import { readMigrations } from '../../db/migrations.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
-import type { Source } from './source.ts'
-import type { Target } from './target.ts'
+import { DatabaseError } from '../../db/database-error.ts'
+import { type DatabaseKind, readMigrations } from '../../db/migrations.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
+import type { Reader, Target } from '../database/dialect.ts'
+import { dialects } from '../database/dialects.ts'
+import type { Table } from '../database/table.ts'
 
 interface Database {
   kind: DatabaseKind
   url: string
 }
 
-/** Opens a database as it is at this moment. The driver of the other database is not loaded. @throws DatabaseError */
-export async function openSource({ kind, url }: Database): Promise<Source> {
-  if (kind === 'postgres') return (await import('./postgres-source.ts')).openPostgresSource(url)
-  return (await import('./sqlite-source.ts')).openSqliteSource(sqlitePath(url))
+/** A shop as it was at one moment. */
+export interface Source extends Reader {
+  /** Name of the newest migration that it has. */
+  migration: string
+  tables: readonly Table[]
 }
 
-/** Migrations of a database up to one of either database, by name, and those after it: names begin with their time. */
-function splitMigrations(kind: DatabaseKind, last: string): [upTo: Migration[], later: Migration[]] {
-  const known = readMigrations(kind)
-  return [known.filter(({ name }) => name <= last), known.filter(({ name }) => name > last)]
+/** Opens a database as it is at this moment. @throws DatabaseError, also for one that holds no shop */
+export async function openSource(database: Database): Promise<Source> {
+  const reader = await dialects[database.kind].openReader(database.url)
+  try {
+    const migration = await reader.readMigration()
+    if (!migration) throw new DatabaseError(`${databaseFile(database) ?? 'The database'} holds no shop`)
+    return { ...reader, migration, tables: await reader.readTables() }
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
 }
 
 /**
- * Prepares a database with the tables that a migration of either database has left. Of a SQLite file the caller holds
- * the lock.
+ * Prepares a database with the tables that a migration of either database has left: names begin with their time. The
+ * caller holds the lock.
  * @throws DatabaseError for one that is not empty, unless it is replaced
  */
 export async function openTarget({ kind, url }: Database, migration: string, replace: boolean): Promise<Target> {
-  const [upTo, later] = splitMigrations(kind, migration)
-  if (kind === 'postgres') {
-    const { openPostgresTarget } = await import('./postgres-target.ts')
-    return openPostgresTarget(url, upTo, later, replace)
-  }
-  const { openSqliteTarget } = await import('./sqlite-target.ts')
-  return openSqliteTarget(sqlitePath(url), upTo, later)
+  const known = readMigrations(kind)
+  const upTo = known.filter(({ name }) => name <= migration)
+  return dialects[kind].openTarget(url, upTo, known.slice(upTo.length), replace)
 }
 
 /** Whether this program knows a migration, of either database. */

@@ -4,21 +4,18 @@ import type { Config } from '../../config.ts'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import { lockDatabaseFile } from '../../db/lock-file.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
 import { contentTypeOf } from '../../storage/file-names.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
 import { createImageStore } from '../../storage/store.ts'
-import { bytesOf, readArchive } from './archive-reader.ts'
+import type { Target } from '../database/dialect.ts'
+import { dialects } from '../database/dialects.ts'
+import type { Row } from '../database/table.ts'
+import { readArchive, readBytes } from './archive.ts'
 import { backUp } from './backup.ts'
-import { compareAll, tableFinder, writeRows } from './load.ts'
 import type { Manifest } from './manifest.ts'
-import { openSource, openTarget } from './open.ts'
-import type { Progress } from './progress.ts'
-import { NoShop } from './source.ts'
-import type { Row } from './table.ts'
-import type { Target } from './target.ts'
-import { pictureOf, tableOf, verifyBackup } from './verify.ts'
+import { openTarget } from './open.ts'
+import { compareAll, type Progress, tableFinder, writeRows } from './rows.ts'
+import { findPicture, findTable, verifyBackup } from './verify.ts'
 
 export interface RestoreOptions {
   /** Whether a shop that is there gives way, after a backup of it. */
@@ -38,28 +35,13 @@ export interface RestoreSummary {
   manifest: Manifest
 }
 
-/** Runs with the lock of a SQLite file; PostgreSQL has its own in the target. */
-export async function withLock<T>({ kind, url }: Config['database'], work: () => Promise<T>): Promise<T> {
-  if (kind !== 'sqlite') return work()
-  const unlock = await lockDatabaseFile(sqlitePath(url))
-  return work().finally(unlock)
-}
+/** Runs something while no server may write the database. @throws DatabaseError while one does */
+export const withLock = <T>({ kind, url }: Config['database'], work: () => Promise<T>): Promise<T> =>
+  dialects[kind].withLock(url, work)
 
 /** Whether the configured database holds a shop. @throws DatabaseError when it cannot be read, or holds something else */
-export async function holdsShop(config: Config): Promise<boolean> {
-  if (config.database.kind === 'sqlite') {
-    const { isEmptySqlite } = await import('./sqlite-source.ts')
-    if (isEmptySqlite(sqlitePath(config.database.url))) return false
-  }
-  try {
-    await (await openSource(config.database)).close()
-    return true
-  } catch (error) {
-    const isEmpty = config.database.kind === 'postgres' && error instanceof NoShop
-    if (isEmpty) return false
-    throw error
-  }
-}
+export const holdsShop = ({ database: { kind, url } }: Pick<Config, 'database'>): Promise<boolean> =>
+  dialects[kind].holdsShop(url)
 
 /** Ending of a backup until the shop that it holds is about to give way: until then, a start removes it. */
 const unusedSuffix = '.restoring'
@@ -81,8 +63,7 @@ async function namesIn(store: ImageStore): Promise<Set<string>> {
   return names
 }
 
-/** Rows of a file of the backup. */
-const rowsOf = (bytes: Buffer) =>
+const parseRows = (bytes: Buffer) =>
   bytes
     .toString('utf8')
     .split('\n')
@@ -96,17 +77,17 @@ async function load(path: string, manifest: Manifest, target: Target, config: Co
   let [rows, added] = [0, 0]
   let secrets: Buffer | undefined
   for await (const entry of readArchive(path)) {
-    const [tableName, picture] = [tableOf(entry.name), pictureOf(entry.name)]
+    const [tableName, picture] = [findTable(entry.name), findPicture(entry.name)]
     if (tableName) {
-      const portion = rowsOf(await bytesOf(entry))
+      const portion = parseRows(await readBytes(entry))
       await writeRows(target, table(tableName), portion)
       rows += portion.length
       progress('rows', rows)
     } else if (picture && !present.has(picture)) {
-      await store.put(picture, await bytesOf(entry), contentTypeOf(picture))
+      await store.put(picture, await readBytes(entry), contentTypeOf(picture))
       added++
       progress('pictures', added)
-    } else if (entry.name === 'secrets.json') secrets = await bytesOf(entry)
+    } else if (entry.name === 'secrets.json') secrets = await readBytes(entry)
   }
   return { rows, picturesAdded: added, secrets }
 }

@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto'
 import { hasCode } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
 import { isStoredName } from '../../storage/file-names.ts'
-import { type ArchiveEntry, bytesOf, readArchive } from './archive-reader.ts'
-import { sha256 } from './archive-writer.ts'
-import type { TableDigest } from './digest.ts'
+import { type ArchiveEntry, readArchive, readBytes, sha256 } from './archive.ts'
 import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
 import { knowsMigration } from './open.ts'
-import type { Progress } from './progress.ts'
+import type { Progress, TableDigest } from './rows.ts'
 
 const newline = 10
 
-/** Name of the table whose rows a file of a backup holds. */
-export const tableOf = (file: string): string | undefined => /^rows\/(\w+)\/\d{6}\.ndjson$/.exec(file)?.[1]
+/** Finds the name of the table whose rows a file of a backup holds. */
+export const findTable = (file: string): string | undefined => /^rows\/(\w+)\/\d{6}\.ndjson$/.exec(file)?.[1]
 
-/** Name of the picture that a file of a backup is. */
-export function pictureOf(file: string): string | undefined {
+/** Finds the name of the picture that a file of a backup is. */
+export function findPicture(file: string): string | undefined {
   const name = file.startsWith('uploads/') ? file.slice('uploads/'.length) : ''
   return isStoredName(name) ? name : undefined
 }
 
-/** What the files of a backup amount to, whatever its manifest says. */
+/** Sums of the files of a backup, whatever its manifest says. */
 class Found {
   readonly #hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
   readonly pictures = new Map<string, string>()
@@ -28,12 +26,12 @@ class Found {
   secrets: Buffer | undefined
 
   async add(entry: ArchiveEntry): Promise<void> {
-    const table = tableOf(entry.name)
-    const picture = pictureOf(entry.name)
+    const table = findTable(entry.name)
+    const picture = findPicture(entry.name)
     if (table) await this.#addRows(table, entry)
-    else if (picture) this.pictures.set(picture, sha256(await bytesOf(entry)))
-    else if (entry.name === 'manifest.json') this.manifest = parseManifest((await bytesOf(entry)).toString('utf8'))
-    else if (entry.name === 'secrets.json') this.secrets = await bytesOf(entry)
+    else if (picture) this.pictures.set(picture, sha256(await readBytes(entry)))
+    else if (entry.name === 'manifest.json') this.manifest = parseManifest((await readBytes(entry)).toString('utf8'))
+    else if (entry.name === 'secrets.json') this.secrets = await readBytes(entry)
     else throw new BackupProblem(`The backup holds a file that does not belong there: ${entry.name}`)
   }
 

@@ -1,5 +1,6 @@
 import { maxProductOptions, maxVariants } from '../../../shared/catalog/variants.ts'
-import { type Dialect, productsChanged, type Rule, text } from './rule.ts'
+import type { Dialect } from '../database/dialect.ts'
+import { productsChanged, type Rule, text } from './rule.ts'
 
 const onOffer = `"deletedAt" IS NULL AND "enabled"`
 const stockOfVariants = `(SELECT COALESCE(SUM(v."stock"), 0) FROM "ProductVariant" v

@@ -1,16 +1,20 @@
 import type { Tx } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
-import type { Reader } from './reader.ts'
-import { dialects, type Rule } from './rule.ts'
+import type { Reader } from '../database/dialect.ts'
+import { dialects } from '../database/dialects.ts'
+import type { Rule } from './rule.ts'
 
 export interface Item {
   id: string
   detail: string
 }
 
+/** A database as it was at one moment. */
+export type CheckReader = Pick<Reader, 'kind' | 'query'>
+
 export interface CheckContext {
-  reader: Reader
+  reader: CheckReader
   images: Pick<ImageStore, 'list'>
 }
 
@@ -28,8 +32,8 @@ export interface Check {
 /** Rows that are listed of each rule. */
 export const maxItems = 1000
 
-/** A rule that is one query. */
-export function checkOf({ name, text, isNote = false, sql, fix }: Rule): Check {
+/** Makes the check of a rule that is one query. */
+export function createCheck({ name, text, isNote = false, sql, fix }: Rule): Check {
   return {
     ...{ name, text, isNote },
     find: async ({ reader }) => {

@@ -2,8 +2,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { verifyDocuments } from '../../orders/document/verify.ts'
 import { seriesCounter, seriesOf } from '../../orders/numbers.ts'
-import type { Check, Item } from './check.ts'
-import type { Reader } from './reader.ts'
+import type { Check, CheckReader, Item } from './check.ts'
 import type { Rule } from './rule.ts'
 
 /** Documents of invoices and credit notes. Nothing of these is ever repaired by a program. */
@@ -62,7 +61,7 @@ const isNumbered = Array.from(
 ).join(' AND ')
 
 /** The numbers that orders and documents have, by series. */
-async function readSeries(reader: Reader): Promise<SeriesNumbers[]> {
+async function readSeries(reader: CheckReader): Promise<SeriesNumbers[]> {
   const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"
@@ -78,7 +77,7 @@ async function readSeries(reader: Reader): Promise<SeriesNumbers[]> {
   })
 }
 
-async function readCounters(reader: Reader): Promise<Map<string, number>> {
+async function readCounters(reader: CheckReader): Promise<Map<string, number>> {
   const rows = await reader.query('SELECT "name", "value" FROM "Counter"')
   return new Map(rows.map(({ name, value }) => [name ?? '', Number(value)]))
 }

@@ -1,5 +1,4 @@
-import type { Check, Item } from './check.ts'
-import type { Reader } from './reader.ts'
+import type { Check, CheckReader, Item } from './check.ts'
 
 /** The amounts that a movement adds to a month. */
 interface Counted {
@@ -26,7 +25,7 @@ const unnoted = `SELECT x."day", SUM(x."cents") AS "cents", SUM(x."orders") AS "
       WHERE o."paidAt" IS NOT NULL AND r."kind" <> 'late' AND NOT ${isNoted('o')}) x
   GROUP BY x."day"`
 
-async function read(reader: Reader, sql: string, key: 'month' | 'day'): Promise<Counted[]> {
+async function read(reader: CheckReader, sql: string, key: 'month' | 'day'): Promise<Counted[]> {
   const rows = await reader.query(sql)
   return rows.map(({ [key]: month, cents, orders }) => {
     return { month: month ?? '', cents: Number(cents), orders: Number(orders) }

@@ -1,30 +1,4 @@
-import type { DatabaseKind } from '../../db/migrations.ts'
-
-/** SQL that both databases understand in their own words. */
-export interface Dialect {
-  kind: DatabaseKind
-  /** Whether a text contains another. */
-  contains(text: string, part: string): string
-  /** The present time as a value of a date. */
-  now: string
-  /** The time in so many minutes; of a negative number, that of before. */
-  inMinutes(minutes: number): string
-}
-
-export const dialects: Record<DatabaseKind, Dialect> = {
-  sqlite: {
-    kind: 'sqlite',
-    contains: (text, part) => `instr(${text}, ${part}) > 0`,
-    now: `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')`,
-    inMinutes: (minutes) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '${minutes} minutes')`,
-  },
-  postgres: {
-    kind: 'postgres',
-    contains: (text, part) => `strpos(${text}, ${part}) > 0`,
-    now: `(now() AT TIME ZONE 'UTC')`,
-    inMinutes: (minutes) => `(now() AT TIME ZONE 'UTC' + interval '${minutes} minutes')`,
-  },
-}
+import type { Dialect } from '../database/dialect.ts'
 
 /** Something that holds in a healthy shop, as a query for the rows that break it (docs/rules.md#invariants). */
 export interface Rule {

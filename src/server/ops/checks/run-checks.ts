@@ -6,14 +6,14 @@ import type { DatabaseKind } from '../../db/migrations.ts'
 import { parseStored } from '../../db/storable-json.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
+import { dialects } from '../database/dialects.ts'
 import { isRemoval, removalKey } from '../going-live/removal-state.ts'
 import { accountRules, operationRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
-import { type Check, type CheckContext, checkOf, type Item, maxItems } from './check.ts'
+import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems } from './check.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
 import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
-import { openReader, type Reader } from './reader.ts'
 import { refundRules } from './refund-rules.ts'
 import { searchRules } from './search-rules.ts'
 import { statisticsRules } from './statistics-rules.ts'
@@ -46,7 +46,7 @@ interface CheckOptions {
 /** Every check, in the order in which they run: sums after what they are made of. */
 export const allChecks = (db: Db): Check[] => [
   foreignKeys,
-  ...rules.map(checkOf),
+  ...rules.map(createCheck),
   monthCheck,
   ...numberChecks,
   chainCheck(db),
@@ -54,14 +54,14 @@ export const allChecks = (db: Db): Check[] => [
   ...pictureChecks,
 ]
 
-const findingOf = ({ name, text }: Check, items: readonly Item[]): Finding => ({
+const toFinding = ({ name, text }: Check, items: readonly Item[]): Finding => ({
   ...{ rule: name, text },
   ...{ items: items.slice(0, maxItems), more: items.length > maxItems },
 })
 
 /** What is wrong at one moment, read beside the processes that serve the shop. */
 async function look({ database, images }: Omit<Shop, 'db'>, checks: readonly Check[], options: CheckOptions) {
-  const reader = await openReader(database)
+  const reader = await dialects[database.kind].openReader(database.url)
   const found = new Map<Check, Item[]>()
   try {
     for (const [done, check] of checks.entries()) {
@@ -99,31 +99,27 @@ export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise
     checkedAt: new Date().toISOString(),
     rules: checks.length,
     faults: faults.map(([check, items]) => ({
-      ...findingOf(check, items),
+      ...toFinding(check, items),
       ...{ fixable: check.fix !== undefined, repaired: repaired.has(check) },
     })),
-    notes: notes.map(([check, items]) => findingOf(check, items)),
+    notes: notes.map(([check, items]) => toFinding(check, items)),
   }
 }
 
 /** Looks at the documents alone: their numbers, their chain, and what they say of their orders. */
 export async function checkDocuments(database: Shop['database'], db: Db): Promise<Finding[]> {
-  const checks = [...documentRules.map(checkOf), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
+  const checks = [...documentRules.map(createCheck), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
   const nothing = { async *list() {} }
   const found = await look({ database, images: nothing }, checks, {})
-  return [...found].map(([check, items]) => findingOf(check, items))
+  return [...found].map(([check, items]) => toFinding(check, items))
 }
 
-/** SQLite checks references only while the pragma is on; PostgreSQL always. */
 const foreignKeys: Check = {
   name: 'reference',
   text: 'a row that refers to another finds it',
   isNote: false,
   async find({ reader }) {
-    if (reader.kind === 'postgres') return []
-    const rows = await reader.query(
-      `SELECT "table", "rowid", "parent" FROM pragma_foreign_key_check LIMIT ${maxItems + 1}`,
-    )
+    const rows = await reader.query(`${dialects[reader.kind].orphansQuery} LIMIT ${maxItems + 1}`)
     return rows.map(({ table, rowid, parent }) => ({
       id: `${table} row ${rowid}`,
       detail: `there is no such ${parent}`,
@@ -132,7 +128,7 @@ const foreignKeys: Check = {
 }
 
 /** Fields of sections for which the shop takes what it came with. */
-async function findSections(reader: Reader): Promise<Item[]> {
+async function findSections(reader: CheckReader): Promise<Item[]> {
   const rows = await reader.query('SELECT "name", CAST("data" AS TEXT) AS "data" FROM "SettingsSection" ORDER BY 1')
   return rows.flatMap(({ name, data }): Item[] => {
     const fields = name && isSectionName(name) ? findUnusableFields(name, parseStored(data ?? 'null')) : []
@@ -141,7 +137,7 @@ async function findSections(reader: Reader): Promise<Item[]> {
 }
 
 /** The last versions of legal texts that wait for a day which cannot be used. */
-async function findLegalVersions(reader: Reader): Promise<Item[]> {
+async function findLegalVersions(reader: CheckReader): Promise<Item[]> {
   const rows = await reader.query(`SELECT v."document", v."version", v."effectiveFrom" FROM "LegalVersion" v
     WHERE v."version" = (SELECT MAX(l."version") FROM "LegalVersion" l WHERE l."document" = v."document") ORDER BY 1`)
   return rows.flatMap(({ document, version, effectiveFrom }): Item[] =>
@@ -152,7 +148,7 @@ async function findLegalVersions(reader: Reader): Promise<Item[]> {
 }
 
 /** How far the removal of the demo is. */
-async function findRemoval(reader: Reader): Promise<Item[]> {
+async function findRemoval(reader: CheckReader): Promise<Item[]> {
   const rows = await reader.query(`SELECT "value" FROM "Setting" WHERE "key" = '${removalKey}'`)
   return rows.flatMap(({ value }): Item[] =>
     isRemoval(value ?? '') ? [] : [{ id: removalKey, detail: 'cannot be read' }],

@@ -13,6 +13,7 @@ import { tryDisks } from '../../http/disk-check.ts'
 import { createMailTransport } from '../../mail/transport/open-transport.ts'
 import { openProvider } from '../../payments/providers.ts'
 import { createImageStore } from '../../storage/store.ts'
+import { dialects } from '../database/dialects.ts'
 
 /** Good, worth a thought, or to be mended before the shop works. */
 type Verdict = 'good' | 'note' | 'bad'
@@ -68,16 +69,15 @@ const secrets: Probe = async ({ jwtSecret, dataDir }) => {
 
 const database: Probe = async ({ database: where }) => {
   const pending = await listPending(where)
-  const kind = where.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  const { name, versionQuery } = dialects[where.kind]
   if (pending.length > 0)
-    return note(`${kind} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
+    return note(`${name} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
   const { db, close } = await connectBeside(where)
   try {
-    const sql = where.kind === 'sqlite' ? 'SELECT sqlite_version() AS version' : 'SHOW server_version'
     const start = performance.now()
-    const [row] = await db.$queryRawUnsafe<Record<string, string>[]>(sql)
+    const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
     const ms = (performance.now() - start).toFixed(1)
-    return good(`${kind} ${Object.values(row ?? {})[0]}, all migrations applied, a query takes ${ms} ms`)
+    return good(`${name} ${row?.version}, all migrations applied, a query takes ${ms} ms`)
   } finally {
     await close()
   }

@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs'
 import { DatabaseError } from '../../db/database-error.ts'
 import { listPending } from '../../db/migrate.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 
 /**
  * For commands that work with the shop's own models.
  * @throws DatabaseError when there is no shop, or one of another version
  */
 export async function assertUpToDate(database: { kind: DatabaseKind; url: string }): Promise<void> {
-  if (database.kind === 'sqlite' && !existsSync(sqlitePath(database.url))) {
-    throw new DatabaseError(`There is no database ${sqlitePath(database.url)}`)
-  }
+  const file = databaseFile(database)
+  if (file && !existsSync(file)) throw new DatabaseError(`There is no database ${file}`)
   const pending = await listPending(database)
   if (pending.length > 0) throw new DatabaseError(`The database lacks ${pending.length} migrations: shop migrate`)
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { DatabaseError } from '../../db/database-error.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 import { vacuumSqlite } from '../../db/vacuum-sqlite.ts'
 import { type Command, exitCodes } from '../cli/command.ts'
 
@@ -13,12 +13,12 @@ export const vacuumCommand: Command = {
   arguments: 0,
   async run({ output, config }) {
     const { database } = config()
-    if (database.kind === 'postgres') {
+    const path = databaseFile(database)
+    if (!path) {
       output.say('PostgreSQL does it by itself (autovacuum).')
       output.result({ before: null, after: null })
       return exitCodes.fine
     }
-    const path = sqlitePath(database.url)
     const size = () =>
       stat(path).then(
         (found) => found.size,

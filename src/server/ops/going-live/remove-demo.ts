@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSetting } from '../../../../prisma/demo/is-empty.ts'
 import type { Removal, RemovalStep } from '../../../shared/settings/going-live.ts'
@@ -10,11 +10,12 @@ import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { copySqlite } from '../../db/copy-sqlite.ts'
 import type { Tx } from '../../db/db.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { addToShopMonth } from '../../statistics/increments.ts'
 import { backUp as backUpShop } from '../backup/backup.ts'
+import { dialects } from '../database/dialects.ts'
 import { countIssued, ofDemo } from './demo-rows.ts'
 import { writeRemoval } from './removal-state.ts'
 import { removeCustomers, removeOrders } from './remove-orders.ts'
@@ -96,7 +97,7 @@ export class DemoRemoval {
 
   async #settled(hiddenAt: number): Promise<void> {
     const { base, settleMs } = this.#deps
-    if (base.config.database.kind === 'sqlite' || (await base.db.product.count({ where: ofDemo })) === 0) return
+    if (!dialects[base.config.database.kind].isShared || (await base.db.product.count({ where: ofDemo })) === 0) return
     await sleep(Math.max(0, settleMs - (performance.now() - hiddenAt)))
   }
 
@@ -165,25 +166,21 @@ const nameAt = (at: Date) => `before-going-live-${at.toISOString().slice(0, 19).
 const isThere = async (path: string) => (await ifPresent(stat(path)))?.isFile() === true
 
 /**
- * Makes a backup of the whole shop, unless a run before has (nothing is removed before it is noted): of a SQLite database the file beside it, which takes its place again as it is; of
- * PostgreSQL a backup for `shop restore` in the folder of the data.
+ * Makes a backup of the whole shop, unless a run before has (nothing is removed before it is noted): of a SQLite database
+ * the file beside it, which takes its place again as it is; of PostgreSQL a backup for `shop restore` in the folder of the
+ * data.
  * @param startedAt when the removal began, after which it is named
  * @returns its path
  * @throws when it could not be written completely
  */
 export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date): Promise<string> {
-  const name = nameAt(startedAt)
-  if (config.database.kind === 'sqlite') {
-    const path = sqlitePath(config.database.url)
-    const to = join(path, '..', `${name}.db`)
-    // A run that was cut off has left it.
-    await rm(`${to}.part`, { force: true })
-    if (!(await isThere(to))) await copySqlite(path, to)
-    return to
-  }
-  await makeFolder(config.dataDir)
-  const to = join(config.dataDir, `${name}.tar`)
-  if (!(await isThere(to))) await backUpShop(config, to)
+  const file = databaseFile(config.database)
+  const to = file ? join(dirname(file), `${nameAt(startedAt)}.db`) : join(config.dataDir, `${nameAt(startedAt)}.tar`)
+  if (await isThere(to)) return to
+  await makeFolder(dirname(to))
+  // A run that was cut off has left it.
+  await rm(`${to}.part`, { force: true })
+  await (file ? copySqlite(file, to) : backUpShop(config, to))
   return to
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { ifPresent } from '../../core/errors.ts'
 import type { Logger } from '../../core/logger.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 
 /** Whatever is still being written has been written to within this time. */
 const idleMs = 10 * 60_000
@@ -55,7 +55,7 @@ export async function removeLeftovers(
   { database, dataDir, s3 }: Pick<Config, 'database' | 'dataDir' | 's3'>,
   log: Logger,
 ): Promise<void> {
-  const path = database.kind === 'sqlite' ? sqlitePath(database.url) : undefined
+  const path = databaseFile(database)
   const removed = [
     ...(path ? await remove(dirname(path), matches(besideDatabase(basename(path)))) : []),
     ...(await remove(dataDir, matches([unused]))),

@@ -3,12 +3,13 @@ import { isIP } from 'node:net'
 import { type Config, ConfigError } from '../../config.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { findDatabaseFailure } from '../../db/database-failure.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 import { isDiskFailure } from '../../http/service-failure.ts'
 import { s3Problem } from '../../storage/s3-problem.ts'
 
 /** Name of the variable that decides where the database is. */
 const databaseSetting = ({ database, dataDir }: Config) =>
-  database.kind === 'sqlite' && database.url.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
+  databaseFile(database)?.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
 const oneLine = (error: unknown) =>
   (error instanceof Error ? error.message || error.name : String(error))

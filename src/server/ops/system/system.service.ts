@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type CheckReport, checkReportSchema } from '../../../shared/system/check-report.ts'
 import type { JobOverview, SystemOverview } from '../../../shared/system/overview.ts'
 import type { Base } from '../../base.ts'
 import { AppError } from '../../core/app-error.ts'
-import { ifPresent } from '../../core/errors.ts'
 import { appVersion } from '../../core/version.ts'
 import type { JobRun } from '../../db/generated/sqlite/client.ts'
-import { sqlitePath } from '../../db/sqlite-path.ts'
 import { runChecks } from '../checks/run-checks.ts'
+import { dialects } from '../database/dialects.ts'
 
 /** A scrape every few seconds reads the database this often. */
 const figuresMs = 15_000
@@ -27,9 +26,9 @@ export interface CacheCounts {
 }
 
 async function databaseVersion({ db, config }: SystemBase): Promise<string> {
-  const sql = config.database.kind === 'sqlite' ? 'SELECT sqlite_version() AS version' : 'SHOW server_version'
-  const [row] = await db.$queryRawUnsafe<Record<string, string>[]>(sql)
-  return Object.values(row ?? {})[0] ?? ''
+  const { versionQuery } = dialects[config.database.kind]
+  const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
+  return row?.version ?? ''
 }
 
 const time = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -54,7 +53,8 @@ export function createSystemService(base: SystemBase) {
   let counts: () => CacheCounts = () => ({ hits: 0, made: 0 })
   let figures: Promise<ShopFigures> | undefined
   let readAt = Number.NEGATIVE_INFINITY
-  addDatabaseUpkeep(base)
+  const dialect = dialects[config.database.kind]
+  for (const job of dialect.listUpkeep(db, config.database.url, base.log)) scheduler.add(job)
 
   /** Jobs by name, with how they went in whichever process. */
   async function jobs(): Promise<JobOverview[]> {
@@ -90,7 +90,7 @@ export function createSystemService(base: SystemBase) {
       const { unusable } = base.settings
       const [version, size, mails, refunds, all] = await Promise.all([
         databaseVersion(base),
-        databaseSize(base),
+        readSize(base),
         mailFigures(base),
         refundFigures(base),
         jobs(),
@@ -108,35 +108,6 @@ export function createSystemService(base: SystemBase) {
   }
 }
 export type SystemService = ReturnType<typeof createSystemService>
-
-const minute = 60_000
-const hour = 60 * minute
-/**
- * SQLite writes its log into the file by itself, and begins to write the log anew, but never makes it shorter: a long read
- * or an import leaves it large. Beyond this it is emptied.
- */
-const maxLogBytes = 64 * 1024 * 1024
-
-/** The jobs that keep a SQLite file in order; PostgreSQL does it by itself. */
-function addDatabaseUpkeep({ db, config, scheduler, log }: Pick<Base, 'db' | 'config' | 'scheduler' | 'log'>): void {
-  if (config.database.kind !== 'sqlite') return
-  const logFile = `${sqlitePath(config.database.url)}-wal`
-
-  /** Lets SQLite gather statistics for its query planner where they are out of date (https://sqlite.org/lang_analyze.html). */
-  const optimize = () => db.$queryRawUnsafe('PRAGMA optimize').then(() => undefined)
-
-  async function shortenLog(): Promise<number> {
-    const size = (await ifPresent(stat(logFile)))?.size ?? 0
-    if (size <= maxLogBytes) return 0
-    // Does nothing while somebody reads: the next run tries again.
-    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
-    log.info({ bytes: size }, 'write-ahead log of the database emptied')
-    return size
-  }
-
-  scheduler.add({ name: 'database-optimize', everyMs: 24 * hour, run: optimize })
-  scheduler.add({ name: 'database-log', everyMs: 5 * minute, run: shortenLog })
-}
 
 /** Beside the server's own file in a build; absent in development and tests. */
 const command = fileURLToPath(new URL('./shop.js', import.meta.url))
@@ -185,16 +156,8 @@ interface ShopFigures {
   database: { bytes: number; logBytes: number | null }
 }
 
-/** Size of the database; of SQLite the file and its log. */
-async function databaseSize({ db, config }: Pick<Base, 'db' | 'config'>): Promise<ShopFigures['database']> {
-  if (config.database.kind === 'postgres') {
-    const [row] = await db.$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS "bytes"`
-    return { bytes: Number(row?.bytes ?? 0), logBytes: null }
-  }
-  const path = sqlitePath(config.database.url)
-  const readSize = async (file: string) => (await ifPresent(stat(file)))?.size ?? 0
-  return { bytes: await readSize(path), logBytes: await readSize(`${path}-wal`) }
-}
+const readSize = ({ db, config: { database } }: Pick<Base, 'db' | 'config'>): Promise<ShopFigures['database']> =>
+  dialects[database.kind].readSize(db, database.url)
 
 /** Mails that wait, since when the first of them does, and those that failed. */
 export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<ShopFigures['mails']> {
@@ -227,7 +190,7 @@ async function readFigures(base: FigureBase): Promise<ShopFigures> {
     mailFigures(base),
     db.generation.groupBy({ by: ['status'], _count: { _all: true } }),
     db.product.count({ where: { deletedAt: null, visible: true } }),
-    databaseSize(base),
+    readSize(base),
   ])
   return {
     ...{ orders: { placed, paid, ended }, refunds, mails, products, database },

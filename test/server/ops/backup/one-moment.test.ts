@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectBeside } from '../../../../src/server/db/connect.ts'
-import { openSource } from '../../../../src/server/ops/backup/open.ts'
-import type { Source } from '../../../../src/server/ops/backup/source.ts'
+import { openSource, type Source } from '../../../../src/server/ops/backup/open.ts'
 import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../../support/database.ts'
 
 let shop: TestDatabaseUrl

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMigrations } from '../../../../src/server/db/migrations.ts'
-import { withWholeEnums } from '../../../../src/server/ops/backup/postgres-target.ts'
+import { withWholeEnums } from '../../../../src/server/ops/database/postgres-target.ts'
 
 const wholeOf = (...scripts: string[]) =>
   withWholeEnums(scripts.map((sql, index) => ({ name: `${index}`, sql, checksum: `sum of ${index}` }))).map(

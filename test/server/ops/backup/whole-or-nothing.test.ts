@@ -11,7 +11,7 @@ import { backUp } from '../../../../src/server/ops/backup/backup.ts'
 import { move } from '../../../../src/server/ops/backup/move.ts'
 import * as opening from '../../../../src/server/ops/backup/open.ts'
 import { holdsShop, restore } from '../../../../src/server/ops/backup/restore.ts'
-import { inOrder } from '../../../../src/server/ops/backup/table.ts'
+import { inOrder } from '../../../../src/server/ops/database/table.ts'
 import {
   createEmptyDatabase,
   createTestDatabase,

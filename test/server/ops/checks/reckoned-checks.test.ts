@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { maxItems } from '../../../../src/server/ops/checks/check.ts'
+import { type CheckReader, maxItems } from '../../../../src/server/ops/checks/check.ts'
 import { numberChecks } from '../../../../src/server/ops/checks/document-checks.ts'
 import { monthCheck } from '../../../../src/server/ops/checks/month-checks.ts'
-import type { Reader } from '../../../../src/server/ops/checks/reader.ts'
 import { pictureChecks } from '../../../../src/server/ops/checks/run-checks.ts'
 
-type Rows = Awaited<ReturnType<Reader['query']>>
+type Rows = Awaited<ReturnType<CheckReader['query']>>
 
 /** A database that answers queries by the first part of a text that they hold. */
-const readerOf = (answers: readonly (readonly [part: string, rows: Rows])[]): Reader => ({
+const readerOf = (answers: readonly (readonly [part: string, rows: Rows])[]): CheckReader => ({
   kind: 'sqlite',
   async query(sql) {
     const [, rows] = answers.find(([part]) => sql.includes(part)) ?? []
     if (!rows) throw new Error(`no rows for ${sql}`)
     return rows
   },
-  close: async () => undefined,
 })
 const storeOf = (...names: string[]) => ({
   async *list() {

@@ -6,7 +6,7 @@ import { loadDemo } from '../../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../../prisma/demo/pictures.ts'
 import { connectDatabase } from '../../../../src/server/db/connect.ts'
 import { sqlitePath } from '../../../../src/server/db/sqlite-path.ts'
-import { bytesOf, readArchive } from '../../../../src/server/ops/backup/archive-reader.ts'
+import { readArchive, readBytes } from '../../../../src/server/ops/backup/archive.ts'
 import { parseManifest } from '../../../../src/server/ops/backup/manifest.ts'
 import { runChecks } from '../../../../src/server/ops/checks/run-checks.ts'
 import { createGoingLiveService } from '../../../../src/server/ops/going-live/going-live.service.ts'
@@ -27,7 +27,7 @@ const drawn: PictureSource = async ({ name }) => {
 /** What a backup for `shop restore` says that it holds. */
 async function manifestOf(path: string) {
   for await (const entry of readArchive(path))
-    if (entry.name === 'manifest.json') return parseManifest((await bytesOf(entry)).toString())
+    if (entry.name === 'manifest.json') return parseManifest((await readBytes(entry)).toString())
   throw new Error('the backup is cut off')
 }
 

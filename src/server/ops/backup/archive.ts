@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { pack } from 'tar-stream'
+import { extract, pack } from 'tar-stream'
 
 /** Writes a tar file that has its name only once it is complete, and that its owner alone may read. */
 export interface ArchiveWriter {
@@ -22,11 +22,11 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     () => false,
   )
   if (exists) throw new Error(`${path} exists: give another name`)
-  // What another run left is overwritten; its mode would stay.
+  // A file that another run has left would be overwritten, and its mode would stay.
   await rm(part, { force: true })
   const tar = pack()
   const written = pipeline(tar, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
-  // Told by the next call, at the latest by `finish`.
+  // The next call tells of it, at the latest `finish`.
   written.catch(() => undefined)
   return {
     async add(name, bytes) {
@@ -49,4 +49,29 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await rm(part, { force: true })
     },
   }
+}
+
+export interface ArchiveEntry {
+  name: string
+  /** Must be read to its end before the next entry. */
+  content: AsyncIterable<Uint8Array>
+}
+
+/** The files of a tar file, one after the other. @throws the error of the file system, or of a file that is cut off */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  // Its errors reach whoever reads the entries.
+  const read = pipeline(createReadStream(path), tar).catch((error: Error) => tar.destroy(error))
+  for await (const entry of tar) {
+    if (entry.header.type === 'file') yield { name: entry.header.name, content: entry as AsyncIterable<Uint8Array> }
+    entry.resume()
+  }
+  await read
+}
+
+/** Reads a whole entry; portions of rows and pictures are small. */
+export async function readBytes({ content }: ArchiveEntry): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

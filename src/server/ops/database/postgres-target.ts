@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import { DatabaseError } from '../../db/database-error.ts'
 import { applyInTransaction, lockMigrations } from '../../db/migrate-postgres.ts'
 import type { Migration } from '../../db/migrations.ts'
-import { openPostgres, postgresRows, readPostgresTables, select } from './postgres-source.ts'
+import type { Target } from './dialect.ts'
+import { openPostgres, readPostgres, select } from './postgres-reader.ts'
 import type { Row, Table } from './table.ts'
-import type { Target } from './target.ts'
 
 /** Everything that a shop has made in its schema. */
 const ownObjects = `
@@ -82,15 +82,14 @@ export async function openPostgresTarget(
   }
   try {
     await prepare(client, all.slice(0, migrations.length), replace)
-    const tables = await readPostgresTables(client)
-    // What triggers reckon is among the rows.
+    const { readTables, rows } = readPostgres(client)
+    const tables = await readTables()
+    // Sums that triggers keep are among the rows.
     await setTriggers(client, tables, 'DISABLE')
     for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`)
     const types = await columnTypes(client)
     return {
-      kind: 'postgres',
-      tables,
-      rows: postgresRows(client),
+      ...{ tables, rows },
       async write(table: Table, rows: readonly Row[]) {
         await client.query(insertSql(table, types), [JSON.stringify(rows)])
       },

@@ -6,9 +6,9 @@ import { DatabaseError } from '../../db/database-error.ts'
 import { migrateSqlite } from '../../db/migrate-sqlite.ts'
 import type { Migration } from '../../db/migrations.ts'
 import { keepPrivate } from '../../db/private-file.ts'
-import { all, readSqliteTables, sqliteRows } from './sqlite-source.ts'
+import type { Target } from './dialect.ts'
+import { all, readSqlite } from './sqlite-reader.ts'
 import { type ColumnType, isOfWords, type Row, type Table } from './table.ts'
-import type { Target } from './target.ts'
 
 function stored(value: Row[string], type: ColumnType): unknown {
   if (value === null) return null
@@ -44,8 +44,15 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
+interface Filled {
+  path: string
+  part: string
+  later: readonly Migration[]
+  database: Database.Database
+  tables: readonly Table[]
+}
+
 class SqliteTarget implements Target {
-  readonly kind = 'sqlite'
   readonly tables: readonly Table[]
   readonly rows: Target['rows']
   readonly #path: string
@@ -55,14 +62,14 @@ class SqliteTarget implements Target {
   readonly #triggers: readonly string[]
   #isOver = false
 
-  constructor(path: string, part: string, later: readonly Migration[]) {
+  constructor({ path, part, later, database, tables }: Filled) {
     this.#path = path
     this.#part = part
     this.#later = later
-    this.#database = new Database(part)
-    this.tables = readSqliteTables(this.#database)
-    this.rows = sqliteRows(this.#database)
-    // What triggers reckon is among the rows, but the words.
+    this.#database = database
+    this.tables = tables
+    this.rows = readSqlite(database).rows
+    // Sums that triggers keep are among the rows, unlike the words.
     const made = all(this.#database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
     const triggers = made.filter(([name]) => !isOfWords(String(name)))
     this.#triggers = triggers.map(([, sql]) => String(sql))
@@ -117,7 +124,9 @@ export async function openSqliteTarget(
   try {
     await keepPrivate(part)
     await migrateSqlite(`file:${part}`, migrations, async () => undefined)
-    return new SqliteTarget(path, part, [...migrations, ...later])
+    const database = new Database(part)
+    const tables = await readSqlite(database).readTables()
+    return new SqliteTarget({ path, part, later: [...migrations, ...later], database, tables })
   } catch (error) {
     await removeWithLog(part)
     throw error

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Reader, Target } from '../database/dialect.ts'
+import type { Row, Table } from '../database/table.ts'
+
+/** Called now and then with how many rows of a table, or pictures, are done. */
+export type Progress = (what: string, done: number) => void
+
+/** The sum of rows: equal for equal rows in any database. */
+export interface TableDigest {
+  rows: number
+  /** SHA-256 of the lines of all rows, in hex. */
+  sha256: string
+}
+
+/** A row as a line of JSON; its columns come in the order of their names. */
+export const toLine = (row: Row) => `${JSON.stringify(row)}\n`
+
+/** Adds up lines while they pass. */
+export class LineDigest {
+  readonly #hash = createHash('sha256')
+  #rows = 0
+
+  add(line: string): void {
+    this.#rows++
+    this.#hash.update(line)
+  }
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  finish(): TableDigest {
+    return { rows: this.#rows, sha256: this.#hash.digest('hex') }
+  }
+}
+
+export async function readDigest(table: Table, rows: Reader['rows']): Promise<TableDigest> {
+  const digest = new LineDigest()
+  for await (const portion of rows(table)) for (const row of portion) digest.add(toLine(row))
+  return digest.finish()
+}
+
+/** Rows that are written together. */
+const rowsPerWrite = 500
+
+/** Lists the tables that do not have the same columns in both places. */
+function differences(from: readonly Table[], to: readonly Table[]): string[] {
+  const writeColumns = ({ columns }: Table) => columns.map(({ name, type }) => `${name} ${type}`).join(', ')
+  const byName = (tables: readonly Table[]) => new Map(tables.map((table) => [table.name, writeColumns(table)]))
+  const [before, after] = [byName(from), byName(to)]
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  return names.filter((name) => before.get(name) !== after.get(name))
+}
+
+/** Finds a table of the target by its name. @throws Error when the source has other tables than its migrations made */
+export function tableFinder(target: Target, tables: readonly Table[]): (name: string) => Table {
+  const different = differences(tables, target.tables)
+  if (different.length > 0) throw new Error(`Tables are not as their migrations made them: ${different.join(', ')}`)
+  const byName = new Map(target.tables.map((table) => [table.name, table]))
+  return (name) => {
+    const table = byName.get(name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    return table
+  }
+}
+
+/** Writes rows in portions. @throws Error that names the table */
+export async function writeRows(target: Target, table: Table, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsPerWrite) {
+    await target.write(table, rows.slice(from, from + rowsPerWrite)).catch((cause: Error) => {
+      throw new Error(`Rows of ${table.name} cannot be written: ${cause.message}`, { cause })
+    })
+  }
+}
+
+/** Reads everything back. @throws Error unless each table holds the rows that were to be written */
+export async function compareAll(target: Target, expected: ReadonlyMap<string, TableDigest>): Promise<void> {
+  const wrong: string[] = []
+  for (const table of target.tables) {
+    const digest = await readDigest(table, target.rows)
+    if (digest.sha256 !== expected.get(table.name)?.sha256) wrong.push(table.name)
+  }
+  if (wrong.length > 0) throw new Error(`What was written is not what was read: ${wrong.join(', ')}`)
+}
