@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chosenFilters, toggled, withoutFilters } from '../../../src/client/storefront/products/chosen-filters.ts'
-import { type ListState, listAddress } from '../../../src/client/storefront/products/list-address.ts'
+import {
+  clearFilters,
+  type ListState,
+  listAddress,
+  listFilters,
+  toggle,
+} from '../../../src/client/storefront/products/list-address.ts'
 
 const full: ListState = {
   sort: 'price',
@@ -16,7 +21,7 @@ const full: ListState = {
 
 describe('the chips above a list', () => {
   it('are one for each choice; order, search and page are none', () => {
-    expect(chosenFilters(full).map(({ key }) => key)).toEqual([
+    expect(listFilters(full).map(({ key }) => key)).toEqual([
       'knit',
       'shirts',
       'price',
@@ -26,12 +31,12 @@ describe('the chips above a list', () => {
       'blue',
       'm',
     ])
-    expect(chosenFilters({ sort: 'price', q: 'linen', page: 3 })).toEqual([])
-    expect(chosenFilters({ sort: 'sells', min: 5, page: 1 })).toHaveLength(1)
+    expect(listFilters({ sort: 'price', q: 'linen', page: 3 })).toEqual([])
+    expect(listFilters({ sort: 'sells', min: 5, page: 1 })).toHaveLength(1)
   })
 
   it('lead to the first page of the list without them, and with all the others', () => {
-    const addresses = chosenFilters(full).map(({ without }) => listAddress('/products', without))
+    const addresses = listFilters(full).map(({ without }) => listAddress('/products', without))
     expect(addresses).toEqual([
       '/products?q=linen&sort=price&category=shirts&rating=4&stock=available,last&option=blue,m&min=10&max=20',
       '/products?q=linen&sort=price&category=knit&rating=4&stock=available,last&option=blue,m&min=10&max=20',
@@ -46,17 +51,17 @@ describe('the chips above a list', () => {
 
   it('taken away one by one leave the list as it is without filters', () => {
     let state = full
-    for (let [next] = chosenFilters(state); next; [next] = chosenFilters(state)) state = next.without
-    expect(listAddress('/products', state)).toBe(listAddress('/products', withoutFilters(full)))
+    for (let [next] = listFilters(state); next; [next] = listFilters(state)) state = next.without
+    expect(listAddress('/products', state)).toBe(listAddress('/products', clearFilters(full)))
     expect(listAddress('/products', state)).toBe('/products?q=linen&sort=price')
   })
 })
 
 describe('a box', () => {
   it('adds its value in order, takes it away again, and leaves no empty choice', () => {
-    expect(toggled(undefined, 'b')).toEqual(['b'])
-    expect(toggled(['b'], 'a')).toEqual(['a', 'b'])
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
-    expect(toggled(['b'], 'b')).toBeUndefined()
+    expect(toggle(undefined, 'b')).toEqual(['b'])
+    expect(toggle(['b'], 'a')).toEqual(['a', 'b'])
+    expect(toggle(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggle(['b'], 'b')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContext, PageData } from '../../../src/client/page-data.ts'
 import { linkLabel } from '../../../src/client/storefront/layout/footer.tsx'
-import { loadProducts } from '../../../src/client/storefront/products/products-page.tsx'
+import { load as loadProducts } from '../../../src/client/storefront/products/products-page.tsx'
 import { AppError } from '../../../src/server/core/app-error.ts'
 
 const list = { products: [], total: 0, maxPrice: 0, page: 1, pages: 1 }

@@ -205,7 +205,7 @@ describe('a query that failed', () => {
 describe('a category that does not exist', () => {
   it('is said in the text, and nothing to try again', () => {
     const state = { sort: 'sells', page: 1 } as const
-    const html = renderHtml(<NothingFound path="/products/category/x" state={state} unknownCategory />, 'es', [
+    const html = renderHtml(<NothingFound path="/products/category/x" state={state} reason="category" />, 'es', [
       'products',
     ])
     expect(html).toContain('Esta categoría no existe o ya no está aquí.')

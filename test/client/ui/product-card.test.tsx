@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { badgesOf } from '../../../src/client/ui/badge/badge.tsx'
-import { srcSetOf } from '../../../src/client/ui/picture/sources.ts'
-import { ProductCard } from '../../../src/client/ui/product-card/product-card.tsx'
+import { getSrcSet } from '../../../src/client/ui/picture/picture.tsx'
+import { ProductCard } from '../../../src/client/ui/product-grid/product-grid.tsx'
 import { QuantityControl } from '../../../src/client/ui/quantity-control/quantity-control.tsx'
 import { Stars } from '../../../src/client/ui/stars/stars.tsx'
 import type { ProductCard as Product } from '../../../src/shared/catalog/entities.ts'
@@ -118,7 +118,7 @@ describe('the quantity control', () => {
 describe('pictures', () => {
   it('are asked for in served sizes only', () => {
     const served = imageSizes.map(([width, height]) => `/images/a.svg?w=${width}&h=${height} ${width}w`)
-    const asked = (['portrait', 'card', 'wide'] as const).flatMap((shape) => srcSetOf('a.svg', shape).split(', '))
+    const asked = (['portrait', 'card', 'wide'] as const).flatMap((shape) => getSrcSet('a.svg', shape).split(', '))
     expect(new Set(asked)).toEqual(new Set(served))
   })
 })

@@ -5,12 +5,12 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { Breadcrumb, breadcrumbJsonLd } from '../../ui/breadcrumb/breadcrumb.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import classes from './categories-page.module.css'
-import { CategoryCard } from './category-card.tsx'
+import { CategoryGrid } from './category-grid.tsx'
 
 /** Pictures above the fold on a wide screen. */
 const eagerCount = 4
@@ -37,18 +37,10 @@ export function Page() {
   return (
     <PageFrame>
       <Breadcrumb trail={[{ label: t('common:home'), href: paths.home() }]} current={t('title')} />
-      <h1 className={classes.heading}>{t('title')}</h1>
+      <h1 className={`${looks.pageTitle} ${classes.heading}`}>{t('title')}</h1>
       <p className={classes.intro}>{t('intro')}</p>
       {!data && !error && <ProductGridSkeleton count={8} />}
-      {data && (
-        <ul className={classes.grid}>
-          {data.map((category, index) => (
-            <li key={category.id}>
-              <CategoryCard category={category} eager={index < eagerCount} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <CategoryGrid categories={data} eager={eagerCount} />}
       {nothing && (
         <>
           <h2>{t('empty')}</h2>

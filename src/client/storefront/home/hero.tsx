@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { HomePageSection } from '../../../shared/catalog/home-page.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { paths } from '../../../shared/paths.ts'
+import { bannerFiles, paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import classes from './hero.module.css'
-import { heroSizes, tallBanner, wideBanner } from './hero-picture.ts'
-import banner from './home-banner.module.css'
-import { BannerView } from './home-banner.tsx'
+import classes from './home-page.module.css'
 
-type OwnHeroSection = Extract<HomePageSection, { kind: 'hero' }>
+export const heroSizes = '100vw'
 
-/** What the banner says: what it came with until the owner writes any of its texts. */
-function useWords({ heading, text, button, link }: Partial<OwnHeroSection>) {
+type OwnHero = Extract<HomePageSection, { kind: 'hero' }>
+
+/** The texts and the link of the banner: those that it came with until the owner writes any of its texts. */
+export function useWords({ heading, text, button, link }: Partial<OwnHero>) {
   const { t } = useTranslation('home')
   const { shop } = usePageEnvironment()
   const language = useLanguage()
@@ -33,37 +33,22 @@ function useWords({ heading, text, button, link }: Partial<OwnHeroSection>) {
 
 type Words = ReturnType<typeof useWords>
 
-/** The banner, with links to the wizard and the products. */
-export function Hero() {
-  const words = useWords({})
-  return <DrawnHero words={words} first />
-}
-
-interface OwnHeroProps {
-  own: OwnHeroSection
-  /** It is the first of the page, so that its picture is the largest above the fold. */
+interface HeroProps {
+  /** The owner's texts. */
+  own?: Partial<OwnHero>
+  /** The first section of the page, whose picture is the largest above the fold. */
   first: boolean
 }
 
-/** The banner with picture, texts and link of the owner, as far as there are any. */
-export function OwnHero({ own, first }: OwnHeroProps) {
+/** The banner with its drawing, and links to the wizard and the products. */
+export function Hero({ own = {}, first }: HeroProps) {
   const words = useWords(own)
-  if (!own.image) return <DrawnHero words={words} first={first} />
-  const heading = <h1 className={banner.heading}>{words.heading}</h1>
-  return (
-    <BannerView image={own.image} isFlat={false} first={first} heading={heading} text={words.text ?? ''}>
-      <Ways words={words} />
-    </BannerView>
-  )
-}
-
-function DrawnHero({ words, first }: { words: Words; first: boolean }) {
   return (
     <section className={classes.hero}>
       <div className={classes.frame}>
         <Picture
-          file={tallBanner}
-          wideFile={wideBanner}
+          file={bannerFiles.tall}
+          wideFile={bannerFiles.wide}
           alt=""
           sizes={heroSizes}
           first={first}
@@ -73,24 +58,23 @@ function DrawnHero({ words, first }: { words: Words; first: boolean }) {
       <div className={classes.words}>
         <h1 className={classes.heading}>{words.heading}</h1>
         {words.text && <p className={classes.text}>{words.text}</p>}
-        <Ways words={words} />
+        <HeroLinks words={words} />
       </div>
     </section>
   )
 }
 
-function Ways({ words: { button, link } }: { words: Words }) {
+/** The links below the words of the banner. */
+export function HeroLinks({ words: { button, link } }: { words: Words }) {
   const { t } = useTranslation('home')
   return (
     <div className={classes.ways}>
       {button && (
-        <ShopLink href={link} className={classes.action}>
+        <ShopLink href={link} className={looks.action}>
           {button}
         </ShopLink>
       )}
-      <PageLink href={paths.products()} className={classes.second}>
-        {t('hero.products')}
-      </PageLink>
+      <PageLink href={paths.products()}>{t('hero.products')}</PageLink>
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imagePath, paths } from '../../../shared/paths.ts'
+import type { HomePage } from '../../../shared/catalog/home-page.ts'
+import { bannerFiles, imagePath, paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import type { PageLoad } from '../../page-data.ts'
+import type { Head, PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
-import { Hero } from './hero.tsx'
-import { picturesOf } from './hero-picture.ts'
+import { getSrcSet } from '../../ui/picture/picture.tsx'
+import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
+import { Hero, heroSizes } from './hero.tsx'
 import classes from './home-page.module.css'
 import { ProductColumn } from './product-column.tsx'
 
@@ -25,7 +27,7 @@ const featuredCount = 8
 
 export const load: PageLoad = async (data, { t, shop, language }) => {
   const [own] = await Promise.all([shop.ownHome ? data.catalog.homePage.fetch() : undefined, data.catalog.home.fetch()])
-  const pictures = picturesOf(own)
+  const pictures = choosePictures(own)
   const tagline = shop.tagline?.[language] ?? (shop.sells ? undefined : t('home:title'))
   return {
     title: tagline === undefined ? shop.name : `${shop.name} – ${tagline}`,
@@ -34,6 +36,25 @@ export const load: PageLoad = async (data, { t, shop, language }) => {
     ...(import.meta.env.SSR && { jsonLd: homeJsonLd(shop, pictures.image) }),
     ...pictures,
   }
+}
+
+/** The largest picture above the fold, to fetch first. */
+const preloads = (wide: string, tall: string): Head['preloadImages'] => [
+  { srcSet: getSrcSet(wide, 'wide'), sizes: heroSizes, media: '(min-width: 48em)' },
+  { srcSet: getSrcSet(tall, 'portrait'), sizes: heroSizes, media: '(max-width: 47.99em)' },
+]
+
+/** The preview picture of shared links, and the one to fetch first, if the page begins with one. */
+function choosePictures(own: HomePage | undefined): { image: string; preloadImages?: Head['preloadImages'] } {
+  const { wide, tall } = bannerFiles
+  const image = (file: string) => ({ image: imagePath(file, [1921, 798]) })
+  const [first] = own?.sections ?? []
+  const shown = own?.sections.find((section) => section.kind === 'hero')?.image || undefined
+  if (!own || first?.kind === 'hero') {
+    return { ...image(shown ?? wide), preloadImages: preloads(shown ?? wide, shown ?? tall) }
+  }
+  if (first?.kind !== 'banner' || !first.image) return image(shown ?? wide)
+  return { ...image(first.image), preloadImages: [{ srcSet: getSrcSet(first.image, 'wide'), sizes: heroSizes }] }
 }
 
 /** The home page: as the owner orders it, or as the shop came with it. */
@@ -70,18 +91,13 @@ function FirstHome() {
   if (data?.featuredProducts.length === 0) return <EmptyHome />
   return (
     <>
-      <Hero />
+      <Hero first />
       <PageFrame>
         <section className={classes.section} aria-labelledby="featured">
-          <h2 id="featured" className={classes.heading}>
+          <h2 id="featured" className={looks.sectionTitle}>
             {t('featured')}
           </h2>
-          {data ? (
-            <ProductGrid products={data.featuredProducts} />
-          ) : (
-            !error && <ProductGridSkeleton count={featuredCount} />
-          )}
-          {error && <p>{t('failed')}</p>}
+          {error ? <p>{t('failed')}</p> : <ProductGrid products={data?.featuredProducts} skeleton={featuredCount} />}
         </section>
         <div className={classes.columns}>
           {columns.map(({ key, products }) => (
@@ -98,10 +114,10 @@ function EmptyHome() {
   const { t } = useTranslation('home')
   return (
     <>
-      <Hero />
+      <Hero first />
       <PageFrame className={classes.section}>
         {/* The banner above has the links. */}
-        <h2 className={classes.heading}>{t('empty.title')}</h2>
+        <h2 className={looks.sectionTitle}>{t('empty.title')}</h2>
         <p>{t('empty.text')}</p>
       </PageFrame>
     </>

@@ -3,29 +3,28 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Home, ProductCard } from '../../../shared/catalog/entities.ts'
 import type { HomePageSection } from '../../../shared/catalog/home-page.ts'
-import type { Localized } from '../../../shared/localized.ts'
-import { textIn } from '../../../shared/localized.ts'
+import { type Localized, textIn } from '../../../shared/localized.ts'
 import type { HomeRow } from '../../../shared/settings/home.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
+import looks from '../../ui/looks.module.css'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
-import categoryClasses from '../categories/categories-page.module.css'
-import { CategoryCard } from '../categories/category-card.tsx'
-import { OwnHero } from './hero.tsx'
-import { HomeBanner } from './home-banner.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { CategoryGrid } from '../categories/category-grid.tsx'
+import { Hero, HeroLinks, heroSizes, useWords } from './hero.tsx'
 import classes from './home-page.module.css'
-import own from './own-home.module.css'
 import { ProductColumn } from './product-column.tsx'
 
 type Row = Extract<HomePageSection, { kind: 'row' }>
 type Columns = { kind: 'columns'; columns: Row[] }
 
-/** Columns that follow each other stand side by side, up to three. */
-function grouped(sections: readonly HomePageSection[]): (Exclude<HomePageSection, Row> | Row | Columns)[] {
-  const groups: ReturnType<typeof grouped> = []
+/** Puts columns that follow each other side by side, up to three. */
+function groupColumns(sections: readonly HomePageSection[]): (Exclude<HomePageSection, Row> | Row | Columns)[] {
+  const groups: ReturnType<typeof groupColumns> = []
   for (const section of sections) {
     const last = groups.at(-1)
     if (section.kind !== 'row' || section.row === 'featured') groups.push(section)
@@ -35,7 +34,7 @@ function grouped(sections: readonly HomePageSection[]): (Exclude<HomePageSection
   return groups
 }
 
-const productsOf = (home: Home, row: HomeRow): ProductCard[] => home[`${row}Products`]
+const getRow = (home: Home, row: HomeRow): ProductCard[] => home[`${row}Products`]
 
 /** The home page as the owner orders it. */
 export function OwnHome({ sections, home }: { sections: readonly HomePageSection[]; home: Home }) {
@@ -47,7 +46,7 @@ export function OwnHome({ sections, home }: { sections: readonly HomePageSection
           <h1 translate="no">{shop.name}</h1>
         </VisuallyHidden>
       )}
-      {grouped(sections).map((section, index) => (
+      {groupColumns(sections).map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and stay in their order.
         <Section key={index} index={index} section={section} home={home} />
       ))}
@@ -56,9 +55,9 @@ export function OwnHome({ sections, home }: { sections: readonly HomePageSection
 }
 
 interface SectionProps {
-  /** Its position, from 0: the first one's picture is the largest above the fold. */
+  /** Position from 0: the first one's picture is the largest above the fold. */
   index: number
-  section: ReturnType<typeof grouped>[number]
+  section: ReturnType<typeof groupColumns>[number]
   home: Home
 }
 
@@ -66,13 +65,13 @@ function Section({ index, section, home }: SectionProps) {
   const language = useLanguage()
   switch (section.kind) {
     case 'hero':
-      return <OwnHero own={section} first={index === 0} />
+      return section.image ? <OwnHero own={section} first={index === 0} /> : <Hero own={section} first={index === 0} />
     case 'banner':
       return <HomeBanner section={section} first={index === 0} />
     case 'text':
       return (
         <PageFrame className={classes.section}>
-          <div className={own.prose}>
+          <div className={classes.prose}>
             <Markdown text={textIn(language, section.text)} />
           </div>
         </PageFrame>
@@ -82,13 +81,13 @@ function Section({ index, section, home }: SectionProps) {
     case 'columns':
       return (
         <PageFrame>
-          <div className={`${classes.columns} ${own.columns}`} data-columns={section.columns.length}>
+          <div className={classes.columns} data-columns={section.columns.length}>
             {section.columns.map((column) => (
               <ProductColumn
                 key={column.row}
                 name={column.row as Exclude<HomeRow, 'featured'>}
                 title={column.title && textIn(language, column.title)}
-                products={productsOf(home, column.row)}
+                products={getRow(home, column.row)}
                 failed={false}
               />
             ))}
@@ -104,7 +103,7 @@ function Headed({ id, title, children }: { id: string; title: string; children: 
   return (
     <PageFrame>
       <section className={classes.section} aria-labelledby={id}>
-        <h2 id={id} className={classes.heading}>
+        <h2 id={id} className={looks.sectionTitle}>
           {title}
         </h2>
         {children}
@@ -122,7 +121,7 @@ interface GridProps {
 function Grid({ id, section, home }: GridProps) {
   const { t } = useTranslation(['home', 'home-sections'])
   const language = useLanguage()
-  const products = section.kind === 'chosen' ? section.products : productsOf(home, section.row)
+  const products = section.kind === 'chosen' ? section.products : getRow(home, section.row)
   if (products.length === 0) return null
   const fallback = section.kind === 'chosen' ? t('home-sections:chosen') : t('featured')
   return (
@@ -139,13 +138,71 @@ function Categories({ id, title }: { id: string; title: Localized | undefined })
   if (!data || data.length === 0) return null
   return (
     <Headed id={id} title={title ? textIn(language, title) : t('categories')}>
-      <ul className={categoryClasses.grid}>
-        {data.map((category) => (
-          <li key={category.id}>
-            <CategoryCard category={category} eager={false} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <CategoryGrid categories={data} heading="h3" />
     </Headed>
+  )
+}
+
+/** A banner with the owner's picture, and texts and link as far as there are any. */
+function OwnHero({ own: section, first }: { own: Extract<HomePageSection, { kind: 'hero' }>; first: boolean }) {
+  const words = useWords(section)
+  const heading = <h1 className={`${classes.heading} ${classes.bannerHeading}`}>{words.heading}</h1>
+  return (
+    <BannerView image={section.image} isFlat={false} first={first} heading={heading} text={words.text ?? ''}>
+      <HeroLinks words={words} />
+    </BannerView>
+  )
+}
+
+interface HomeBannerProps {
+  section: Extract<HomePageSection, { kind: 'banner' }>
+  first: boolean
+}
+
+/** A picture of the owner with words and a button. */
+function HomeBanner({ section, first }: HomeBannerProps) {
+  const language = useLanguage()
+  const { image, heading, text = [], button, link } = section
+  return (
+    <BannerView
+      image={image}
+      isFlat
+      first={first}
+      text={textIn(language, text)}
+      heading={heading && <h2 className={classes.bannerHeading}>{textIn(language, heading)}</h2>}
+    >
+      {button && link && (
+        <p className={classes.ways}>
+          <ShopLink href={link} className={looks.action}>
+            {textIn(language, button)}
+          </ShopLink>
+        </p>
+      )}
+    </BannerView>
+  )
+}
+
+interface BannerViewProps {
+  image: string | undefined
+  /** In the wide shape on phones, too; else in the tall one. */
+  isFlat: boolean
+  first: boolean
+  heading?: ReactNode
+  text: string
+  children: ReactNode
+}
+
+/** A picture of the owner with words below: nobody knows where it would leave room for them. */
+function BannerView({ image, isFlat, first, heading, text, children }: BannerViewProps) {
+  const shape = isFlat ? ({ shape: 'wide' } as const) : { wideFile: image ?? '' }
+  return (
+    <section className={classes.banner}>
+      {image && <Picture file={image} alt="" sizes={heroSizes} first={first} {...shape} />}
+      <PageFrame className={classes.bannerWords}>
+        {heading}
+        {text && <p className={`${classes.text} ${classes.bannerText}`}>{text}</p>}
+        {children}
+      </PageFrame>
+    </section>
   )
 }

@@ -5,11 +5,12 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ProductBadges } from '../../ui/badge/badge.tsx'
+import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { ProductPrice } from '../../ui/price/product-price.tsx'
+import { ProductPrice } from '../../ui/price/price.tsx'
+import cardClasses from '../../ui/product-grid/product-grid.module.css'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './home-page.module.css'
-import productRowClasses from './product-row.module.css'
 
 /** Number of products in a column. */
 const columnCount = 3
@@ -51,7 +52,9 @@ export function ProductColumn({ name, title, products: candidates, failed }: Pro
           Array.from({ length: columnCount }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
             <li key={index} aria-hidden="true">
-              <ProductRowSkeleton />
+              <div className={classes.row}>
+                <div className={`${classes.rowPicture} ${classes.bone}`} />
+              </div>
             </li>
           ))}
       </ul>
@@ -66,32 +69,23 @@ function ProductRow({ product }: { product: ProductCard }) {
   const [category] = product.category
   const [main] = product.images
   return (
-    <article className={productRowClasses.row}>
-      <div className={productRowClasses.picture}>
+    <article className={classes.row}>
+      <div className={classes.rowPicture}>
         {main && <Picture file={main} alt="" color={product.colors[0]} sizes="6rem" />}
       </div>
-      <div className={productRowClasses.about}>
+      <div className={classes.about}>
         <ProductBadges product={product} />
-        {category && <p className={productRowClasses.category}>{textIn(language, category.name)}</p>}
-        <h3 className={productRowClasses.title}>
-          <PageLink href={paths.product(product.id)} className={productRowClasses.link}>
+        {category && <p className={`${looks.small} ${classes.category}`}>{textIn(language, category.name)}</p>}
+        <h3 className={classes.title}>
+          <PageLink href={paths.product(product.id)} className={classes.link}>
             {title}
           </PageLink>
         </h3>
-        <p className={productRowClasses.price}>
+        <p className={cardClasses.price}>
           <ProductPrice product={product} />
         </p>
         {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
       </div>
     </article>
-  )
-}
-
-/** Placeholder of a row that is loading. */
-function ProductRowSkeleton() {
-  return (
-    <div className={productRowClasses.row}>
-      <div className={`${productRowClasses.picture} ${productRowClasses.bone}`} />
-    </div>
   )
 }

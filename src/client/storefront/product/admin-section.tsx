@@ -2,43 +2,31 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFailureAlert, useShowFailure } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
+import { formatNumber } from '../../ui/chart/numbers.ts'
+import { Price } from '../../ui/price/price.tsx'
 import classes from './admin-section.module.css'
-import { VariantSales } from './variant-sales.tsx'
-
-interface AdminSectionProps {
-  id: string
-  /** Nobody has approved what a visitor made. */
-  unapproved: boolean
-}
-
-/** The admins' section below a product: its sales and views by month, and buttons to approve, edit and hide it. */
-export function AdminSection(product: AdminSectionProps) {
-  return <Section {...product} visible />
-}
-
-/** The same on the not-found page of a hidden product; nothing if the product does not exist. */
-export function HiddenSection({ id }: { id: string }) {
-  const { data } = trpc.catalogAdmin.productForEdit.useQuery({ id }, { staleTime: 0, gcTime: 0 })
-  if (!data || data.product.visible) return null
-  return <Section id={id} visible={false} unapproved={!data.product.approved} />
-}
 
 /** Set after a change of visibility: the section that replaces this one takes over the focus. */
 let isFocusPending = false
 
-interface VisibilityProps {
+interface AdminSectionProps {
   id: string
   visible: boolean
+  /** Nobody has approved this product of a visitor. */
+  unapproved: boolean
 }
 
-function Section({ id, visible, unapproved }: VisibilityProps & AdminSectionProps) {
+/** The admins' section below a product: its sales and views by month, and buttons to approve, edit and hide it. */
+export function AdminSection({ id, visible, unapproved }: AdminSectionProps) {
   const { t } = useTranslation('admin-dashboard')
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +46,7 @@ function Section({ id, visible, unapproved }: VisibilityProps & AdminSectionProp
         </div>
         {mayWrite && (
           <div className={classes.ways}>
-            {unapproved && <ApproveButton id={id} onDone={() => heading.current?.focus()} />}
+            {unapproved && <ChangeButton id={id} action="approve" onDone={() => heading.current?.focus()} />}
             <Button
               component={PageLink}
               href={paths.adminProductEdit(id)}
@@ -68,7 +56,13 @@ function Section({ id, visible, unapproved }: VisibilityProps & AdminSectionProp
             >
               {t('product.edit')}
             </Button>
-            <VisibilityButton id={id} visible={visible} />
+            <ChangeButton
+              id={id}
+              action={visible ? 'hide' : 'show'}
+              onSaved={() => {
+                isFocusPending = true
+              }}
+            />
           </div>
         )}
       </div>
@@ -78,70 +72,55 @@ function Section({ id, visible, unapproved }: VisibilityProps & AdminSectionProp
   )
 }
 
-const changes = { show: 'product.shown', hide: 'product.hidden', approve: 'product.approved' } as const
-type Action = keyof typeof changes
+const changes = {
+  approve: { done: 'product.approved', Icon: IconCheck },
+  hide: { done: 'product.hidden', Icon: IconEyeOff },
+  show: { done: 'product.shown', Icon: IconEye },
+} as const
 
-/** Changes the product, says so and updates the page; the focus is moved before that, or after. */
-function useChange(id: string, focus: { before?: () => void; after?: () => void }) {
+interface ChangeButtonProps {
+  id: string
+  action: keyof typeof changes
+  /** Called before the page shows the change. */
+  onSaved?: () => void
+  /** Called once the page shows it. */
+  onDone?: () => void
+}
+
+/** Changes the product, says so and updates the page. */
+function ChangeButton({ id, action, onSaved, onDone }: ChangeButtonProps) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminAction')
-  const bulk = trpc.catalogAdmin.bulk.useMutation({
-    async onSuccess(_, { action }) {
-      showAlert({ message: t(changes[action as Action]), tone: 'success' })
-      focus.before?.()
-      await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
-      focus.after?.()
-    },
-    onError: showFailure,
-  })
+  const { done, Icon } = changes[action]
   // The second press of a double click comes before the button says that it is loading.
   const underWay = useRef(false)
-  const change = (action: Action) => {
-    if (underWay.current) return
-    underWay.current = true
-    const onSettled = () => {
+  const bulk = trpc.catalogAdmin.bulk.useMutation({
+    async onSuccess() {
+      showAlert({ message: t(done), tone: 'success' })
+      onSaved?.()
+      await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
+      onDone?.()
+    },
+    onError: showFailure,
+    onSettled() {
       underWay.current = false
-    }
-    bulk.mutate({ ids: [id], action }, { onSettled })
-  }
-  return { isPending: bulk.isPending, change }
-}
-
-/** Lists a product that a visitor made. */
-function ApproveButton({ id, onDone }: { id: string; onDone: () => void }) {
-  const { t } = useTranslation('admin-dashboard')
-  const { isPending, change } = useChange(id, { after: onDone })
-  return (
-    <Button
-      className={classes.way}
-      loading={isPending}
-      leftSection={<IconCheck size="1.125rem" stroke={1.5} aria-hidden />}
-      onClick={() => change('approve')}
-    >
-      {t('product.approve')}
-    </Button>
-  )
-}
-
-/** Hides the product or shows it again. */
-function VisibilityButton({ id, visible }: VisibilityProps) {
-  const { t } = useTranslation('admin-dashboard')
-  const { isPending, change } = useChange(id, {
-    before() {
-      isFocusPending = true
     },
   })
-  const Icon = visible ? IconEyeOff : IconEye
+  const change = () => {
+    if (underWay.current) return
+    underWay.current = true
+    bulk.mutate({ ids: [id], action })
+  }
   return (
     <Button
-      variant="default"
+      variant={action === 'approve' ? 'filled' : 'default'}
       className={classes.way}
-      loading={isPending}
+      loading={bulk.isPending}
       leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
-      onClick={() => change(visible ? 'hide' : 'show')}
+      onClick={change}
     >
-      {t(visible ? 'product.hide' : 'product.show')}
+      {t(`product.${action}`)}
     </Button>
   )
 }
@@ -165,5 +144,44 @@ function Charts({ id }: { id: string }) {
       <MonthChart figure="sells" months={months} />
       <MonthChart figure="views" months={months} />
     </div>
+  )
+}
+
+/** The sales of each variant; nothing for a product without options, or before a sale. */
+function VariantSales({ id }: { id: string }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const { data = [] } = trpc.statistics.variants.useQuery({ id })
+  if (data.length === 0) return null
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('variants.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('variants.variant')}</th>
+          <th scope="col" className={classes.sku}>
+            SKU
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('products.units')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('variants.sells')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ variantId, sku, options, units, sells }) => (
+          <tr key={variantId}>
+            <th scope="row">{textIn(language, options)}</th>
+            <td className={classes.sku}>{sku}</td>
+            <td className={classes.number}>{formatNumber(units, language)}</td>
+            <td className={classes.number}>
+              <Price euros={sells} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

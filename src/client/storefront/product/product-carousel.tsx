@@ -8,9 +8,12 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { carouselSizes } from './carousel-sizes.ts'
 import classes from './product-carousel.module.css'
+
+/** Width of the pictures, for `sizes`: that of their column, beside the purchase box on wide screens. */
+export const carouselSizes = '(min-width: 84rem) 55rem, (min-width: 62em) calc(100vw - 29rem), 100vw'
 
 /** About 200 ms, in the unit of Embla. */
 const slideDuration = 18
@@ -53,7 +56,7 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
           onChange={setShown}
         />
       )}
-      <p role="status" className={classes.hidden}>
+      <p role="status" className={looks.hidden}>
         {position(shown)}
       </p>
       {images.length > 1 && (

@@ -18,10 +18,10 @@ interface Shop {
   url: string
 }
 
-/** What is for sale: a product without options, or one of its variants. */
+/** A product without options, or one of its variants. */
 type Sold = Pick<ProductVariant, 'price' | 'availability' | 'images'>
 
-function offerOf({ price, availability }: Sold, url: string): object {
+function makeOffer({ price, availability }: Sold, url: string): object {
   return {
     '@type': 'Offer',
     url,
@@ -32,7 +32,7 @@ function offerOf({ price, availability }: Sold, url: string): object {
   }
 }
 
-const imagesOf = ({ images }: Sold, shop: Shop) => images.map((file) => `${shop.url}${imagePath(file, [760, 1014])}`)
+const listImages = ({ images }: Sold, shop: Shop) => images.map((file) => `${shop.url}${imagePath(file, [760, 1014])}`)
 
 /** A product for search engines (schema.org/Product), one with options as a group of its variants. */
 export function productJsonLd(product: ProductDetail, language: Language, shop: Shop): object {
@@ -46,10 +46,10 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
     sku: product.sku,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.category[0] && textIn(language, product.category[0].name),
-    image: imagesOf(product, shop),
+    image: listImages(product, shop),
     ...(variants && options
-      ? groupOf(product, { variants, options, language, shop })
-      : { offers: offerOf(product, url) }),
+      ? describeVariants(product, { variants, options, language, shop })
+      : { offers: makeOffer(product, url) }),
     ...(product.reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
     }),
@@ -57,7 +57,7 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
 }
 
 /** The property of schema.org that an option is; undefined for those that have none of their own. */
-function propertyOf({ kind, name }: ProductOption): 'size' | 'color' | undefined {
+function findProperty({ kind, name }: ProductOption): 'size' | 'color' | undefined {
   if (kind === 'colour') return 'color'
   return searchText(textIn('en', name)) === 'size' ? 'size' : undefined
 }
@@ -69,12 +69,12 @@ interface Group {
   shop: Shop
 }
 
-/** What a variant has of an option, as the property that schema.org has for it, or as one with a name. */
-function propertiesOf(options: readonly ProductOption[], variant: ProductVariant, language: Language): object {
+/** The values of a variant: as the property that schema.org has for an option, or as one with a name. */
+function describeValues(options: readonly ProductOption[], variant: ProductVariant, language: Language): object {
   const named = options.map((option) => {
     const value = option.values.find(({ id }) => id === variant.values[option.id])
     return {
-      property: propertyOf(option),
+      property: findProperty(option),
       name: textIn(language, option.name),
       value: textIn(language, value?.name ?? []),
     }
@@ -88,21 +88,21 @@ function propertiesOf(options: readonly ProductOption[], variant: ProductVariant
   }
 }
 
-/** What a product with options says of its variants (schema.org/ProductGroup). */
-function groupOf(product: ProductDetail, { variants, options, language, shop }: Group): object {
+/** The variants of a product with options (schema.org/ProductGroup). */
+function describeVariants(product: ProductDetail, { variants, options, language, shop }: Group): object {
   return {
     productGroupID: product.sku,
     variesBy: options.flatMap((option) => {
-      const property = propertyOf(option)
+      const property = findProperty(option)
       return property ? [`https://schema.org/${property}`] : []
     }),
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       name: `${textIn(language, product.title)} – ${textIn(language, variant.options)}`,
       sku: variant.sku,
-      image: imagesOf(variant, shop),
-      ...propertiesOf(options, variant, language),
-      offers: offerOf(variant, shop.url + paths.product(product.id, variant.id)),
+      image: listImages(variant, shop),
+      ...describeValues(options, variant, language),
+      offers: makeOffer(variant, shop.url + paths.product(product.id, variant.id)),
     })),
   }
 }

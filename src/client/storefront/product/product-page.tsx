@@ -6,19 +6,17 @@ import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import { focusHeading } from '../../navigation/focus-heading.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData, PageProps } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { isLoadFailure, trpc } from '../../trpc.ts'
-import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { breadcrumbJsonLd } from '../../ui/breadcrumb/breadcrumb.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { srcSetOf } from '../../ui/picture/sources.ts'
-import { carouselSizes } from './carousel-sizes.ts'
+import { getSrcSet } from '../../ui/picture/picture.tsx'
+import { carouselSizes } from './product-carousel.tsx'
 import { productJsonLd } from './product-json-ld.ts'
-import productMissingClasses from './product-missing.module.css'
-import classes from './product-skeleton.module.css'
+import classes from './product-page.module.css'
 import { ProductView } from './product-view.tsx'
-
-export const load = loadProduct
 
 /** A product with its pictures, reviews and related products. */
 export function Page({ params: { productId = '' } }: PageProps) {
@@ -49,18 +47,18 @@ function ProductSkeleton() {
   const { t } = useTranslation('common')
   return (
     <PageFrame>
-      <div aria-busy="true" className={classes.page}>
+      <div aria-busy="true" className={classes.skeleton}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={classes.title} />
-        <div className={classes.picture} />
-        <div className={classes.text} />
+        <div className={classes.titleBone} />
+        <div className={classes.pictureBone} />
+        <div className={classes.textBone} />
       </div>
     </PageFrame>
   )
 }
 
 /** Fetches the product and related ones; only a missing product fails the page. */
-async function loadProduct(data: PageData, { params, language, t, shop }: PageContext): Promise<Head> {
+export const load: PageLoad = async (data, { params, language, t, shop }) => {
   const id = params.productId ?? ''
   const [product] = await Promise.all([
     data.catalog.product.fetch({ id }),
@@ -87,8 +85,8 @@ async function loadProduct(data: PageData, { params, language, t, shop }: PageCo
     noindex: product.unapproved,
     preloadImages: main
       ? [
-          { srcSet: srcSetOf(main, 'wide'), sizes: carouselSizes, media: '(min-width: 48em)' },
-          { srcSet: srcSetOf(main, 'portrait'), sizes: carouselSizes, media: '(max-width: 47.99em)' },
+          { srcSet: getSrcSet(main, 'wide'), sizes: carouselSizes, media: '(min-width: 48em)' },
+          { srcSet: getSrcSet(main, 'portrait'), sizes: carouselSizes, media: '(max-width: 47.99em)' },
         ]
       : [],
   }
@@ -110,18 +108,18 @@ export function ProductMissing({ id, onRetry }: ProductMissingProps) {
   if (mayRead && hidden) return <ProductView product={hidden} preview />
   return (
     <PageFrame>
-      <div className={productMissingClasses.missing}>
-        <h1 className={productMissingClasses.heading}>{t('missing.heading')}</h1>
-        <p className={productMissingClasses.text} role={onRetry && 'alert'}>
+      <div className={classes.missing}>
+        <h1 className={looks.pageTitle}>{t('missing.heading')}</h1>
+        <p className={classes.missingText} role={onRetry && 'alert'}>
           {t(onRetry ? 'missing.failed' : 'missing.text')}
         </p>
-        <p className={productMissingClasses.ways}>
+        <p className={`${looks.ways} ${classes.ways}`}>
           {onRetry && (
-            <button type="button" className={productMissingClasses.retry} onClick={onRetry}>
+            <button type="button" className={looks.way} onClick={onRetry}>
               {t('missing.retry')}
             </button>
           )}
-          <PageLink href={paths.products()} className={productMissingClasses.link}>
+          <PageLink href={paths.products()} className={looks.way}>
             {t('missing.products')}
           </PageLink>
         </p>

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -6,8 +7,6 @@ import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-tabs.module.css'
-import { ProductText } from './product-text.tsx'
-import reviewListClasses from './review-list.module.css'
 
 /** Tabs of the long description and the reviews, if there are any; the first one is selected. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
@@ -52,31 +51,65 @@ const defaultAvatar = '/author.svg'
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (
-    <ul className={reviewListClasses.list}>
+    <ul className={classes.reviews}>
       {reviews.map(({ id, rating, created, review, username, avatar, lang }) => (
-        <li key={id} className={reviewListClasses.review}>
+        <li key={id} className={classes.review}>
           <img
             src={avatar ? imagePath(avatar, [96, 128]) : defaultAvatar}
             alt=""
             width={48}
             height={48}
             loading="lazy"
-            className={reviewListClasses.avatar}
+            className={classes.avatar}
           />
           <div>
-            <p className={reviewListClasses.author}>
+            <p className={classes.author}>
               {username || t('anonymous')}
-              <time dateTime={created} className={reviewListClasses.date}>
+              <time dateTime={created} className={classes.date}>
                 {created}
               </time>
             </p>
             <Stars rating={rating} />
-            <p className={reviewListClasses.text} lang={lang}>
+            <p className={classes.reviewText} lang={lang}>
               {review}
             </p>
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+const loadMarkdown = () => import('../../ui/markdown/markdown.tsx')
+/** Loaded by browsers where a text has signs: most have none, and the page's first visit is full to the last kilobyte. */
+const Markdown = import.meta.env.SSR
+  ? (await loadMarkdown()).Markdown
+  : lazy(async () => ({ default: (await loadMarkdown()).Markdown }))
+
+/** Signs that mean something in the shop's small Markdown; a text without any looks the same as it is. */
+const signs = /[\\*[]|^ {0,3}(?:#{1,6}|[-+]|\d{1,3}[.)]) /m
+
+interface ProductTextProps {
+  text: string
+  /** Level of its highest headings. */
+  top: 2 | 3
+  /** Class of each paragraph. */
+  className?: string | undefined
+}
+
+/** A text of a product in the shop's small Markdown. */
+export function ProductText({ text, top, className }: ProductTextProps) {
+  const plain = text.split(/\n{2,}/).map((paragraph) => (
+    <p key={paragraph} className={className}>
+      {paragraph}
+    </p>
+  ))
+  if (!signs.test(text)) return plain
+  return (
+    <div className={className}>
+      <Suspense fallback={plain}>
+        <Markdown text={text} top={top} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentProps, memo, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
@@ -13,19 +13,18 @@ import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { ProductPrice } from '../../ui/price/product-price.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import { ProductPrice } from '../../ui/price/price.tsx'
+import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { useFirstPart } from '../../ui/use-first-part.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import classes from './product-page.module.css'
-import { ProductTabs } from './product-tabs.tsx'
-import { ProductText } from './product-text.tsx'
+import { ProductTabs, ProductText } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
-import relatedProductsClasses from './related-products.module.css'
-import { useVariantChoice, type VariantChoice } from './use-variant-choice.ts'
+import { useVariantChoice, type VariantChoice } from './variant-choice.tsx'
 
 // A size that is chosen changes the price and what can be bought: the rest is not rendered again.
 const Trail = memo(ProductBreadcrumb)
@@ -50,14 +49,14 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
   return (
     <PageFrame>
       {preview && (
-        <p role="status" className={classes.preview}>
+        <p role="status" className={`${looks.notice} ${classes.preview}`}>
           {t('preview')}
         </p>
       )}
       <Trail product={product} />
       {/* The heading stands above the pictures on a phone, below them on wide screens. */}
       <div className={classes.product}>
-        <ProductHeading product={product} choice={choice} className={classes.heading} />
+        <ProductHeading product={product} choice={choice} />
         <div className={classes.pictures}>
           <Pictures product={product} picture={choice?.picture} isFirstPart={isFirstPart} />
         </div>
@@ -76,9 +75,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       </div>
       {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
       {isFirstPart && <div className={classes.rest} />}
-      {!isFirstPart && (
-        <AdminSection id={product.id} unapproved={product.unapproved} part={preview ? 'hidden' : 'shown'} />
-      )}
+      {!isFirstPart && <AdminSection id={product.id} unapproved={product.unapproved} visible={!preview} />}
       {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
   )
@@ -102,8 +99,6 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   return <Breadcrumb trail={trail} current={textIn(language, product.title)} />
 }
 
-const skeletonCount = 3
-
 /** Related products, three per row on wide screens. */
 function RelatedProducts({ id }: { id: string }) {
   const { t } = useTranslation('product')
@@ -111,33 +106,27 @@ function RelatedProducts({ id }: { id: string }) {
   useFailureAlert('relatedProducts', error)
   if (error || data?.length === 0) return null
   return (
-    <section aria-labelledby="related" className={relatedProductsClasses.related}>
-      <h2 id="related" className={relatedProductsClasses.heading}>
+    <section aria-labelledby="related" className={classes.related}>
+      <h2 id="related" className={looks.sectionTitle}>
         {t('related')}
       </h2>
-      {data ? (
-        <ProductGrid products={data} columns="three" />
-      ) : (
-        <ProductGridSkeleton count={skeletonCount} columns="three" />
-      )}
+      <ProductGrid products={data} skeleton={3} columns="three" />
     </section>
   )
 }
 
 interface ProductHeadingProps {
   product: ProductDetail
-  /** Undefined for a product without options. */
   choice: VariantChoice | undefined
-  className?: string | undefined
 }
 
-/** What the product is: category, title, price and stars. */
-function ProductHeading({ product, choice, className }: ProductHeadingProps) {
+/** The heading of the page: category, title, price and stars. */
+function ProductHeading({ product, choice }: ProductHeadingProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const [category] = product.category
   return (
-    <div className={className}>
+    <div className={classes.heading}>
       <ProductBadges product={product} className={classes.badges} />
       {category && (
         <p>
@@ -148,12 +137,12 @@ function ProductHeading({ product, choice, className }: ProductHeadingProps) {
       )}
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
-        <ProductPrice product={choice?.variant ?? product} /> <span className={classes.vat}>{t('vatIncluded')}</span>
+        <ProductPrice product={choice?.variant ?? product} /> <span className={looks.quiet}>{t('vatIncluded')}</span>
       </p>
       {product.reviews > 0 ? (
         <Stars rating={product.rating} reviews={product.reviews} />
       ) : (
-        <p className={classes.vat}>{t('noReviews')}</p>
+        <p className={looks.quiet}>{t('noReviews')}</p>
       )}
     </div>
   )
@@ -197,37 +186,30 @@ export function ProductFacts({ product: { weight, dimensions, sku } }: { product
   )
 }
 
-interface LazyAdminSectionProps {
-  id: string
-  unapproved?: boolean
-  part?: 'shown' | 'hidden'
-}
+type Section = typeof import('./admin-section.tsx').AdminSection
 
 /** The admins' section of a product page; its code is fetched for admins only. */
-function LazyAdminSection({ id, unapproved = false, part = 'shown' }: LazyAdminSectionProps) {
+function LazyAdminSection(product: ComponentProps<Section>) {
   const isAdmin = useMay('statistics.read')
-  const sections = useAdminSections(isAdmin)
-  if (!isAdmin || !sections) return null
-  const Section = part === 'hidden' ? sections.HiddenSection : sections.AdminSection
+  const Section = useAdminSection(isAdmin)
+  if (!isAdmin || !Section) return null
   return (
     <ErrorBoundary quiet>
-      <Section id={id} unapproved={unapproved} />
+      <Section {...product} />
     </ErrorBoundary>
   )
 }
 
-type Section = ComponentType<{ id: string; unapproved: boolean }>
-
-function useAdminSections(enabled: boolean) {
+function useAdminSection(enabled: boolean): Section | undefined {
   const { i18n } = useTranslation()
-  const [sections, setSections] = useState<{ AdminSection: Section; HiddenSection: Section }>()
+  const [Section, setSection] = useState<Section>()
   useEffect(() => {
     if (!enabled) return
     Promise.all([loadWithin(() => import('./admin-section.tsx')), loadTexts(i18n, ['admin-dashboard'])]).then(
-      ([module]) => setSections(module),
+      ([module]) => setSection(() => module.AdminSection),
       // The page works without it; the next one retries.
       () => undefined,
     )
   }, [enabled, i18n])
-  return sections
+  return Section
 }

@@ -1,26 +1,26 @@
 import { useIntersection } from '@mantine/hooks'
-import { type ComponentProps, memo, type ReactNode, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartProduct, toCartProduct } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
 import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
-import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
+import type { ProductDetail, ProductVariant } from '../../../shared/catalog/entities.ts'
 import type { SizeGuideView } from '../../../shared/catalog/size-guides.ts'
-import { valueState } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
 import { openCartDrawer } from '../../cart/cart-drawer.tsx'
 import { currentCart, dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
-import { ProductPrice } from '../../ui/price/product-price.tsx'
+import { ProductPrice } from '../../ui/price/price.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { SizeGuide } from '../../ui/size-guide/size-guide.tsx'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import classes from './purchase-box.module.css'
-import type { VariantChoice } from './use-variant-choice.ts'
+import { focusOption, type VariantChoice, VariantOptions } from './variant-choice.tsx'
 
 // Another quantity changes nothing of these.
 const Options = memo(VariantOptions)
@@ -32,8 +32,8 @@ interface PurchaseBoxProps {
   choice?: VariantChoice | undefined
 }
 
-/** What the button adds: the product, or the variant that is chosen. */
-function lineOf(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
+/** The line that the button adds: the product, or the variant that is chosen. */
+function makeLine(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
   const line = toCartProduct(product)
   if (!variant) return line
   const { id: variantId, options, images, price } = variant
@@ -51,7 +51,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const isOutOfSight = entry !== null && !entry.isIntersecting
   const sold = choice?.variant ?? product
   const soldOut = sold.availability === 'sold-out'
-  const line = lineOf(product, choice?.variant)
+  const line = makeLine(product, choice?.variant)
   const inCart = quantityInCart(useCart().products, line)
   const left = choice && !choice.variant ? undefined : sold.left
   const missing = left !== undefined && quantity + inCart > left
@@ -71,6 +71,8 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
     openCartDrawer(lineKey(line))
     return true
   }
+  const missingOption = open && textIn(language, open.name).toLowerCase()
+  const button = <AddButton onAdd={add} soldOut={soldOut} missing={missingOption} />
   return (
     <div className={classes.box}>
       {choice && <Options choice={choice} />}
@@ -87,44 +89,21 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
           of={title}
           disabled={soldOut}
         />
-        <AddButton onAdd={add} soldOut={soldOut} missing={open && textIn(language, open.name).toLowerCase()} />
+        {button}
       </div>
       <p role="status" className={classes.left}>
         {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: left, inCart })}
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
+      {/* At the bottom of a phone's screen, for while the page's own button is out of sight. */}
       {isOutOfSight && (
-        <PurchaseBar sold={sold}>
-          <AddButton onAdd={add} soldOut={soldOut} missing={open && textIn(language, open.name).toLowerCase()} />
-        </PurchaseBar>
+        <div className={classes.bar}>
+          <p className={classes.price}>
+            <ProductPrice product={sold} />
+          </p>
+          {button}
+        </div>
       )}
-    </div>
-  )
-}
-
-/** Leads to the option that is still open. */
-function focusOption(id: string): void {
-  const option = [...document.querySelectorAll<HTMLElement>('fieldset[data-option]')].find(
-    (each) => each.dataset.option === id,
-  )
-  option?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
-}
-
-interface PurchaseBarProps {
-  /** The product, or the variant that is chosen. */
-  sold: ComponentProps<typeof ProductPrice>['product']
-  /** The button that adds to the cart. */
-  children: ReactNode
-}
-
-/** Price and button at the bottom of a phone's screen, for while the page's own button is out of sight. */
-function PurchaseBar({ sold, children }: PurchaseBarProps) {
-  return (
-    <div className={classes.bar}>
-      <p className={classes.price}>
-        <ProductPrice product={sold} />
-      </p>
-      {children}
     </div>
   )
 }
@@ -136,7 +115,7 @@ interface AddButtonProps {
   /** @returns whether the product was added to the cart */
   onAdd: () => boolean
   soldOut: boolean
-  /** What has to be chosen first; the button says so, and leads there. */
+  /** The option to choose first; the button says so, and leads there. */
   missing?: string | undefined
 }
 
@@ -154,7 +133,7 @@ function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${looks.action} ${classes.button}`}
       disabled={soldOut}
       data-added={added > 0 || undefined}
       onClick={(event) => {
@@ -164,66 +143,6 @@ function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
     >
       {missing === undefined ? t(soldOut ? 'soldOut' : label) : t('choose', { option: missing })}
     </button>
-  )
-}
-
-/** The values of each option to choose from, such as sizes and colors. */
-function VariantOptions({ choice }: { choice: VariantChoice }) {
-  return (
-    <div className={classes.options}>
-      {choice.options.map((option) => (
-        <Option key={option.id} option={option} choice={choice} />
-      ))}
-    </div>
-  )
-}
-
-function Option({ option, choice }: { option: ProductOption; choice: VariantChoice }) {
-  const language = useLanguage()
-  const chosen = option.values.find(({ id }) => id === choice.choice[option.id])
-  return (
-    <fieldset className={classes.option} data-option={option.id}>
-      <legend className={classes.legend}>
-        {textIn(language, option.name)}
-        {chosen && <span className={classes.chosen}>{textIn(language, chosen.name)}</span>}
-      </legend>
-      <div className={classes.values}>
-        {option.values.map((value) => (
-          <Value key={value.id} option={option} value={value} choice={choice} />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-interface ValueProps {
-  option: ProductOption
-  value: ProductOption['values'][number]
-  choice: VariantChoice
-}
-
-/** One value: sold out it stays readable and can be chosen; a combination that does not exist cannot. */
-function Value({ option, value, choice: { variants, choice, choose } }: ValueProps) {
-  const { t } = useTranslation('product')
-  const name = textIn(useLanguage(), value.name)
-  const id = useId()
-  const state = valueState(variants, choice, { option: option.id, value: value.id })
-  return (
-    <label className={classes.value} data-state={state} htmlFor={id}>
-      <input
-        id={id}
-        type="radio"
-        className={classes.radio}
-        name={option.id}
-        value={value.id}
-        checked={choice[option.id] === value.id}
-        disabled={state === 'impossible'}
-        onChange={() => choose(option.id, value.id)}
-      />
-      {value.swatch && <span className={classes.swatch} style={{ background: value.swatch }} aria-hidden />}
-      <span className={classes.name}>{name}</span>
-      {state === 'sold-out' && <span className={classes.hidden}> {t('valueSoldOut')}</span>}
-    </label>
   )
 }
 

@@ -1,16 +1,12 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../shared/languages.ts'
+import { numberFormats } from '../../../shared/number-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useChosen } from '../../navigation/shown-address.tsx'
-import classes from './choices.module.css'
+import classes from './filters.module.css'
 
-/** Created once: a new format for each number would take longer than the rest of the panel. */
-const countFormats: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat('es'),
-  en: new Intl.NumberFormat('en'),
-}
+const formatFor = numberFormats((language) => new Intl.NumberFormat(language))
 
 /** Number of boxes of a group that are not collapsed. */
 export const shownBoxes = 10
@@ -28,24 +24,25 @@ const isDead = ({ chosen, count }: Choice) => count === 0 && !chosen
 
 function Count({ count }: { count: number | undefined }) {
   const language = useLanguage()
-  return <span className={classes.count}>{count !== undefined && countFormats[language].format(count)}</span>
+  return <span className={classes.count}>{count !== undefined && formatFor(language).format(count)}</span>
 }
 
-interface ChoiceLinksProps {
+interface ChoiceLinksProps<Link> {
   title: string
-  choices: readonly (Choice & { href: string })[]
+  choices: readonly Link[]
   /** Opens the list of a choice that was pressed. */
-  onChoose: (key: string) => void
+  onChoose: (choice: Link) => void
 }
 
 /** A single choice: each option is a link to its list. */
-export function ChoiceLinks({ title, choices, onChoose }: ChoiceLinksProps) {
+export function ChoiceLinks<Link extends Choice & { href: string }>(props: ChoiceLinksProps<Link>) {
+  const { title, choices, onChoose } = props
   const id = useId()
   const [current, choose] = useChosen(choices.find(({ chosen }) => chosen)?.key)
-  const press = (event: MouseEvent, key: string) => {
+  const press = (event: MouseEvent, choice: Link) => {
     event.preventDefault()
-    choose(key)
-    onChoose(key)
+    choose(choice.key)
+    onChoose(choice)
   }
   return (
     <nav aria-labelledby={id} className={classes.group}>
@@ -67,7 +64,7 @@ export function ChoiceLinks({ title, choices, onChoose }: ChoiceLinksProps) {
                 className={classes.link}
                 aria-current={choice.key === current ? 'true' : undefined}
                 data-choice={choice.key}
-                onClick={(event) => press(event, choice.key)}
+                onClick={(event) => press(event, choice)}
               >
                 <span>{choice.label}</span> <Count count={choice.count} />
               </PageLink>
@@ -147,5 +144,14 @@ function Box({ choice, name, onToggle }: { choice: Choice } & Pick<ChoiceBoxesPr
       />
       <span className={classes.label}>{choice.label}</span> <Count count={choice.count} />
     </label>
+  )
+}
+
+/** Submits a form of choices without scripts; with scripts it is hidden and each choice applies at once. */
+export function ApplyButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={classes.apply}>
+      {children}
+    </button>
   )
 }

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../navigation/page-link.tsx'
+import classes from '../../ui/panel-drawer/panel-drawer.module.css'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
-import classes from './filter-drawer.module.css'
 
 export interface FilterDrawerProps {
   opened: boolean
@@ -36,14 +36,8 @@ export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, c
     >
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {withoutFilters && (
-          <PageLink href={withoutFilters} className={classes.clear}>
-            {t('filter.clear')}
-          </PageLink>
-        )}
-        <Button onClick={show} className={classes.show}>
-          {total === undefined ? t('common:loading') : t('filter.show', { count: total })}
-        </Button>
+        {withoutFilters && <PageLink href={withoutFilters}>{t('filter.clear')}</PageLink>}
+        <Button onClick={show}>{total === undefined ? t('common:loading') : t('filter.show', { count: total })}</Button>
         {/* The page's own count is hidden behind the drawer. */}
         <VisuallyHidden role="status">{total !== undefined && t('count', { count: total })}</VisuallyHidden>
       </div>

@@ -10,13 +10,19 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
-import { ApplyButton } from './apply-button.tsx'
-import classes from './category-choices.module.css'
-import { ChoiceBoxes, ChoiceLinks, ChoiceLinksSkeleton, shownBoxes } from './choices.tsx'
-import { toggled } from './chosen-filters.ts'
-import type { FilterPanelProps } from './filter-panel-props.ts'
-import { type ListState, listAddress, listFields } from './list-address.ts'
-import { useListChange } from './use-list-change.ts'
+import { ApplyButton, ChoiceBoxes, ChoiceLinks, ChoiceLinksSkeleton, shownBoxes } from './choices.tsx'
+import classes from './filters.module.css'
+import { type ListState, listAddress, listFields, toggle, useListChange } from './list-address.ts'
+
+export interface FilterPanelProps {
+  path: string
+  state: ListState
+  categoryId: string | undefined
+  /** The price bands of the whole collection, "all" first; undefined while they are loading. */
+  bands: readonly PriceBand[] | undefined
+  /** Counts of the choices; undefined while they are loading or could not be loaded. */
+  facets: Facets | undefined
+}
 
 /** The state that the form's own boxes do not contain. */
 function hiddenFields(state: ListState, facets: Facets | undefined): [string, string][] {
@@ -30,22 +36,18 @@ function hiddenFields(state: ListState, facets: Facets | undefined): [string, st
  * All filters of a list. Single choices are links, multiple choices are boxes of a plain form: both work without
  * scripts.
  */
-export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPanelProps) {
+export function FilterPanel(panel: FilterPanelProps) {
   const { t } = useTranslation('products')
+  const { path, state, facets } = panel
   const change = useListChange(path, state)
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
       {hiddenFields(state, facets).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <CategoryChoices
-        state={state}
-        categoryId={categoryId}
-        facets={facets}
-        onToggle={(id) => change(({ categories }) => ({ categories: toggled(categories, id) }))}
-      />
-      <PriceBandLinks path={path} state={state} bands={bands} facets={facets} />
-      <RatingLinks path={path} state={state} facets={facets} />
+      <CategoryChoices {...panel} />
+      <PriceBandLinks {...panel} />
+      <RatingLinks {...panel} />
       <ChoiceBoxes
         title={t('filter.availability')}
         name="stock"
@@ -55,20 +57,16 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
           chosen: state.availability?.includes(availability) ?? false,
           count: facets?.availability.find((facet) => facet.availability === availability)?.count,
         }))}
-        onToggle={(key) => change(({ availability }) => ({ availability: toggled(availability, key as Availability) }))}
+        onToggle={(key) => change(({ availability }) => ({ availability: toggle(availability, key as Availability) }))}
       />
       {/* Last: which options the collection has comes with the counts, and must not move the other filters. */}
-      <OptionChoices
-        state={state}
-        facets={facets}
-        onToggle={(id) => change(({ options }) => ({ options: toggled(options, id) }))}
-      />
+      <OptionChoices {...panel} />
       <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
 }
 
-function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 'state' | 'facets'>) {
+function RatingLinks({ path, state, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
   const change = useListChange(path, state)
   const choices = [undefined, ...leastRatings].map((rating) => ({
@@ -77,18 +75,16 @@ function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 's
     href: listAddress(path, { ...state, rating, page: 1 }),
     chosen: rating === state.rating,
     count: facets?.ratings.find((facet) => facet.rating === rating)?.count,
+    rating,
   }))
-  const choose = (key: string) => change(() => ({ rating: leastRatings.find((rating) => String(rating) === key) }))
-  return <ChoiceLinks title={t('filter.rating')} choices={choices} onChoose={choose} />
+  return (
+    <ChoiceLinks title={t('filter.rating')} choices={choices} onChoose={({ rating }) => change(() => ({ rating }))} />
+  )
 }
 
-type OptionChoicesProps = Pick<FilterPanelProps, 'state' | 'facets'> & {
-  onToggle: (valueId: string) => void
-}
-
-/** The values of the shop's options that the collection has, such as its sizes and colors. */
-function OptionChoices({ state, facets, onToggle }: OptionChoicesProps) {
+function OptionChoices({ path, state, facets }: FilterPanelProps) {
   const language = useLanguage()
+  const change = useListChange(path, state)
   return facets?.options?.map(({ id, name, values }) => (
     <ChoiceBoxes
       key={id}
@@ -105,65 +101,65 @@ function OptionChoices({ state, facets, onToggle }: OptionChoicesProps) {
         chosen: state.options?.includes(value.id) ?? false,
         count: value.count,
       }))}
-      onToggle={onToggle}
+      onToggle={(value) => change(({ options }) => ({ options: toggle(options, value) }))}
     />
   ))
 }
 
-type PriceBandLinksProps = Pick<FilterPanelProps, 'path' | 'state' | 'bands' | 'facets'>
-
 /** Links to the price ranges; each replaces the previous choice and leads to page 1 (docs/rules.md#lists). */
-function PriceBandLinks({ path, state, bands, facets }: PriceBandLinksProps) {
+function PriceBandLinks({ path, state, bands, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
   const language = useLanguage()
   const change = useListChange(path, state)
   if (!bands) return <ChoiceLinksSkeleton title={t('price.label')} count={priceBandKeys.length} />
   const chosen = findBand(state.min, state.max, bands)
-  const boundsOf = ({ key, min, max }: PriceBand) => (key === 'all' ? { min: undefined, max: undefined } : { min, max })
-  const choices = bands.map((band) => ({
-    key: band.key,
-    label:
-      band.key === 'all'
-        ? t('price.all')
-        : t('price.range', { min: formatEuros(band.min, language), max: formatEuros(band.max, language) }),
-    href: listAddress(path, { ...state, ...boundsOf(band), page: 1 }),
-    chosen: band.key === chosen,
-    count: facets?.prices.find((price) => price.key === band.key)?.count,
-  }))
-  const choose = (key: string) => {
-    const band = bands.find((each) => each.key === key)
-    if (band) change(() => boundsOf(band))
-  }
-  return <ChoiceLinks title={t('price.label')} choices={choices} onChoose={choose} />
-}
-
-type CategoryChoicesProps = Pick<FilterPanelProps, 'state' | 'categoryId' | 'facets'> & {
-  onToggle: (id: string) => void
+  const choices = bands.map(({ key, min, max }) => {
+    const isAll = key === 'all'
+    const bounds = isAll ? { min: undefined, max: undefined } : { min, max }
+    const figures = { min: formatEuros(min, language), max: formatEuros(max, language) }
+    return {
+      key,
+      label: isAll ? t('price.all') : t('price.range', figures),
+      href: listAddress(path, { ...state, ...bounds, page: 1 }),
+      chosen: key === chosen,
+      count: facets?.prices.find((price) => price.key === key)?.count,
+      bounds,
+    }
+  })
+  return <ChoiceLinks title={t('price.label')} choices={choices} onChoose={({ bounds }) => change(() => bounds)} />
 }
 
 /** The categories to choose from; on the page of a category a link to the same list where more can be added. */
-function CategoryChoices({ state, categoryId, facets, onToggle }: CategoryChoicesProps) {
+function CategoryChoices({ path, state, categoryId, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
-  const choices = useCategoryChoices({ state, facets })
+  const choices = useCategoryChoices(state, facets)
+  const change = useListChange(path, state)
   if (categoryId) {
     const wider = listAddress(paths.products(), { ...state, categories: [categoryId], page: 1 })
     return (
       <p className={classes.wider}>
-        <PageLink href={wider} rel="nofollow" className={classes.link}>
+        <PageLink href={wider} rel="nofollow" className={classes.unfold}>
           {t('filter.moreCategories')}
         </PageLink>
       </p>
     )
   }
   if (choices.length === 0) return null
-  return <ChoiceBoxes name="category" title={t('filter.category')} choices={choices} onToggle={onToggle} />
+  return (
+    <ChoiceBoxes
+      name="category"
+      title={t('filter.category')}
+      choices={choices}
+      onToggle={(id) => change(({ categories }) => ({ categories: toggle(categories, id) }))}
+    />
+  )
 }
 
 /**
  * The categories with products. Where they are too many to be seen at once, only those with a count, and all while the
  * counts are loading; a few are always shown, so that a list that arrives moves no filter. Chosen ones are always included.
  */
-function useCategoryChoices({ state, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
+function useCategoryChoices(state: ListState, facets: Facets | undefined) {
   const language = useLanguage()
   const { data = [] } = trpc.catalog.categories.useQuery()
   const counts = new Map(facets?.categories.map(({ id, count }) => [id, count]))

@@ -4,6 +4,7 @@ import type { FacetsQuery } from '../../../shared/catalog/list-query.ts'
 import { listedValues } from '../../../shared/catalog/listed-values.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** Maximum length of a search text, as in the call's schema. */
 const maxQueryLength = 200
@@ -61,27 +62,17 @@ export function listPath(categoryId: string | undefined): string {
 }
 
 /** The address's parameters in their order, without defaults; also the hidden fields of forms. */
-export function listFields({
-  sort,
-  categories,
-  rating,
-  availability,
-  options,
-  min,
-  max,
-  q,
-  page,
-}: ListState): [string, string][] {
+export function listFields(state: ListState): [string, string][] {
   const fields: Record<string, string | number | undefined> = {
-    q,
-    sort: sort === 'sells' ? undefined : sort,
-    category: categories?.join(),
-    rating,
-    stock: availability?.join(),
-    option: options?.join(),
-    min,
-    max,
-    page: page > 1 ? page : undefined,
+    q: state.q,
+    sort: state.sort === 'sells' ? undefined : state.sort,
+    category: state.categories?.join(),
+    rating: state.rating,
+    stock: state.availability?.join(),
+    option: state.options?.join(),
+    min: state.min,
+    max: state.max,
+    page: state.page > 1 ? state.page : undefined,
   }
   return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 }
@@ -93,8 +84,8 @@ export function listAddress(path: string, state: ListState): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The last page of a list if the address is beyond it; otherwise undefined. */
-export function lastPageOf(
+/** The state with the last page of a list if the address is beyond it; otherwise undefined. */
+export function findLastPage(
   state: ListState,
   { pages, total }: { pages: number; total: number },
 ): ListState | undefined {
@@ -107,9 +98,54 @@ export function canonicalAddress(path: string, { q, page }: ListState): string {
 }
 
 /** Input of the facets' call for a list. */
-export function facetsInput(
-  { categories, rating, availability, options, min, max, q }: ListState,
-  category: string | undefined,
-): FacetsQuery {
-  return { categories, rating, availability, options, min, max, q, category }
+export function facetsInput({ sort, page, ...filters }: ListState, category: string | undefined): FacetsQuery {
+  return { ...filters, category }
+}
+
+/** Adds a value to a sorted list, or removes it if present; undefined instead of an empty list. */
+export function toggle<T extends string>(values: readonly T[] = [], value: T): T[] | undefined {
+  return unlessEmpty(values.includes(value) ? values.filter((each) => each !== value) : [...values, value].sort())
+}
+
+/** Keeps the search and the order of a list, and removes its filters. */
+export function clearFilters({ sort, q }: ListState): ListState {
+  return { sort, q, page: 1 }
+}
+
+/** An active filter, and the state of the list without it. */
+export interface ChosenFilter {
+  kind: 'category' | 'price' | 'rating' | 'stock' | 'option'
+  /** The category, the availability or the option's value; the kind of those that can be chosen once. */
+  key: string
+  without: ListState
+}
+
+/** All active filters, in the order of the panel. */
+export function listFilters(state: ListState): ChosenFilter[] {
+  const { categories = [], min, max, rating, availability = [], options = [] } = state
+  const filters: ChosenFilter[] = []
+  const add = (kind: ChosenFilter['kind'], key: string, change: Partial<ListState>) =>
+    filters.push({ kind, key, without: { ...state, ...change, page: 1 } })
+  for (const id of categories) add('category', id, { categories: toggle(categories, id) })
+  if (min !== undefined || max !== undefined) add('price', 'price', { min: undefined, max: undefined })
+  if (rating !== undefined) add('rating', 'rating', { rating: undefined })
+  for (const value of availability) add('stock', value, { availability: toggle(availability, value) })
+  for (const id of options) add('option', id, { options: toggle(options, id) })
+  return filters
+}
+
+/**
+ * Changes the filters or the order of a list, from its first page on. It changes what the address says now, which may
+ * already have another choice than the list on the screen: that one is still being rendered.
+ * @param shown the state of the list on the screen
+ */
+export function useListChange(
+  path: string,
+  shown: ListState,
+): (change: (state: ListState) => Partial<ListState>) => void {
+  const navigate = useNavigate()
+  return (change) => {
+    const state = location.pathname === path ? readListState(new URLSearchParams(location.search)) : shown
+    navigate(listAddress(path, { ...state, ...change(state), page: 1 }))
+  }
 }

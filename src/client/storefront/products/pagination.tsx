@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { scrollToTop } from '../../navigation/scroll.ts'
 import { useChosen } from '../../navigation/shown-address.tsx'
-import classes from './pagination.module.css'
+import classes from './products-page.module.css'
 
 interface PaginationProps {
   page: number
@@ -17,20 +17,18 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
   const { t } = useTranslation('products')
   const [current, choose] = useChosen(page)
   if (pages <= 1) return null
-  const turn = (to: number) => () => {
-    choose(to)
-    onTurn()
-  }
+  const link = (to: number) => ({
+    href: addressOf(to),
+    onOpened: scrollToTop,
+    onClick() {
+      choose(to)
+      onTurn()
+    },
+  })
   return (
-    <nav aria-label={t('paging.label')} className={classes.nav}>
+    <nav aria-label={t('paging.label')} className={classes.paging}>
       {page > 1 && (
-        <PageLink
-          href={addressOf(page - 1)}
-          rel="prev"
-          className={classes.step}
-          onClick={turn(page - 1)}
-          onOpened={scrollToTop}
-        >
+        <PageLink {...link(page - 1)} rel="prev" className={classes.step}>
           {t('paging.previous')}
         </PageLink>
       )}
@@ -39,12 +37,10 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
           <li key={entry}>
             {typeof entry === 'number' ? (
               <PageLink
-                href={addressOf(entry)}
+                {...link(entry)}
                 className={classes.page}
                 aria-label={t('paging.page', { page: entry })}
                 aria-current={entry === current ? 'page' : undefined}
-                onClick={turn(entry)}
-                onOpened={scrollToTop}
               >
                 {entry}
               </PageLink>
@@ -55,13 +51,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) 
         ))}
       </ol>
       {page < pages && (
-        <PageLink
-          href={addressOf(page + 1)}
-          rel="next"
-          className={classes.step}
-          onClick={turn(page + 1)}
-          onOpened={scrollToTop}
-        >
+        <PageLink {...link(page + 1)} rel="next" className={classes.step}>
           {t('paging.next')}
         </PageLink>
       )}

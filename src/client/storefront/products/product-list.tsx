@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type MouseEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -8,23 +8,28 @@ import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { loadWithin } from '../../load-within.ts'
 import { BusyArea } from '../../navigation/busy-area.tsx'
-import { PageLink } from '../../navigation/page-link.tsx'
 import { useChosen } from '../../navigation/shown-address.tsx'
 import { isLoadFailure, trpc } from '../../trpc.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import looks from '../../ui/looks.module.css'
+import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
 import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import { ApplyButton } from './apply-button.tsx'
-import { chosenFilters, withoutFilters } from './chosen-filters.ts'
+import { ApplyButton } from './choices.tsx'
+import { FilterChips } from './chosen-filters.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import type { FilterPanelProps } from './filter-panel-props.ts'
-import { facetsInput, type ListState, lastPageOf, listAddress, listFields, readListState } from './list-address.ts'
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import {
+  clearFilters,
+  facetsInput,
+  findLastPage,
+  listAddress,
+  listFields,
+  listFilters,
+  readListState,
+  useListChange,
+} from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
-import classes from './product-list.module.css'
-import sortFormClasses from './sort-form.module.css'
-import { useFilterName } from './use-filter-name.ts'
-import { useListChange } from './use-list-change.ts'
+import classes from './products-page.module.css'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
 const eagerCount = 1
@@ -34,13 +39,8 @@ const skeletonCount = 12
 const Grid = memo(ProductGrid)
 const Panel = memo(FilterPanel)
 
-interface ProductListProps {
-  state: ListState
-  categoryId: string | undefined
-}
-
 /** The products of an address, with filters and order; all choices are in the address. */
-export function ProductList({ state, categoryId }: ProductListProps) {
+export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state' | 'categoryId'>) {
   const { t } = useTranslation(['products', 'common'])
   const language = useLanguage()
   const [path, navigate] = useLocation()
@@ -54,10 +54,10 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   const { data: facets } = trpc.catalog.facets.useQuery(facetsInput(state, categoryId), {
     placeholderData: (previous) => previous,
   })
-  // What was chosen shows at once; the cards follow, in slices.
+  // A choice shows at once; the cards follow, in slices.
   const products = useDeferredValue(data?.products)
   const isComing = isPlaceholderData || products !== data?.products
-  const last = data && !isPlaceholderData ? lastPageOf(state, data) : undefined
+  const last = data && !isPlaceholderData ? findLastPage(state, data) : undefined
   // The server redirects documents; this is for navigation within the page.
   useEffect(() => {
     // Not when something else has been chosen meanwhile.
@@ -66,11 +66,13 @@ export function ProductList({ state, categoryId }: ProductListProps) {
       navigate(listAddress(path, last), { replace: true })
   }, [last, path, state, navigate])
   const panel = useFilterPanel({ path, state, categoryId, facets, maxPrice: data?.maxPrice })
-  const isEmptyCategory = categoryId !== undefined && !state.q
-  if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
-  if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
+  const nothing = { path, state }
+  if (isError && isLoadFailure(error))
+    return <NothingFound {...nothing} reason="failed" onRetry={() => void refetch()} />
+  if (isError) return <NothingFound {...nothing} reason={categoryId === undefined ? undefined : 'category'} />
   // A collection without products needs no filters.
-  if (data?.maxPrice === 0) return <NothingFound path={path} state={state} emptyCategory={isEmptyCategory} />
+  const isEmptyCategory = categoryId !== undefined && !state.q
+  if (data?.maxPrice === 0) return <NothingFound {...nothing} reason={isEmptyCategory ? 'emptyCategory' : undefined} />
   // A link that removes a filter disappears with it, and a page is read from its top.
   const focusFound = () => found.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
@@ -80,7 +82,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
       busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
     >
       <div id="filters" tabIndex={-1} className={classes.side}>
-        <h2 className={classes.heading}>{t('filter.title')}</h2>
+        <h2 className={classes.sectionHeading}>{t('filter.title')}</h2>
         <Panel {...panel} />
       </div>
       <div className={classes.main}>
@@ -103,10 +105,9 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           className={isComing ? `${classes.products} ${classes.coming}` : classes.products}
           data-coming={isComing || undefined}
         >
-          {hasProducts && <h2 className={classes.hidden}>{t('listHeading')}</h2>}
-          {!products && <ProductGridSkeleton count={skeletonCount} />}
-          {products && hasProducts && <Grid products={products} eager={eagerCount} />}
-          {!hasProducts && <NothingFound path={path} state={state} onRemove={focusFound} />}
+          {hasProducts && <h2 className={looks.hidden}>{t('listHeading')}</h2>}
+          {hasProducts && <Grid products={products} skeleton={skeletonCount} eager={eagerCount} />}
+          {!hasProducts && <NothingFound {...nothing} onRemove={focusFound} />}
           {data && (
             <Pagination
               page={data.page}
@@ -126,53 +127,8 @@ function scrollToList(tools: HTMLElement | null) {
   if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-interface FilterChipsProps {
-  path: string
-  state: ListState
-  /** The pressed link is about to disappear, and the focus with it. */
-  onRemove: () => void
-}
-
-/** The active filters; each links to the list without it. */
-function FilterChips({ path, state, onRemove }: FilterChipsProps) {
-  const { t } = useTranslation('products')
-  const filterName = useFilterName(state.options !== undefined)
-  const chosen = chosenFilters(state)
-  if (chosen.length === 0) return null
-  return (
-    <ul className={classes.chips} aria-label={t('filter.chosen')}>
-      {chosen.map((filter) => (
-        <li key={filter.key} className={classes.item}>
-          <PageLink
-            href={listAddress(path, filter.without)}
-            rel="nofollow"
-            className={classes.chip}
-            aria-label={t('filter.remove', { name: filterName(filter) })}
-            onClick={onRemove}
-          >
-            <span className={classes.name}>{filterName(filter)}</span>
-            <IconX className={classes.icon} stroke={1.5} aria-hidden />
-          </PageLink>
-        </li>
-      ))}
-      {chosen.length > 1 && (
-        <li>
-          <PageLink href={listAddress(path, withoutFilters(state))} className={classes.clear} onClick={onRemove}>
-            {t('filter.clear')}
-          </PageLink>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-interface SortFormProps {
-  path: string
-  state: ListState
-}
-
 /** Chooses the order of the list. A plain form that contains the other choices, so that it works without scripts. */
-function SortForm({ path, state }: SortFormProps) {
+function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
   const { t } = useTranslation('products')
   const [sort, show] = useChosen(state.sort)
   const change = useListChange(path, state)
@@ -182,15 +138,15 @@ function SortForm({ path, state }: SortFormProps) {
     change(() => ({ sort: chosen }))
   }
   return (
-    <form action={path} method="get" className={sortFormClasses.form}>
+    <form action={path} method="get" className={classes.sort}>
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={sortFormClasses.label}>
-        <span className={sortFormClasses.name}>{t('sort.label')}</span>
+      <label className={classes.sortLabel}>
+        <span className={classes.sortName}>{t('sort.label')}</span>
         <select
           name="sort"
-          className={sortFormClasses.select}
+          className={classes.select}
           value={sort}
           onChange={(event) => choose(event.currentTarget.value as ProductSort)}
         >
@@ -206,21 +162,18 @@ function SortForm({ path, state }: SortFormProps) {
   )
 }
 
-interface FilterSource extends Pick<FilterPanelProps, 'path' | 'categoryId' | 'facets'> {
-  state: ListState
+interface FilterSource extends Omit<FilterPanelProps, 'bands'> {
   maxPrice: number | undefined
 }
 
 /** The filters of a list: the same object on all pages of it, so that they are not rendered again for another page. */
 function useFilterPanel({ path, state, categoryId, facets, maxPrice }: FilterSource): FilterPanelProps {
   const filters = { ...state, page: 1 }
+  const bands = useMemo(() => (maxPrice === undefined ? undefined : priceBands(maxPrice)), [maxPrice])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all of the state in it.
   return useMemo(
-    () => ({
-      ...{ path, state: filters, categoryId, facets },
-      bands: maxPrice === undefined ? undefined : priceBands(maxPrice),
-    }),
-    [listAddress(path, filters), path, categoryId, facets, maxPrice],
+    () => ({ path, state: filters, categoryId, facets, bands }),
+    [listAddress(path, filters), path, categoryId, facets, bands],
   )
 }
 
@@ -238,14 +191,14 @@ function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
     load: async () => (await loadWithin(() => import('./filter-drawer.tsx'))).FilterDrawer,
   })
   const { path, state } = panel
-  const chosen = chosenFilters(state).length
+  const chosen = listFilters(state).length
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     focusPressed(event)
     setOpened(true)
   }
   return (
     <>
-      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={classes.filterButton} aria-haspopup="dialog" onClick={open}>
         <IconAdjustmentsHorizontal size="1.125rem" stroke={1.5} aria-hidden />
         <span>{chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}</span>
       </button>
@@ -253,7 +206,7 @@ function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
         <Drawer
           opened={opened}
           onClose={close}
-          withoutFilters={chosen > 0 ? listAddress(path, withoutFilters(state)) : undefined}
+          withoutFilters={chosen > 0 ? listAddress(path, clearFilters(state)) : undefined}
           total={total}
           onShow={onShow}
         >

@@ -5,19 +5,24 @@ import { textIn } from '../../../shared/localized.ts'
 import { defaultPageSize } from '../../../shared/pagination.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Head, PageContext, PageData, PageProps } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { bestsellersInput } from '../../ui/bestsellers/bestsellers.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { Breadcrumb, breadcrumbJsonLd } from '../../ui/breadcrumb/breadcrumb.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { chosenFilters } from './chosen-filters.ts'
-import { canonicalAddress, facetsInput, lastPageOf, listAddress, listPath, readListState } from './list-address.ts'
+import {
+  canonicalAddress,
+  facetsInput,
+  findLastPage,
+  listAddress,
+  listFilters,
+  listPath,
+  readListState,
+} from './list-address.ts'
 import { ProductList } from './product-list.tsx'
 import classes from './products-page.module.css'
-
-export const load = loadProducts
 
 /** All products, those of a category, or the results of a search. */
 export function Page({ params: { categoryId } }: PageProps) {
@@ -32,7 +37,7 @@ export function Page({ params: { categoryId } }: PageProps) {
   return (
     <PageFrame>
       <Breadcrumb trail={trail} current={name} />
-      <h1 className={classes.heading}>
+      <h1 className={`${looks.pageTitle} ${classes.heading}`}>
         <span>{name}</span> <span className={classes.year}>{t('collection', { year })}</span>
       </h1>
       {/* Keyed by the search, so that the previous results do not stay while the next are loading. */}
@@ -71,14 +76,14 @@ function itemListJsonLd(url: string, products: readonly ProductCard[], first: nu
 }
 
 /** Status of a failed call: from the response in the browser, from the error's cause on the server. */
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   const cause = error instanceof Error ? (error.cause as { status?: unknown } | undefined) : undefined
   return errorBodyOf(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
 }
 
 /** Turns an unknown category into a missing list; rethrows all other failures. */
 function missing(error: unknown): undefined {
-  if (statusOf(error) !== 404) throw error
+  if (getStatus(error) !== 404) throw error
 }
 
 /** Preserves the language that the address names. */
@@ -87,7 +92,7 @@ function withLanguage(address: string, lng: string | null): string {
 }
 
 /** Fetches the list, its counts and its category; the list is shown even if the other two fail. */
-export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
+export const load: PageLoad = async (data, { params, search, language, t, shop }) => {
   const { categoryId } = params
   const state = readListState(search)
   const [list, category] = await Promise.all([
@@ -104,7 +109,7 @@ export async function loadProducts(data: PageData, { params, search, language, t
   if (!list || list.maxPrice === 0) await data.catalog.list.fetch(bestsellersInput).catch(() => undefined)
   if (!list) return { title, noindex: true, status: 404 }
   const path = listPath(categoryId)
-  const last = lastPageOf(state, list)
+  const last = findLastPage(state, list)
   if (last) return { title: collection, redirect: withLanguage(listAddress(path, last), search.get('lng')) }
   const trail = [
     { label: t('common:home'), href: paths.home() },
@@ -120,7 +125,7 @@ export async function loadProducts(data: PageData, { params, search, language, t
     canonical: canonicalAddress(path, state),
     image: picture && imagePath(picture, [760, 1014]),
     // Searches and filter combinations are endless, and an empty list is of no use in an index.
-    noindex: Boolean(state.q) || chosenFilters(state).length > 0 || !first,
+    noindex: Boolean(state.q) || listFilters(state).length > 0 || !first,
     ...(import.meta.env.SSR &&
       first && { jsonLd: [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] }),
   }

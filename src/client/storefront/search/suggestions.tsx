@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { Suggestions as Found } from '../../../shared/catalog/responses.ts'
 import { listRuns, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { imagePath, paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { watchPopover } from '../../ui/back-closes.ts'
 import { Badge, type BadgeKind } from '../../ui/badge/badge.tsx'
-import { ProductPrice } from '../../ui/price/product-price.tsx'
-import suggestedProductClasses from './suggested-product.module.css'
+import looks from '../../ui/looks.module.css'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { ProductPrice } from '../../ui/price/price.tsx'
 import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
 
@@ -165,33 +166,31 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
   return (
     <>
       {product.image ? (
-        <img
-          src={imagePath(product.image, [96, 128])}
-          width={48}
-          height={64}
+        <Picture
+          shape="thumbnail"
+          file={product.image}
           alt=""
-          loading="lazy"
-          decoding="async"
-          className={suggestedProductClasses.picture}
-          style={product.color ? { backgroundColor: product.color } : undefined}
+          sizes="3rem"
+          color={product.color}
+          className={classes.picture}
         />
       ) : (
-        <span className={suggestedProductClasses.picture} />
+        <span className={classes.picture} />
       )}
-      <span className={suggestedProductClasses.about}>
-        <span className={suggestedProductClasses.title}>
+      <span className={classes.about}>
+        <span className={classes.productTitle}>
           {matchingParts(textIn(language, product.title), searched).map(({ text, matches }, index) => {
             const Part = matches ? 'mark' : 'span'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is identified by its position.
-              <Part key={index} className={matches ? suggestedProductClasses.match : undefined}>
+              <Part key={index} className={matches ? classes.match : undefined}>
                 {text}
               </Part>
             )
           })}
         </span>
-        <span className={suggestedProductClasses.facts}>
-          <span className={suggestedProductClasses.price}>
+        <span className={classes.facts}>
+          <span className={looks.quiet}>
             <ProductPrice product={product} />
           </span>
           {badge && <Badge kind={badge} />}

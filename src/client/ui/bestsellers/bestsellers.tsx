@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../trpc.ts'
-import { ProductGrid, ProductGridSkeleton } from '../product-grid/product-grid.tsx'
-import classes from './bestsellers.module.css'
+import looks from '../looks.module.css'
+import classes from '../product-grid/product-grid.module.css'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
 
 /** The first page of all products: a cached call, and the list behind "See all products". */
 export const bestsellersInput = { sort: 'sells', page: 1 } as const
@@ -18,15 +19,11 @@ export function Bestsellers({ columns = 'four' }: { columns?: 'four' | 'two' }) 
   if (isError || products?.length === 0) return null
   return (
     <section aria-labelledby={id} className={classes.bestsellers}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} className={looks.sectionTitle}>
         {t('bestsellers')}
       </h2>
-      <div className={columns === 'four' ? classes.row : undefined}>
-        {products ? (
-          <ProductGrid products={products} columns={columns} />
-        ) : (
-          <ProductGridSkeleton count={shownCount} columns={columns} />
-        )}
+      <div className={columns === 'four' ? classes.wholeRow : undefined}>
+        <ProductGrid products={products} skeleton={shownCount} columns={columns} />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './breadcrumb.module.css'
 
-export interface Crumb {
+interface Crumb {
   label: string
   href: string
 }
@@ -33,4 +33,18 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       </ol>
     </nav>
   )
+}
+
+/** The breadcrumb as schema.org/BreadcrumbList; `url` is the shop's absolute address. */
+export function breadcrumbJsonLd(url: string, trail: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${url}${href}`,
+    })),
+  }
 }

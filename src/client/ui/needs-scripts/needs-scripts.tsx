@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './needs-scripts.module.css'
+import looks from '../looks.module.css'
 
 /**
  * A note for browsers without scripts that this part needs them. Elements with `data-scripts-only`, and placeholders,
@@ -9,7 +9,7 @@ export function NeedsScripts({ text }: { text?: string }) {
   const { t } = useTranslation('common')
   return (
     <noscript>
-      <p className={classes.notice}>{text ?? t('needsScripts')}</p>
+      <p className={looks.notice}>{text ?? t('needsScripts')}</p>
     </noscript>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './page-frame.module.css'
+import looks from '../looks.module.css'
 
 interface PageFrameProps {
   children: ReactNode
@@ -8,5 +8,5 @@ interface PageFrameProps {
 
 /** The column of the shop's content, with its width and margins. */
 export function PageFrame({ children, className }: PageFrameProps) {
-  return <div className={className ? `${classes.frame} ${className}` : classes.frame}>{children}</div>
+  return <div className={className ? `${looks.frame} ${className}` : looks.frame}>{children}</div>
 }

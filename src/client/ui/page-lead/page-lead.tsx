@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import classes from './page-lead.module.css'
+import looks from '../looks.module.css'
 
 /**
- * What a page is for, below its heading. On pages whose content only the browser knows it is the largest text of the
+ * The purpose of a page, below its heading. On pages whose content only the browser knows it is the largest text of the
  * first paint: a reader has something to read until the rest has come.
  */
 export function PageLead({ children }: { children: ReactNode }) {
-  return <p className={classes.lead}>{children}</p>
+  return <p className={looks.lead}>{children}</p>
 }

@@ -1,6 +1,41 @@
-import { imagePath } from '../../../shared/paths.ts'
+import { type ImageSize, imagePath } from '../../../shared/paths.ts'
 import classes from './picture.module.css'
-import { baseSize, type Shape, srcSetOf } from './sources.ts'
+
+/**
+ * The served sizes by shape: portrait 3:4, without its smallest for cards in a grid, its smallest alone for thumbnails;
+ * wide for banner and carousel.
+ */
+const servedSizes = {
+  thumbnail: [[96, 128]],
+  portrait: [
+    [96, 128],
+    [380, 507],
+    [760, 1014],
+  ],
+  card: [
+    [380, 507],
+    [760, 1014],
+  ],
+  wide: [
+    [960, 399],
+    [1921, 798],
+  ],
+} as const satisfies Record<string, readonly ImageSize[]>
+
+type Shape = keyof typeof servedSizes
+
+/** The size for browsers without `srcset`, whose ratio reserves the space. */
+const baseSize = {
+  thumbnail: [96, 128],
+  portrait: [380, 507],
+  card: [380, 507],
+  wide: [960, 399],
+} as const satisfies Record<Shape, ImageSize>
+
+/** `srcset` of a stored picture in one shape, with its widths. */
+export function getSrcSet(file: string, shape: Shape): string {
+  return servedSizes[shape].map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
+}
 
 /** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
 const wideMedia = '(min-width: 48em)'
@@ -8,9 +43,9 @@ const wideMedia = '(min-width: 48em)'
 interface PictureProps {
   /** File name of the stored picture. */
   file: string
-  /** What it shows; empty when text beside it says the same. */
+  /** The text alternative; empty when text beside it says the same. */
   alt: string
-  /** Its width, in the syntax of the `sizes` attribute. */
+  /** The width, in the syntax of the `sizes` attribute. */
   sizes: string
   /** Dominant color, shown until the picture has loaded. */
   color?: string | undefined
@@ -42,7 +77,7 @@ export function Picture({
     <img
       className={[classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')}
       src={imagePath(file, baseSize[shape])}
-      srcSet={srcSetOf(file, shape)}
+      srcSet={getSrcSet(file, shape)}
       sizes={sizes}
       width={width}
       height={height}
@@ -59,7 +94,7 @@ export function Picture({
     <picture>
       <source
         media={wideMedia}
-        srcSet={srcSetOf(wideFile, 'wide')}
+        srcSet={getSrcSet(wideFile, 'wide')}
         sizes={sizes}
         width={wideWidth}
         height={wideHeight}

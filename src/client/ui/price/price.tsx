@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './price.module.css'
+import looks from '../looks.module.css'
 
 interface PriceProps {
   /** Amount in euros. */
@@ -11,7 +13,21 @@ interface PriceProps {
 /** A price in the page's language, in figures of equal width. */
 export function Price({ euros, className }: PriceProps) {
   const language = useLanguage()
+  return <span className={className ? `${looks.price} ${className}` : looks.price}>{formatEuros(euros, language)}</span>
+}
+
+interface ProductPriceProps {
+  /** Or the variant that is chosen, which has one price. */
+  product: Pick<ProductCard, 'price' | 'priceVaries'>
+}
+
+/** The price of a product: where its variants differ, “from” and the price of the cheapest. */
+export function ProductPrice({ product: { price, priceVaries } }: ProductPriceProps) {
+  const { t } = useTranslation('common')
   return (
-    <span className={className ? `${classes.price} ${className}` : classes.price}>{formatEuros(euros, language)}</span>
+    <>
+      {priceVaries && <span className={looks.quiet}>{t('priceFrom')} </span>}
+      <Price euros={price} />
+    </>
   )
 }

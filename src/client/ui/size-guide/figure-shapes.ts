@@ -2,7 +2,7 @@ import type { GuideFigure, GuideMeasure } from '../../../shared/catalog/size-gui
 
 type Point = readonly [x: number, y: number]
 
-/** Where a measure is taken: a line from end to end, and the place of its letter. */
+/** The line along which a measure is taken, and the place of its letter. */
 export interface MeasureLine {
   from: Point
   to: Point
@@ -17,13 +17,13 @@ interface Shape {
   lines: Partial<Record<GuideMeasure, MeasureLine>>
 }
 
-/** A level line. @param at of its letter, from left to right */
+/** A level line. @param at the place of its letter, from left to right */
 const level = (y: number, left: number, right: number, at: number): MeasureLine => ({
   from: [left, y],
   to: [right, y],
   letter: [at, y],
 })
-/** A line from the top down. @param at of its letter, from top to bottom */
+/** A line from the top down. @param at the place of its letter, from top to bottom */
 const upright = (x: number, top: number, bottom: number, at: number): MeasureLine => ({
   from: [x, top],
   to: [x, bottom],
