@@ -7,6 +7,7 @@ import { maxCartLines } from '../../src/shared/cart/limits.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { imageSizes } from '../../src/shared/paths.ts'
 import { sectionNames } from '../../src/shared/settings/sections.ts'
+import { testApp } from '../server/http/app.ts'
 
 type Files = Omit<ApiFiles, 'frame'>
 type Json = Record<string, unknown>
@@ -98,6 +99,15 @@ describe('docs/api', () => {
   let files: ApiFiles
   beforeAll(async () => {
     files = await readApiFiles()
+  })
+
+  it('has a text for every call and every field, and no other', async () => {
+    const { app, base } = await testApp()
+    const { statusCode } = await app.inject('/api/openapi.json')
+    await app.close()
+    const errors = base.log.lines.filter(({ level }) => level === 'error').flatMap(({ args }) => args)
+    expect(errors).toEqual([])
+    expect(statusCode).toBe(200)
   })
 
   const config = readConfig({ PUBLIC_URL: 'https://shop.test', PAYMENTS: 'demo' })
