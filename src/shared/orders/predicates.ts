@@ -1,52 +1,29 @@
-import { type OrderStatus, orderStatus, type PaymentStatus, paymentStatus, type StatusIds } from './statuses.ts'
+import {
+  listWithTrait,
+  type OrderStatus,
+  type OrderTrait,
+  orderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  type PaymentTrait,
+  paymentStatus,
+  paymentStatuses,
+  type StatusIds,
+} from './statuses.ts'
 import { allows } from './transitions.ts'
-
-/** The meaning of an order's status. A new status does not compile until it is placed in every predicate. */
-interface OrderTraits {
-  open: boolean
-  paid: boolean
-  completed: boolean
-  dead: boolean
-}
-
-const dead: OrderTraits = { open: false, paid: false, completed: false, dead: true }
-
-const orderTraits: Readonly<Record<OrderStatus, OrderTraits>> = {
-  [orderStatus.pending]: { open: false, paid: true, completed: false, dead: false },
-  [orderStatus.processing]: { open: true, paid: false, completed: false, dead: false },
-  [orderStatus.completed]: { open: false, paid: true, completed: true, dead: false },
-  [orderStatus.cancelledByUser]: dead,
-  [orderStatus.cancelledByShop]: dead,
-  [orderStatus.cancelledByPaymentError]: dead,
-}
-
-/** The meaning of the status of its payment. */
-interface PaymentTraits {
-  awaited: boolean
-  inProgress: boolean
-  completed: boolean
-  cancelled: boolean
-}
-
-const paymentTraits: Readonly<Record<PaymentStatus, PaymentTraits>> = {
-  [paymentStatus.pendingConfirmation]: { awaited: true, inProgress: false, completed: false, cancelled: false },
-  [paymentStatus.processing]: { awaited: true, inProgress: true, completed: false, cancelled: false },
-  [paymentStatus.completed]: { awaited: false, inProgress: false, completed: true, cancelled: false },
-  [paymentStatus.cancelled]: { awaited: false, inProgress: false, completed: false, cancelled: true },
-}
 
 type WithStatus = Pick<StatusIds, 'status'>
 type WithPayment = Pick<StatusIds, 'paymentStatus'>
 
 // Rows and JSON have plain numbers: every predicate is false for one that is no status.
-const orderHas =
-  (trait: keyof OrderTraits) =>
-  ({ status }: WithStatus): boolean =>
-    orderTraits[status as OrderStatus]?.[trait] ?? false
-const paymentHas =
-  (trait: keyof PaymentTraits) =>
-  ({ paymentStatus: id }: WithPayment): boolean =>
-    paymentTraits[id as PaymentStatus]?.[trait] ?? false
+function orderHas(trait: OrderTrait) {
+  const ids = listWithTrait<OrderTrait>(orderStatuses, trait)
+  return ({ status }: WithStatus): boolean => ids.includes(status)
+}
+function paymentHas(trait: PaymentTrait) {
+  const ids = listWithTrait<PaymentTrait>(paymentStatuses, trait)
+  return ({ paymentStatus: id }: WithPayment): boolean => ids.includes(id)
+}
 
 /** Placed, and waiting for its payment. */
 export const isOpen = orderHas('open')

@@ -1,6 +1,6 @@
 import { type Icon, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { BadgeTone } from '../../../shared/orders/badges.ts'
+import type { BadgeTone } from '../../../shared/orders/statuses.ts'
 import classes from '../../ui/status-badge/status-badge.module.css'
 
 /*

@@ -1,6 +1,7 @@
 import { type Icon, IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type BadgeTone, type OrderBadge, orderBadge, paymentBadges } from '../../../shared/orders/badges.ts'
+import { type OrderBadge, orderBadge, paymentBadges } from '../../../shared/orders/badges.ts'
+import type { BadgeTone } from '../../../shared/orders/statuses.ts'
 import classes from './status-badge.module.css'
 
 /** Icons beside the text, so that color is not the only difference. */
