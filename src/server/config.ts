@@ -24,8 +24,15 @@ import {
   trustProxy,
   words,
 } from './core/config-values.ts'
+import {
+  choosePayments,
+  paymentContradictions,
+  paymentEnvironment,
+  readPaymentVariables,
+} from './core/payment-config.ts'
 
-const environmentSchema = z.object({
+/** The variables that the shop reads. */
+export const environmentSchema = z.object({
   PORT: port('3000'),
   HOST: z._default(words, '0.0.0.0'),
   DATA_DIR: z._default(words, './data'),
@@ -49,10 +56,7 @@ const environmentSchema = z.object({
     firstSettings.contact.links.join(','),
   ),
   SHOP_TIMEZONE: z._default(checked(isTimeZone, 'must be a time zone such as Europe/Madrid'), 'Europe/Madrid'),
-  PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_BASE: z.optional(httpUrl),
+  ...paymentEnvironment,
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: z.optional(httpUrl),
   OPENAI_MODEL: text,
@@ -108,12 +112,8 @@ function contradictions(env: Environment, publicUrl: URL, postgres: boolean): st
   const lines: string[] = []
   if (postgres && !env.JWT_SECRET)
     lines.push('JWT_SECRET must be given with PostgreSQL: every process needs the same one')
-  if (env.PAYMENTS === 'stripe' && !env.STRIPE_SECRET_KEY) lines.push('PAYMENTS=stripe needs STRIPE_SECRET_KEY')
-  if (env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'demo' && !env.STRIPE_WEBHOOK_SECRET)
-    lines.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: payments are also reported by webhook')
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
-  if (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && publicUrl.protocol === 'https:' && !local)
-    lines.push('PAYMENTS must be set on a public https address: give STRIPE_SECRET_KEY, or PAYMENTS=demo on purpose')
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
+  lines.push(...paymentContradictions(env, publicUrl.protocol === 'https:' && !isLocal))
   const { S3_BUCKET, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = env
   const bucketSettings = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   for (const name of bucketSettings) if (env[name] && !S3_BUCKET) lines.push(`${name} needs S3_BUCKET`)
@@ -147,14 +147,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     shopLinks: splitList(env.SHOP_LINKS),
     /** IANA name of the time zone in which times are shown. */
     timeZone: env.SHOP_TIMEZONE,
-    payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
-    stripe: env.STRIPE_SECRET_KEY
-      ? {
-          secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-          apiBase: env.STRIPE_API_BASE,
-        }
-      : undefined,
+    payments: choosePayments(env),
+    paymentVariables: readPaymentVariables(env),
     openai: {
       apiKey: env.OPENAI_API_KEY,
       baseUrl: env.OPENAI_BASE_URL,

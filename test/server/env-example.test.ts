@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
+import { environmentSchema, readConfig } from '../../src/server/config.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 
-const source = readFileSync(join(projectRoot, 'src/server/config.ts'), 'utf8')
-const schema = source.slice(source.indexOf('environmentSchema = z.object({'), source.indexOf('type Environment'))
-const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] as string)
+const variables = Object.keys(environmentSchema.shape)
 const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
 const documented = new Map(
   [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -9,6 +9,7 @@ import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { localized } from '../../shared/localized.ts'
 import { logoOf } from '../../shared/look/brand-pictures.ts'
 import { formatEuros } from '../../shared/money.ts'
+import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
@@ -186,6 +187,7 @@ function legalFact({ document, version, from }: LegalVersion): LegalFact {
 /** Facts of the shop on its pages. */
 function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
+  const { movesMoney } = paymentServices[config.payments]
   const notAsked = fieldsNotAsked(checkout)
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
@@ -202,8 +204,8 @@ function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): Sho
     ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
     ...(!isFirstHome(home) && { ownHome: true as const }),
     ...(demo.enabled
-      ? { demoPayments: config.payments === 'demo' }
-      : { sells: { payments: config.payments === 'stripe' ? ('real' as const) : ('test' as const) } }),
+      ? { demoPayments: !movesMoney }
+      : { sells: { payments: movesMoney ? ('real' as const) : ('test' as const) } }),
     ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
     ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
     ...(notAsked.length > 0 && { notAsked }),

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Cents } from '../../shared/money.ts'
+import type { PaymentServiceName } from '../../shared/orders/payment-services.ts'
 
 /** State of a payment as the provider reports it; the shop marks an order paid on nothing else. */
 export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
@@ -95,9 +96,9 @@ export interface OwnPaymentPage {
   choose(orderId: string, choice: 'pay' | 'decline'): Promise<void>
 }
 
-/** A payment provider, one folder each. Every call may be repeated safely. */
+/** The calls of a payment service, one folder each. Every call may be repeated safely. */
 export interface PaymentProvider {
-  readonly name: 'demo' | 'stripe'
+  readonly name: PaymentServiceName
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Result of `open` for a provider that needs no request: it is written together with the order. */
   known?(orderId: string): OpenedPayment

@@ -1,14 +1,21 @@
+import { type PaymentServiceName, testPayments } from '../../shared/orders/payment-services.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import { createDemoProvider, type DemoBase } from './demo/demo-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The configured provider. Stripe's SDK is loaded only when it is used. */
-export async function openProvider(base: DemoBase & { config: Config }): Promise<PaymentProvider> {
-  const { payments, stripe } = base.config
-  if (payments === 'demo' || !stripe) return createDemoProvider(base)
-  const { createStripeProvider } = await import('./stripe/stripe-provider.ts')
-  return createStripeProvider(stripe)
+type ProviderBase = DemoBase & { config: Config }
+
+/** SDKs are loaded only when they are used. */
+const openers: Record<PaymentServiceName, (base: ProviderBase) => PaymentProvider | Promise<PaymentProvider>> = {
+  demo: createDemoProvider,
+  stripe: async ({ config }) =>
+    (await import('./stripe/stripe-provider.ts')).createStripeProvider(config.paymentVariables),
+}
+
+/** The configured provider. */
+export async function openProvider(base: ProviderBase): Promise<PaymentProvider> {
+  return openers[base.config.payments](base)
 }
 
 /**
@@ -17,9 +24,9 @@ export async function openProvider(base: DemoBase & { config: Config }): Promise
  */
 export function providerFor(
   base: DemoBase & { payments: PaymentProvider },
-  payment: { provider: string },
+  payment: { provider: PaymentServiceName },
 ): PaymentProvider {
   if (payment.provider === base.payments.name) return base.payments
-  if (payment.provider === 'demo') return createDemoProvider(base)
+  if (payment.provider === testPayments) return createDemoProvider(base)
   throw new AppError('not-configured')
 }

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { paymentServiceNames, paymentServices } from '../../shared/orders/payment-services.ts'
 import { AppError } from '../core/app-error.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { acceptBytes, bytesSchema } from './parts.ts'
 
-const signatureHeaders = z.object({ 'stripe-signature': z.optional(z.string()) })
-
-/** Bodies stay bytes, which Stripe's signature is over. Without Stripe there are no such calls. */
+/** Bodies stay bytes, which signatures are over. There is no call but that of the configured payment service. */
 export function acceptEvents(scope: FastifyInstance, { config }: RestDoor): void {
   acceptBytes(scope, 'application/json')
-  scope.addHook('onRequest', async () => {
-    if (config.payments !== 'stripe') throw new AppError('not-found')
+  const { webhook } = paymentServices[config.payments]
+  scope.addHook('onRequest', async ({ routeOptions }) => {
+    if (!webhook || !routeOptions.url?.endsWith(`/payments/${webhook.path}`)) throw new AppError('not-found')
   })
 }
 
-/** Stripe's webhook. */
+/** The webhook of each payment service that has one. */
 export function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: RestDoor): void {
-  define.post('/payments/stripe/webhook', {
-    limit: 'none',
-    body: bytesSchema,
-    headers: signatureHeaders,
-    output: z.object({ received: z.boolean() }),
-    errors: ['bad-signature', 'not-found'],
-    handler: async ({ body, headers }) => {
-      await checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature: headers['stripe-signature'] })
-      return { received: true }
-    },
-  })
+  for (const provider of paymentServiceNames) {
+    const { webhook } = paymentServices[provider]
+    if (!webhook) continue
+    const { path, signatureHeader } = webhook
+    define.post(`/payments/${path}`, {
+      limit: 'none',
+      body: bytesSchema,
+      headers: z.object({ [signatureHeader]: z.optional(z.string()) }),
+      output: z.object({ received: z.boolean() }),
+      errors: ['bad-signature', 'not-found'],
+      handler: async ({ body, headers }) => {
+        await checkout.paymentEvent({ provider, rawBody: body, signature: headers[signatureHeader] })
+        return { received: true }
+      },
+    })
+  }
 }

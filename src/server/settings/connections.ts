@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/languages.ts'
+import { listPaymentVariables } from '../../shared/orders/payment-services.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { TestMail } from '../../shared/settings/mail-preview.ts'
 import type { Base } from '../base.ts'
@@ -6,8 +8,7 @@ import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { sendTestMail } from '../mail/mail-preview.ts'
 import { composeMail, mailTexts } from '../mail/templates/compose-mail.ts'
-import type { MailSender } from '../mail/templates/layout.ts'
-import { mailLook } from '../mail/templates/mail-look.ts'
+import { createMailSender } from '../mail/templates/mail-look.ts'
 
 type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
 
@@ -18,16 +19,13 @@ const maxAnswer = 300
 
 /** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
 function variablesOf(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
-  const { smtpUrl, mailFrom, stripe, s3, openai } = config
+  const { smtpUrl, mailFrom, payments, paymentVariables, s3, openai } = config
   return {
     mail: [
       ['SMTP_URL', smtpUrl],
       ['MAIL_FROM', mailFrom],
     ],
-    payments: [
-      ['STRIPE_SECRET_KEY', stripe?.secretKey],
-      ['STRIPE_WEBHOOK_SECRET', stripe?.webhookSecret],
-    ],
+    payments: listPaymentVariables(payments).map((name) => [name, paymentVariables[name]]),
     storage: [
       ['S3_BUCKET', s3?.bucket],
       ['S3_ENDPOINT', s3?.endpoint],
@@ -59,16 +57,10 @@ export function readConnections({ config, payments, ai }: ConnectionsBase): Conn
 }
 
 /** A mail that says that mails arrive, to whoever tries it. */
-async function tryMail(
-  { mail, config, settings }: ConnectionsBase,
-  sender: Omit<MailSender, 'shopName' | 'shopUrl' | 'sells'>,
-  to: string,
-) {
-  const { identity, demo } = settings.current
-  const shop = { shopName: identity.name, shopUrl: config.publicUrl, ...(!demo.enabled && { sells: true as const }) }
-  const whole: MailSender = { ...sender, ...shop, ...mailLook({ config, settings }) }
-  const t = mailTexts(whole)
-  const rendered = composeMail(whole, {
+async function tryMail(base: ConnectionsBase, language: Language, to: string) {
+  const sender = createMailSender(base, language)
+  const t = mailTexts(sender)
+  const rendered = composeMail(sender, {
     subject: t('test.subject'),
     heading: t('test.heading'),
     intro: [t('test.intro')],
@@ -76,15 +68,18 @@ async function tryMail(
     text: '',
     reasons: [t('test.reason')],
   })
-  await mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
+  await base.mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
   return to
 }
 
-const tries: Record<
-  ConnectionName,
-  (base: ConnectionsBase, who: { email: string; language: MailSender['language'] }) => Promise<string>
-> = {
-  mail: (base, { email, language }) => tryMail(base, { language }, email),
+/** The admin who tries a connection. */
+interface Tester {
+  email: string
+  language: Language
+}
+
+const tries: Record<ConnectionName, (base: ConnectionsBase, who: Tester) => Promise<string>> = {
+  mail: (base, { email, language }) => tryMail(base, language, email),
   payments: async ({ payments }) => (await payments.account?.()) ?? '',
   storage: async ({ images }) => {
     await images.check()
@@ -98,11 +93,7 @@ const tries: Record<
  * deletes a file, has the model translate a word.
  * @returns also when it failed, with the reason that the service gave
  */
-export function tryConnection(
-  base: ConnectionsBase,
-  name: ConnectionName,
-  who: { email: string; language: MailSender['language'] },
-): Promise<TriedConnection> {
+export function tryConnection(base: ConnectionsBase, name: ConnectionName, who: Tester): Promise<TriedConnection> {
   return attempt(base, name, () => tries[name](base, who))
 }
 
@@ -137,6 +128,7 @@ function shortened(text: string, config: Config): string {
     .flat()
     .flatMap(([name, value]) => (/KEY|SECRET|SMTP_URL/.test(name) && value ? String(value) : []))
   const password = config.smtpUrl && new URL(config.smtpUrl).password
-  const hidden = [...secrets, ...(password ? [password, decodeURIComponent(password)] : [])]
+  const ofPayments = Object.values(config.paymentVariables).flatMap((value) => value ?? [])
+  const hidden = [...secrets, ...ofPayments, ...(password ? [password, decodeURIComponent(password)] : [])]
   return hidden.reduce((shown, secret) => shown.replaceAll(secret, '…'), text).slice(0, maxAnswer)
 }

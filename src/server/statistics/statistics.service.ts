@@ -1,5 +1,6 @@
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import { matchesFilter, type OrderFilter } from '../../shared/orders/filters.ts'
+import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { firstSettings } from '../../shared/settings/sections.ts'
 import { toMonth } from '../../shared/shop-time.ts'
@@ -181,7 +182,7 @@ async function readFirstSteps({
     category: category !== null,
     product: product !== null,
     seller: !isDemoSeller(seller),
-    payments: config.payments === 'stripe',
+    payments: paymentServices[config.payments].movesMoney,
     mail: config.smtpUrl !== undefined,
     identity: identity.name !== firstSettings.identity.name,
     goingLive: !demo.enabled,

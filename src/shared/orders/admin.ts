@@ -8,6 +8,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
 import { orderPicturesSchema } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
+import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
@@ -100,7 +101,7 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   tracking: z.string(),
   /** The version of the terms that was accepted; absent for the text that the shop came with. */
   terms: z.optional(acceptedTermsSchema),
-  provider: z.nullable(z.enum(['demo', 'stripe'])),
+  provider: z.nullable(z.enum(paymentServiceNames)),
   /** Oldest first. */
   refunds: z.array(
     z.extend(refundSchema, {

@@ -6,7 +6,7 @@ export type ConnectionName = (typeof connectionNames)[number]
 
 export const connectionSchema = z.object({
   name: z.enum(connectionNames),
-  /** The service in use: `smtp` or `outbox`, `stripe` or `demo`, `bucket` or `folder`, a model or `offline`. */
+  /** The service in use: `smtp` or `outbox`, a payment service, `bucket` or `folder`, a model or `offline`. */
   uses: z.string(),
   /** Whether it reaches a service outside: only that can be tried. */
   isOutside: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
+import { listPaymentVariables, type PaymentServiceName, paymentServices } from '../orders/payment-services.ts'
 import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
 import { firstSettings, type Settings } from './sections.ts'
@@ -101,7 +102,7 @@ export function legalIsSet(settings: { legal?: unknown }): boolean {
 /** The state of a shop that decides whether it is ready. */
 export interface GoingLiveFacts {
   settings: Pick<Settings, 'identity' | 'seller' | 'demo'> & { legal?: unknown }
-  payments: 'demo' | 'stripe'
+  payments: PaymentServiceName
   /** Mails leave, by a mail server. */
   sendsMail: boolean
   publicUrl: string
@@ -115,9 +116,9 @@ export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: Goi
     seller: { isDone: !isDemoSeller(seller), path: paths.adminSettingsSection('seller') },
     name: { isDone: identity.name !== firstSettings.identity.name, path: paths.adminSettingsSection('identity') },
     payments: {
-      isDone: payments === 'stripe',
+      isDone: paymentServices[payments].movesMoney,
       path: connections,
-      variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      variables: listPaymentVariables(payments),
     },
     mail: { isDone: sendsMail, path: connections, variables: ['SMTP_URL', 'MAIL_FROM'] },
     legal: { isDone: legalIsSet(settings), path: paths.adminSettingsSection('legal') },

@@ -1,3 +1,4 @@
+import { paymentWebhooks } from '../../support/payment-webhooks.ts'
 import {
   all,
   anyStaff,
@@ -63,7 +64,7 @@ export const restRows: readonly Row[] = [
     gets: everyone,
     open: true,
   },
-  { call: 'POST /api/payments/stripe/webhook', input: { id: 'evt_1' }, gets: nobody },
+  ...paymentWebhooks.map((path) => ({ call: `POST /api${path}`, input: { id: 'evt_1' }, gets: nobody })),
 
   // Account
   { call: 'POST /api/users/login', input: credentials, gets: everyone, shows: holders, open: true },

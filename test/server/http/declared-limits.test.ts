@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeclaredLimit, limits } from '../../../src/server/http/rate-limits.ts'
 import { appRouter } from '../../../src/server/trpc/router.ts'
 import { readDeclarations } from '../../../src/server/trpc/trpc.ts'
+import { paymentWebhooks } from '../../support/payment-webhooks.ts'
 import { type TestApp, testApp } from './app.ts'
 
 const declared = readDeclarations(appRouter)
@@ -109,7 +110,7 @@ const restLimits: Limits = {
   'POST /settings/admin/pictures': 'none',
   'POST /settings/admin/identity/pictures': 'none',
   'POST /settings/admin/going-live/remove-demo': 'none',
-  'POST /payments/stripe/webhook': 'none',
+  ...Object.fromEntries(paymentWebhooks.map((path) => [`POST ${path}`, 'none'])),
   'POST /products/add-product-wizard': 'wizard',
   'POST /products/admin/add-product': 'none',
   'POST /products/admin/edit-product': 'none',

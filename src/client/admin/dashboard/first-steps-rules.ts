@@ -1,3 +1,4 @@
+import { listPaymentVariables } from '../../../shared/orders/payment-services.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Permission } from '../../../shared/staff/permissions.ts'
 import type { FirstSteps } from '../../../shared/statistics/entities.ts'
@@ -23,7 +24,7 @@ export const firstSteps: readonly FirstStep[] = [
   { name: 'identity', ...settings('identity') },
   { name: 'category', page: paths.adminCategoryAdd(), permission: 'catalogue.write' },
   { name: 'product', page: paths.adminProductAdd(), permission: 'catalogue.write' },
-  { name: 'payments', ...settings('connections'), variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  { name: 'payments', ...settings('connections'), variables: listPaymentVariables() },
   { name: 'mail', ...settings('connections'), variables: ['SMTP_URL', 'MAIL_FROM'] },
   { name: 'goingLive', ...settings('going-live') },
 ]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { orderName } from '../../../shared/orders/display.ts'
+import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFailureAlert, useShowFailure } from '../../failure-alert.ts'
@@ -29,6 +30,12 @@ export function useLoadedOrder({ orderId = '' }: PageProps['params']) {
 export function useOrderName(params: PageProps['params']): string | undefined {
   const { data: order } = useLoadedOrder(params)
   return order && orderName(order)
+}
+
+/** Names the payment service of an order as people know it. */
+export function usePaymentName({ provider }: Pick<AdminOrderDetail, 'provider'>): string {
+  const { t } = useTranslation('admin-orders')
+  return (provider && paymentServices[provider].brand) ?? t('provider.demo')
 }
 
 /** Invalidates all queries that show orders or count them. */

@@ -1,9 +1,10 @@
-import { Timeline as Events, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Timeline as Events, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { disputeStates } from '../../../shared/orders/filters.ts'
+import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { noteOf, transitionOf } from '../../../shared/orders/transitions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageProps } from '../../page-data.ts'
@@ -15,7 +16,7 @@ import { StatusTag } from '../kit/badges.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { useLoadedOrder, useOrderName, withOrder } from './loaded-order.tsx'
+import { useLoadedOrder, useOrderName, usePaymentName, withOrder } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
@@ -27,7 +28,7 @@ export const { load, Page } = createAdminPage({
   title: 'admin-orders:order.title',
   useName: useOrderName,
   isCalledByName: true,
-  breadcrumb: (t) => [{ label: t('admin-orders:title'), href: paths.adminOrders() }],
+  breadcrumb: (t) => [{ label: t('common:adminMenu.orders'), href: paths.adminOrders() }],
   Badges,
   Note: Origin,
   Actions: ({ params: { orderId = '' } }) => <HistoryButton entity="order" id={orderId} />,
@@ -39,7 +40,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
     <div className={classes.columns}>
       <StepsPanel order={order} />
       <Stack miw={0} className={classes.main}>
-        <DisputesPanel disputes={order.disputes} />
+        <DisputesPanel order={order} />
         <OrderLines order={order} />
         <RefundsPanel order={order} />
         <Timeline events={order.events} />
@@ -103,16 +104,27 @@ function State({ name, children }: { name: string; children: ReactNode }) {
 
 /** The identifier of an order that is called by its number, when it was placed, and how it was paid. */
 function Origin({ params }: PageProps) {
-  const { t } = useTranslation('admin-orders')
   const { data: order, isPending } = useLoadedOrder(params)
   const identifier = shownIdentifier(params.orderId ?? '')
   return (
     <Group gap="0 12px" mt={4} mih={20} fz={13} c="dimmed">
       {useOrderName(params) !== identifier && <span>{identifier}</span>}
       {order && <ShopTime at={order.createdAt} />}
-      {order?.provider && <span>{t(`provider.${order.provider}`)}</span>}
+      {order?.provider && <PaymentLink order={order} />}
       {isPending && <Skeleton width="9.5rem" height={14} />}
     </Group>
+  )
+}
+
+/** Leads to the order's payment in the service's own pages, if it has any. */
+function PaymentLink({ order }: { order: AdminOrderDetail }) {
+  const name = usePaymentName(order)
+  const href = order.provider && paymentServices[order.provider].getPaymentUrl?.(order.id)
+  if (!href) return <span>{name}</span>
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer">
+      {name}
+    </Anchor>
   )
 }
 
@@ -143,26 +155,33 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
 const tones = { open: 'failed', won: 'done', lost: 'failed', closed: 'ended' } as const
 
 /** The disputes of the order's payment; nothing without any. */
-function DisputesPanel({ disputes = [] }: Pick<AdminOrderDetail, 'disputes'>) {
+function DisputesPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
+  const { disputes = [] } = order
   if (disputes.length === 0) return null
   return (
     <Panel title={t('disputes.title')}>
       <ul className={classes.rows}>
         {disputes.map((dispute) => (
-          <DisputeItem key={dispute.id} dispute={dispute} />
+          <DisputeItem key={dispute.id} dispute={dispute} order={order} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function DisputeItem({ dispute }: { dispute: NonNullable<AdminOrderDetail['disputes']>[number] }) {
+interface DisputeProps {
+  dispute: NonNullable<AdminOrderDetail['disputes']>[number]
+  order: AdminOrderDetail
+}
+
+function DisputeItem({ dispute, order }: DisputeProps) {
   const { t, i18n } = useTranslation('admin-orders')
+  const service = usePaymentName(order)
   const { amount, openedAt, dueBy, reason } = dispute
   const state = disputeStates.find((each) => each === dispute.state)
   const reasonKey = `disputes.reason.${reason}`
-  // Words that Stripe adds later are shown as they are.
+  // Words that a service adds later are shown as they are.
   const reasonText = i18n.exists(`admin-orders:${reasonKey}`) ? t(reasonKey as 'disputes.reason.general') : reason
   return (
     <li>
@@ -185,7 +204,7 @@ function DisputeItem({ dispute }: { dispute: NonNullable<AdminOrderDetail['dispu
               {t('disputes.dueBy')} <ShopTime at={dueBy} />
             </p>
           )}
-          <p>{t('disputes.answer')}</p>
+          <p>{t('disputes.answer', { service })}</p>
         </>
       )}
     </li>

@@ -16,7 +16,7 @@ import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { useOrderChange } from './loaded-order.tsx'
+import { useOrderChange, usePaymentName } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -80,6 +80,7 @@ function Refund({ refund, order, onSettled }: RefundProps) {
   const { t } = useTranslation('admin-orders')
   const mayRefund = useMay('refunds.write')
   const kind = refundKinds.find((each) => each === refund.kind)
+  const service = usePaymentName(order)
   const { amount, at, status, reason, creditNoteNumber, creditNotePdf, restock } = refund
   return (
     <li>
@@ -87,7 +88,7 @@ function Refund({ refund, order, onSettled }: RefundProps) {
         <Text component="span" size="lg" fw={600}>
           <Price euros={amount} />
         </Text>
-        <span>{kind ? t(`refunds.kind.${kind}`) : refund.kind}</span>
+        <span>{kind ? t(`refunds.kind.${kind}`, { service }) : refund.kind}</span>
         <RefundBadge status={status} />
       </Group>
       <Hint>

@@ -12,7 +12,7 @@ import { Tracking } from '../../ui/tracking.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { useOrderChange } from './loaded-order.tsx'
+import { useOrderChange, usePaymentName } from './loaded-order.tsx'
 import { getRemainingCents, isEmptied } from './refund-values.ts'
 
 /** Why there is no step: the order waits for its payment, its steps are for other roles, or it is finished. */
@@ -69,8 +69,10 @@ function PrepareStep({ order: { id }, onSettled }: StepProps) {
 }
 
 /** Marks the order as shipped, with the tracking that is mailed to the buyer; asks first where there are doubts. */
-function ShipStep({ order: { id, doubts = [], email }, onSettled }: StepProps) {
+function ShipStep({ order, onSettled }: StepProps) {
+  const { id, doubts = [], email } = order
   const { t } = useTranslation('admin-orders')
+  const service = usePaymentName(order)
   const [tracking, setTracking] = useState('')
   const [isAsking, { open, close }] = useDisclosure()
   const change = useOrderChange('adminSave', onSettled)
@@ -109,7 +111,7 @@ function ShipStep({ order: { id, doubts = [], email }, onSettled }: StepProps) {
         cancel={t('ship.held.cancel')}
       >
         {doubts.map((doubt) => (
-          <p key={doubt}>{t(`ship.held.${doubt}`)}</p>
+          <p key={doubt}>{t(`ship.held.${doubt}`, { service })}</p>
         ))}
       </ConfirmDialog>
     </form>

@@ -1,5 +1,6 @@
 import { Button, Code, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { parsePaymentService, paymentServices } from '../../../shared/orders/payment-services.ts'
 import type { Connection, TriedConnection } from '../../../shared/settings/connections.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useMay } from '../../staff/use-may.ts'
@@ -31,8 +32,10 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
   const showFailure = useShowFailure('adminSave')
   const mayTry = useMay('settings.write')
   const { mutate, isPending, data } = trpc.settingsAdmin.tryConnection.useMutation({ onError: showFailure })
+  const payments = parsePaymentService(uses)
+  const brand = payments && paymentServices[payments].brand
   // A model says its own name.
-  const service = t(`connections.uses.${uses}` as 'connections.uses.smtp', { defaultValue: uses })
+  const service = brand ?? t(`connections.uses.${uses}` as 'connections.uses.smtp', { defaultValue: uses })
   return (
     <li>
       <Panel

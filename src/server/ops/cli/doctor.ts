@@ -1,5 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listPaymentVariables, paymentServices } from '../../../shared/orders/payment-services.ts'
 import { openAi } from '../../ai/adapters.ts'
 import type { Config } from '../../config.ts'
 import { systemClock } from '../../core/clock.ts'
@@ -101,11 +102,13 @@ const mail: Probe = async (config) => {
 }
 
 const payments: Probe = async (config) => {
-  if (config.payments === 'demo') return note('demo: no money moves; set STRIPE_SECRET_KEY to sell')
+  const { movesMoney, brand } = paymentServices[config.payments]
+  const [key] = listPaymentVariables(config.payments)
+  if (!movesMoney) return note(`${config.payments}: no money moves; set ${key} to sell`)
   const { db, close } = await connectBeside(config.database)
   try {
     const provider = await openProvider({ db, clock: systemClock, config, secrets: await loadSecrets(config) })
-    return good(`Stripe answers${await provider.account?.().then((name) => `: ${name}`)}`)
+    return good(`${brand ?? provider.name} answers${await provider.account?.().then((name) => `: ${name}`)}`)
   } finally {
     await close()
   }
@@ -129,13 +132,13 @@ function readReason(error: unknown): string {
 }
 
 /** Advice about a service that failed. */
-const remedies: Record<string, string> = {
+const remedies: Record<string, string | ((config: Config) => string)> = {
   disk: 'check DATA_DIR, its owner and its room',
   secrets: 'check the owner of secrets.json in DATA_DIR',
   database: 'check DATABASE_URL and whether the database runs',
   pictures: 'check the S3_ variables, or the folder uploads in DATA_DIR',
   mail: 'check SMTP_URL',
-  payments: 'check STRIPE_SECRET_KEY',
+  payments: ({ payments: name }) => `check ${listPaymentVariables(name)[0]}`,
   model: 'check the OPENAI_ variables',
 }
 
@@ -147,7 +150,9 @@ async function diagnose(what: string, probe: Probe, config: Config): Promise<Dia
   try {
     return { what, ...(await Promise.race([probe(config), late])) }
   } catch (error) {
-    return { what, ...bad(`${readReason(error)}: ${remedies[what] ?? 'see the message'}`) }
+    const remedy = remedies[what] ?? 'see the message'
+    const advice = typeof remedy === 'string' ? remedy : remedy(config)
+    return { what, ...bad(`${readReason(error)}: ${advice}`) }
   } finally {
     clearTimeout(timer)
   }

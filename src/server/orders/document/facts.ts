@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
+import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { type Seller, sellerLines } from '../../../shared/seller.ts'
@@ -107,7 +108,7 @@ export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteF
 /** Orders of the demo data stay what they are when the shop begins to sell. */
 function noticeOf({ origin, payment }: OrderRow, { sells }: ShopFacts): DocumentFacts['notice'] {
   if (!sells || origin === 'demo') return 'demo'
-  return payment?.provider === 'demo' ? 'test' : null
+  return payment && !paymentServices[payment.provider].movesMoney ? 'test' : null
 }
 
 function factsOf(order: OrderRow, shop: ShopFacts) {

@@ -11,14 +11,14 @@ import type {
 import { readStripeEvent } from './stripe-events.ts'
 import { listRefunds, paidBy, readMovements, toRefund } from './stripe-movements.ts'
 
-type StripeOptions = NonNullable<Config['stripe']>
+type StripeOptions = Config['paymentVariables']
 
 /** Longest wait for one response of Stripe, while a buyer waits. */
 const timeoutMs = 15_000
 
-function connect({ secretKey, apiBase }: StripeOptions): Stripe {
-  const base = apiBase ? new URL(apiBase) : undefined
-  return new Stripe(secretKey, {
+function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: StripeOptions): Stripe {
+  const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : undefined
+  return new Stripe(STRIPE_SECRET_KEY ?? '', {
     timeout: timeoutMs,
     // The SDK retries only what is safe to repeat, under the same idempotency key.
     maxNetworkRetries: 1,
@@ -64,7 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const { id, email, business_profile: profile, settings } = await stripe.accounts.retrieveCurrent()
       return settings?.dashboard.display_name ?? profile?.name ?? email ?? id
     },
-    readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.webhookSecret),
+    readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.STRIPE_WEBHOOK_SECRET ?? ''),
   }
 }
 
