@@ -136,9 +136,9 @@ export const routes: readonly PageRoute[] = [
     '/admin/audit',
     'audit.read',
     'audit/audit-page',
-    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'admin-mails', 'orders'],
+    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders'],
   ),
-  adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
+  adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails', 'mail'),
   adminPage(
     '/admin/products/import',
     'catalogue.write',
@@ -167,6 +167,7 @@ export const routes: readonly PageRoute[] = [
     'orders/order-page',
     'admin-orders',
     'admin-audit',
+    'mail',
     'orders',
   ),
   adminPage(
@@ -196,7 +197,7 @@ export const routes: readonly PageRoute[] = [
   settingsPage('/home', 'home-page', 'admin-home'),
   settingsPage('/legal', 'legal-page', 'admin-legal'),
   settingsPage('/look', 'look-page', 'admin-look'),
-  settingsPage('/mails', 'mails-page', 'admin-mails', 'mail'),
+  settingsPage('/mails', 'mails-page', 'mail'),
   settingsPage('/connections', 'connections-page'),
   settingsPage('/going-live', 'going-live-page'),
   settingsPage('/:section', 'settings-page'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../../src/shared/admin-list.ts'
 import { idempotencyKeySchema, standsAlone } from '../../src/shared/checkout/idempotency-key.ts'
 import { idField, idsField } from '../../src/shared/id-schema.ts'
-import { mailKindOf, orderMailKindOf } from '../../src/shared/mail/kinds.ts'
+import { parseMailKind } from '../../src/shared/mail/mails.ts'
 import { parseStaffRole } from '../../src/shared/staff/roles.ts'
 import { hasFaults } from '../../src/shared/system/check-report.ts'
 import { inWholeCents } from '../../src/shared/whole-cents.ts'
@@ -74,12 +74,11 @@ it('a key of 20 characters identifies its submit without the sender', () => {
 
 describe('a stored name', () => {
   it('of a mail is one of its kinds, of orders or of accounts', () => {
-    expect([mailKindOf('order-shipped'), mailKindOf('welcome'), mailKindOf('pigeon')]).toEqual([
+    expect([parseMailKind('order-shipped'), parseMailKind('welcome'), parseMailKind('pigeon')]).toEqual([
       'order-shipped',
       'welcome',
       undefined,
     ])
-    expect([orderMailKindOf('order-shipped'), orderMailKindOf('welcome')]).toEqual(['order-shipped', undefined])
   })
 
   it('of a role is one of the staff’s, or none', () => {

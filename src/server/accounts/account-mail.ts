@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
-import { mailLook } from '../mail/templates/mail-look.ts'
+import { createMailSender } from '../mail/templates/mail-look.ts'
 import { passwordReset } from '../mail/templates/password-reset.ts'
 import { welcome } from '../mail/templates/welcome.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -14,16 +14,8 @@ type Recipient = Pick<User, 'email' | 'language'>
 type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 
 /** The shop as the sender of a mail in the recipient's language. */
-export function senderFor({ config, settings }: MailBase, { language }: Recipient): MailSender {
-  return {
-    language: languageOf(language) ?? fallbackLanguage,
-    shopName: settings.current.identity.name,
-    shopUrl: config.publicUrl,
-    ...mailLook({ config, settings }),
-    ...(!settings.current.demo.enabled && { sells: true as const }),
-    wording: settings.current.mails,
-  }
-}
+export const senderFor = (base: MailBase, { language }: Recipient): MailSender =>
+  createMailSender(base, languageOf(language) ?? fallbackLanguage)
 
 /**
  * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to the address

@@ -1,4 +1,4 @@
-import { accountMailKinds } from '../../shared/mail/kinds.ts'
+import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,6 +1,7 @@
+import { secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
-import { abandonedError, cutError, secretKinds, withoutTexts } from './mail-row.ts'
+import { abandonedError, cutError, withoutTexts } from './mail-row.ts'
 import { MailInDoubt, MailRefused } from './transport/mail-transport.ts'
 
 const minute = 60_000
@@ -20,7 +21,7 @@ interface Outcome {
   data: Change
 }
 
-const withoutSecret = ({ kind }: MailRow) => (secretKinds.includes(kind) ? withoutTexts : {})
+const withoutSecret = ({ kind }: MailRow) => (secretMailKinds.includes(kind) ? withoutTexts : {})
 
 /** 30 s, 1 min, 2 min ... at most 8 hours. */
 function waitAfter(attempts: number): number {
@@ -159,7 +160,7 @@ export class Delivery {
     const counts = { waitAgain: claimed.count, mayHaveLeft: sending.count }
     log.error(counts, 'mails of a process that ended while sending')
     await db.outgoingMail.updateMany({
-      where: { status: { in: ['failed', 'dismissed'] }, kind: { in: [...secretKinds] } },
+      where: { status: { in: ['failed', 'dismissed'] }, kind: { in: [...secretMailKinds] } },
       data: withoutTexts,
     })
   }

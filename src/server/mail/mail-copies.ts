@@ -1,3 +1,4 @@
+import { secretMailKinds } from '../../shared/mail/mails.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
@@ -6,7 +7,6 @@ import { newSortableId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { secretKinds } from './mail-row.ts'
 
 /** How often a mail can be sent again. */
 const maxCopies = 5
@@ -58,7 +58,7 @@ export async function sendMailAgain(
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
     if (!mail) throw new AppError('not-found')
     const hasLeft = mail.status === 'sent' || mail.status === 'kept'
-    if (!hasLeft || !mail.text || secretKinds.includes(mail.kind)) throw new AppError('mail-not-retriable')
+    if (!hasLeft || !mail.text || secretMailKinds.includes(mail.kind)) throw new AppError('mail-not-retriable')
     const { kind, to, language, subject, text, html, searchText } = mail
     const dedupeKey = await nextKey(tx, mail.dedupeKey)
     const headers = copyHeaders(mail.headers as Record<string, string>)

@@ -1,10 +1,11 @@
 import { rowsOf } from '../../shared/admin-list.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
+import { secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { containsAny, type IdPage, inOrder, readIdPage, scanIdPage, selectPage, splitWords } from '../db/list-page.ts'
 import { mailWords, searchIdPage } from '../db/word-index.ts'
-import { doubts, secretKinds } from './mail-row.ts'
+import { doubts } from './mail-row.ts'
 
 const shown = {
   id: true,
@@ -70,8 +71,8 @@ function toMail(
   return {
     ...row,
     mayHaveLeft: (failed || row.status === 'dismissed') && doubts.includes(row.lastError),
-    canSendAgain: hasText && (row.status === 'sent' || row.status === 'kept') && !secretKinds.includes(row.kind),
-    canRetry: failed && !secretKinds.includes(row.kind),
+    canSendAgain: hasText && (row.status === 'sent' || row.status === 'kept') && !secretMailKinds.includes(row.kind),
+    canRetry: failed && !secretMailKinds.includes(row.kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }

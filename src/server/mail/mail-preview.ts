@@ -7,32 +7,27 @@ import { fieldErrors } from '../core/field-errors.ts'
 import { newId } from '../core/ids.ts'
 import { validate } from '../core/validate.ts'
 import type { MailSender } from './templates/layout.ts'
+import { createMailSender } from './templates/mail-look.ts'
 import { sampleMail } from './templates/sample-mails.ts'
 
 type PreviewBase = Pick<Base, 'config' | 'settings' | 'mail'>
 
 /** The shop as the sender of mails that are worded as typed. @throws AppError invalid with the fields at fault */
-function senderOfTyped({ config, settings }: PreviewBase, data: PreviewMail['data']) {
-  const { identity, mails } = settings.current
-  const checked = validate(mailsSchema, { ...mails, ...data })
+function createTypedSender(base: PreviewBase, data: PreviewMail['data']) {
+  const checked = validate(mailsSchema, { ...base.settings.current.mails, ...data })
   if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
-  return (language: Language): MailSender => ({
-    language,
-    shopName: identity.name,
-    shopUrl: config.publicUrl,
-    wording: checked.data,
-  })
+  return (language: Language): MailSender => ({ ...createMailSender(base, language), wording: checked.data })
 }
 
 /** A mail in both languages with invented data, worded as it is typed. @throws AppError invalid */
 export function previewMail(base: PreviewBase, { mail, data }: PreviewMail): MailPreview {
-  const sender = senderOfTyped(base, data)
+  const sender = createTypedSender(base, data)
   return { es: sampleMail(mail, sender('es')), en: sampleMail(mail, sender('en')) }
 }
 
 /** Sends it. @throws AppError invalid, and whatever the transport throws */
 export async function sendTestMail(base: PreviewBase, { mail, data, language }: TestMail, to: string): Promise<string> {
-  const rendered = sampleMail(mail, senderOfTyped(base, data)(language))
+  const rendered = sampleMail(mail, createTypedSender(base, data)(language))
   await base.mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
   return to
 }

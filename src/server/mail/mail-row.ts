@@ -1,13 +1,12 @@
 import type { AuditAction } from '../../shared/audit/entries.ts'
 import type { MailsBulk } from '../../shared/mail/admin.ts'
+import { secretMailKinds } from '../../shared/mail/mails.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { transaction } from '../db/transaction.ts'
 
-/** Kinds whose text contains a secret: it is deleted once the mail is sent or given up. */
-export const secretKinds: readonly string[] = ['password-reset', 'invitation']
 /** Prefix of the kinds of mails about orders. */
 export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }
@@ -30,7 +29,7 @@ export async function retryMail({ db, clock, log }: Admins, id: string, by: Acto
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.outgoingMail.updateMany({
-      where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
+      where: { id, status: 'failed', kind: { notIn: [...secretMailKinds] } },
       data: { status: 'queued', attempts: 0, nextAttemptAt: now, lastError: '' },
     })
     if (count === 0) {

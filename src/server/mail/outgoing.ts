@@ -2,8 +2,9 @@ import { chmod, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMailsQuery, MailContent, MailsBulk } from '../../shared/mail/admin.ts'
+import { type MailKind, secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
-import { type Actor, theShop } from '../core/actor.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { ifPresent } from '../core/errors.ts'
 import { newSortableId } from '../core/ids.ts'
@@ -13,13 +14,12 @@ import { Delivery } from './delivery.ts'
 import { sendMailAgain } from './mail-copies.ts'
 import { listMails } from './mail-list.ts'
 import { retainMails } from './mail-retention.ts'
-import { changeMails, retryMail, secretKinds } from './mail-row.ts'
+import { changeMails, retryMail } from './mail-row.ts'
 import { outboxFolder } from './transport/outbox-transport.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
-  /** `order-confirmation`, for the operator. */
-  kind: string
+  kind: MailKind
   /** A second mail with the same key is not sent. */
   dedupeKey: string
   to: string
@@ -62,19 +62,19 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     /** Mails for admins, newest first, without their text. */
     list: (query: AdminMailsQuery) => listMails(base, query),
     /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
-    async retry(id: string, by: Actor = theShop) {
+    async retry(id: string, by: Actor) {
       await retryMail(base, id, by)
       outgoing.trigger()
     },
     /** The text of a mail. @throws AppError not-found */
     read: (id: string) => readMail(base.db, id),
     /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
-    async sendAgain(id: string, by: Actor = theShop) {
+    async sendAgain(id: string, by: Actor) {
       await sendMailAgain(base, id, by)
       outgoing.trigger()
     },
     /** Dismisses failed mails or restores dismissed ones. @returns how many */
-    bulk: (bulk: MailsBulk, by: Actor = theShop) => changeMails(base, bulk, by),
+    bulk: (bulk: MailsBulk, by: Actor) => changeMails(base, bulk, by),
     /** Job: deletes what is stored longer than allowed. @returns how many mails it changed */
     retain: () => retainMails(base),
   }
@@ -99,7 +99,7 @@ async function readMail(db: Db, id: string): Promise<MailContent> {
   })
   if (!mail) throw new AppError('not-found')
   const { kind, text, html, ...head } = mail
-  const shown = (part: string) => (secretKinds.includes(kind) ? part.replace(secretLinks, '$1/…') : part)
+  const shown = (part: string) => (secretMailKinds.includes(kind) ? part.replace(secretLinks, '$1/…') : part)
   return { ...head, text: shown(text), html: shown(html) }
 }
 

@@ -2,8 +2,9 @@ import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Tx } from '../db/db.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
+import type { StatusMailKind } from '../mail/templates/order-mails.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
-import { type OrderToMail, orderMailFor, type RefundToMail, refundMailFor, type StatusMailKind } from './order-mail.ts'
+import { type OrderToMail, orderMailFor, type RefundToMail, refundMailFor } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Dependencies of the orders service. */

@@ -1,5 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
-import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
+import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
@@ -8,9 +8,8 @@ import type { Base } from '../base.ts'
 import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
-import type { RenderedMail } from '../mail/templates/compose-mail.ts'
-import { mailLook } from '../mail/templates/mail-look.ts'
-import { orderCancelled, orderConfirmation, orderRefunded, orderShipped } from '../mail/templates/order-mails.ts'
+import { createMailSender } from '../mail/templates/mail-look.ts'
+import { orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
@@ -19,16 +18,12 @@ type MailBase = Pick<Base, 'config' | 'secrets' | 'settings'>
 /** An order, and of a cancelled one the shop's reason, if it is told one, and what of its money was left to give back. */
 export type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
 
-function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): OrderMailData {
+function mailData(base: MailBase, order: OrderToMail): OrderMailData {
+  const { config, secrets } = base
   const language = languageOf(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
-    language,
-    shopName: settings.current.identity.name,
-    shopUrl: config.publicUrl,
-    ...mailLook({ config, settings }),
-    ...(!settings.current.demo.enabled && { sells: true as const }),
-    wording: settings.current.mails,
+    ...createMailSender(base, language),
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,
@@ -57,17 +52,6 @@ function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): 
     ]),
   }
 }
-
-/** Mails about a change of the order itself. */
-export type StatusMailKind = Exclude<OrderMailKind, 'order-refunded'>
-
-const renderers = {
-  'order-confirmation': orderConfirmation,
-  'order-shipped': orderShipped,
-  'order-cancelled-by-user': orderCancelled('byUser'),
-  'order-cancelled-by-shop': orderCancelled('byShop'),
-  'order-late-payment': orderCancelled('latePayment'),
-} as const satisfies Record<StatusMailKind, (data: OrderMailData) => RenderedMail>
 
 const createKey = (kind: string, orderId: string) => `${kind}:${orderId}`
 
@@ -100,12 +84,12 @@ export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToM
   const path = paths.creditNotePdf(order.id, orderKey(base.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
   const creditNote = { number: creditNoteNumber ?? '', url: `${base.config.publicUrl}${path}` }
   const rendered = orderRefunded(mailData(base, { ...order, lines }), { cents, reason, creditNote, endsOrder })
-  const kind = 'order-refunded'
+  const kind = 'order-refunded' as const
   return { kind, dedupeKey: createKey(kind, id), to: order.email, language: order.language, ...rendered }
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
 export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderToMail): QueuedMail {
-  const rendered = renderers[kind](mailData(base, order))
+  const rendered = statusMails[kind](mailData(base, order))
   return { kind, dedupeKey: createKey(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

@@ -37,7 +37,7 @@ export async function queueFailedRefundMails(
       orderUrl: `${base.config.publicUrl}${paths.adminOrder(order.id)}`,
     })
     const dedupeKey = `refund-failed:${refund.id}:${refund.attempt}:${owner.id}`
-    return { kind: 'refund-failed', dedupeKey, to: owner.email, language: sender.language, ...rendered }
+    return { kind: 'refund-failed' as const, dedupeKey, to: owner.email, language: sender.language, ...rendered }
   })
   if (mails.length > 0) await outgoing.queue(tx, ...mails)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
-import { wordedMailNames } from './mails.ts'
+import { wordedMailNames } from '../mail/mails.ts'
 
 /** A mail with texts as they are typed; those that are absent are as they are saved. */
 export const previewMailSchema = z.object({

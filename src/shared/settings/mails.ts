@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '../languages.ts'
 import { atMost } from '../length.ts'
-import type { MailKind } from '../mail/kinds.ts'
-
-const ofOrders = ['name', 'id', 'shop'] as const
-
-/** The mails whose wording the owner sets: the kind of each, and the placeholders that its texts may have. */
-export const wordedMails = {
-  orderConfirmation: { kind: 'order-confirmation', placeholders: ofOrders },
-  orderShipped: { kind: 'order-shipped', placeholders: ofOrders },
-  orderRefunded: { kind: 'order-refunded', placeholders: ofOrders },
-  orderCancelledByUser: { kind: 'order-cancelled-by-user', placeholders: ofOrders },
-  orderCancelledByShop: { kind: 'order-cancelled-by-shop', placeholders: ofOrders },
-  orderLatePayment: { kind: 'order-late-payment', placeholders: ofOrders },
-  welcome: { kind: 'welcome', placeholders: ['email', 'shop'] },
-  passwordReset: { kind: 'password-reset', placeholders: ['email', 'shop'] },
-  invitation: { kind: 'invitation', placeholders: ['inviter', 'shop'] },
-} as const satisfies Record<string, { kind: MailKind; placeholders: readonly string[] }>
-export type WordedMail = keyof typeof wordedMails
-export const wordedMailNames = Object.keys(wordedMails) as [WordedMail, ...WordedMail[]]
+import { mails, type WordedMail, wordedMailNames } from '../mail/mails.ts'
 
 /** The texts of a mail that the owner sets; empty: as the shop came. A mail's own signature replaces that of all. */
 export const wordingParts = ['Subject', 'Opening', 'Closing', 'Signature'] as const
@@ -81,10 +64,7 @@ type WordingText = ReturnType<typeof wordingText>
 function wordingShape(): Record<WordingField, WordingText> {
   const ofMails = wordedMailNames.flatMap((mail) =>
     wordingParts.flatMap((part) =>
-      languages.map((language) => [
-        wordingField(mail, part, language),
-        wordingText(part, wordedMails[mail].placeholders),
-      ]),
+      languages.map((language) => [wordingField(mail, part, language), wordingText(part, mails[mail].placeholders)]),
     ),
   )
   const ofAll = languages.map((language) => [signatureField(language), wordingText('Signature', ['shop'])])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleMail } from '../../../src/server/mail/templates/sample-mails.ts'
 import { languages } from '../../../src/shared/languages.ts'
-import { wordedMailNames } from '../../../src/shared/settings/mails.ts'
+import { wordedMailNames } from '../../../src/shared/mail/mails.ts'
 
 describe.each(languages)('mails in %s', (language) => {
   const sender = { language, shopName: 'Lino y Sal', shopUrl: 'https://shop.example/x' }

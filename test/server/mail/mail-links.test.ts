@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
-import { accountMailKinds, orderMailKinds } from '../../../src/shared/mail/kinds.ts'
+import { accountMailKinds, orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { refundRequestSchema } from '../../../src/shared/orders/refunds.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { describeOnEither } from '../../support/database.ts'

@@ -4,6 +4,8 @@ import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing
 import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
+import type { MailKind } from '../../../src/shared/mail/mails.ts'
+import { theShop } from '../../support/actors.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
@@ -23,7 +25,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
   })
   afterEach(() => database.close())
 
-  async function queue(to: string, subject: string, mailKind = 'welcome') {
+  async function queue(to: string, subject: string, mailKind: MailKind = 'welcome') {
     const texts = { text: `Hola ${secret}`, html: `<p>${secret}</p>` }
     const mail = { kind: mailKind, dedupeKey: `${to} ${subject}`, to, language: 'es', subject, ...texts }
     await transaction(base.db, (tx) => outgoing.queue(tx, mail))
@@ -91,12 +93,12 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     await queue('ana@example.org', 'Hola')
     await giveUp('Hola')
     const { id } = await only()
-    await outgoing.retry(id)
+    await outgoing.retry(id, theShop)
     expect(await only()).toMatchObject({ id, status: 'queued', attempts: 0, lastError: '' })
-    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(await outgoing.send()).toBe(1)
     expect(base.mail.sent.map((mail) => mail.id)).toEqual([id])
-    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(await only()).toMatchObject({ status: 'sent', sentAt: base.clock.now().toISOString() })
   })
 
@@ -105,16 +107,16 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     await giveUp('Cambia tu contraseña')
     const mail = await only()
     expect(mail.canRetry).toBe(false)
-    await expect(outgoing.retry(mail.id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.retry(mail.id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect((await only()).status).toBe('failed')
   })
 
   it('that do not exist are not found', async () => {
-    await expect(outgoing.retry('nothing')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(outgoing.retry('nothing', theShop)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  const dismiss = (...ids: string[]) => outgoing.bulk({ ids, action: 'dismiss' })
-  const restore = (...ids: string[]) => outgoing.bulk({ ids, action: 'restore' })
+  const dismiss = (...ids: string[]) => outgoing.bulk({ ids, action: 'dismiss' }, theShop)
+  const restore = (...ids: string[]) => outgoing.bulk({ ids, action: 'restore' }, theShop)
 
   it('that were dismissed stay with their reason, no longer count as failed and are not sent', async () => {
     await queue('ana@example.org', 'Hola')
@@ -125,7 +127,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect((await readAttention(base)).failedMails).toBe(0)
     const [dismissed] = (await list({ status: 'dismissed' })).mails
     expect(dismissed).toMatchObject({ id, status: 'dismissed', lastError: '550 no such user', canRetry: false })
-    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(await outgoing.send()).toBe(0)
   })
 
@@ -136,7 +138,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     await dismiss(id)
     expect(await restore(id)).toBe(1)
     expect(await only()).toMatchObject({ status: 'failed', lastError: '550 no such user', canRetry: true })
-    await outgoing.retry(id)
+    await outgoing.retry(id, theShop)
     expect(await outgoing.send()).toBe(1)
     expect(base.mail.sent.map(({ text }) => text)).toEqual([`Hola ${secret}`])
   })
@@ -185,7 +187,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
   })
   afterEach(() => database.close())
 
-  async function sent(mailKind = 'order-shipped', send = true) {
+  async function sent(mailKind: MailKind = 'order-shipped', send = true) {
     const texts = { text: `Hola ${secret} y https://shop.example`, html: `<p><a href="${secret}">Ver</a></p>` }
     const mail = { kind: mailKind, dedupeKey: `${mailKind}:o1`, to: 'ana@example.org', language: 'es', subject: 'Hola' }
     await transaction(base.db, (tx) => outgoing.queue(tx, { ...mail, ...texts, headers: { 'X-A': '1' } }))
@@ -199,7 +201,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     await expect(outgoing.read('nothing')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it.each(['password-reset', 'invitation'])(
+  it.each(['password-reset', 'invitation'] as const)(
     'cuts the links of a %s short, and never sends it again',
     async (secretKind) => {
       const id = await sent(secretKind, false)
@@ -208,7 +210,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
       expect(shown.text).toBe('Hola https://shop.example/… y https://shop.example')
       expect(shown.html).toBe('<p><a href="https://shop.example/…">Ver</a></p>')
       await outgoing.send()
-      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+      await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
       expect((await list()).mails).toMatchObject([{ id, canSendAgain: false }])
     },
   )
@@ -220,7 +222,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     const headers = { 'List-Unsubscribe': '<https://shop.example/api/users/unsubscribe-newsletter/abc123>', ...post }
     await base.db.outgoingMail.update({ where: { id }, data: { headers } })
-    await outgoing.sendAgain(id)
+    await outgoing.sendAgain(id, theShop)
     await outgoing.send()
     expect(base.mail.sent[1]?.headers).toEqual({
       'List-Unsubscribe': '<https://shop.example/user/unsubscribe/abc123>',
@@ -231,9 +233,9 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
   it('leaves once more as a mail of its own, with its own id and tries, and the first stays as it was', async () => {
     const id = await sent()
     base.clock.advance(minutes(3))
-    await outgoing.sendAgain(id)
+    await outgoing.sendAgain(id, theShop)
     // While its copy waits a second press changes nothing.
-    await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(await outgoing.send()).toBe(1)
     const [copy, first] = (await list()).mails
     expect(first).toMatchObject({ id, status: 'sent', attempts: 1 })
@@ -249,18 +251,18 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
   it('leaves five times more at most, also when its copies are sent again', async () => {
     let id = await sent()
     for (let n = 0; n < 5; n++) {
-      await outgoing.sendAgain(id)
+      await outgoing.sendAgain(id, theShop)
       await outgoing.send()
       base.clock.advance(minutes(1))
       id = (await list()).mails[0]?.id ?? ''
     }
-    await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(base.mail.sent).toHaveLength(6)
   })
 
   it('is one copy when two admins send it at once', async () => {
     const id = await sent()
-    const tries = await Promise.allSettled([outgoing.sendAgain(id), outgoing.sendAgain(id)])
+    const tries = await Promise.allSettled([outgoing.sendAgain(id, theShop), outgoing.sendAgain(id, theShop)])
     expect(allTold(tries)).toEqual(['done', 'mail-not-retriable'])
     expect(await outgoing.send()).toBe(1)
   })
@@ -274,8 +276,8 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
       { status: 'dismissed' },
     ] as const) {
       await base.db.outgoingMail.updateMany({ data })
-      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+      await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     }
-    await expect(outgoing.sendAgain('nothing')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(outgoing.sendAgain('nothing', theShop)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

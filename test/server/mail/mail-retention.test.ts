@@ -5,6 +5,8 @@ import { orderKindStart } from '../../../src/server/mail/mail-row.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
 import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
 import { adminMailsQuerySchema, type MailStatus } from '../../../src/shared/mail/admin.ts'
+import type { MailKind } from '../../../src/shared/mail/mails.ts'
+import { theShop } from '../../support/actors.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -20,7 +22,7 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
   })
   afterEach(() => database.close())
 
-  async function queue(dedupeKey: string, status: MailStatus, mailKind = 'welcome') {
+  async function queue(dedupeKey: string, status: MailStatus, mailKind: MailKind = 'welcome') {
     const texts = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
     const mail = { kind: mailKind, dedupeKey, to: 'ana@example.org', language: 'es', ...texts }
     await transaction(base.db, (tx) => outgoing.queue(tx, mail))
@@ -75,22 +77,25 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
     expect(await keys()).toEqual(['younger'])
   })
 
-  it.each(['order-shipped', 'welcome'])('lose their text with their copy in the outbox, as %s', async (mailKind) => {
-    for (const status of ['sent', 'kept', 'dismissed', 'failed', 'queued', 'sending'] as const)
-      await queue(status, status, mailKind)
-    base.clock.advance(days(textDays))
-    expect(await outgoing.retain()).toBe(0)
-    base.clock.advance(1)
-    expect(await outgoing.retain()).toBe(2)
-    expect((await rows()).flatMap(({ status, text, html }) => (text || html ? [] : [status])).sort()).toEqual([
-      'kept',
-      'sent',
-    ])
-    const mails = (await outgoing.list(adminMailsQuerySchema.parse({}))).mails
-    expect(mails.filter(({ canSendAgain }) => canSendAgain)).toEqual([])
-    for (const { id } of mails)
-      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
-  })
+  it.each(['order-shipped', 'welcome'] as const)(
+    'lose their text with their copy in the outbox, as %s',
+    async (mailKind) => {
+      for (const status of ['sent', 'kept', 'dismissed', 'failed', 'queued', 'sending'] as const)
+        await queue(status, status, mailKind)
+      base.clock.advance(days(textDays))
+      expect(await outgoing.retain()).toBe(0)
+      base.clock.advance(1)
+      expect(await outgoing.retain()).toBe(2)
+      expect((await rows()).flatMap(({ status, text, html }) => (text || html ? [] : [status])).sort()).toEqual([
+        'kept',
+        'sent',
+      ])
+      const mails = (await outgoing.list(adminMailsQuerySchema.parse({}))).mails
+      expect(mails.filter(({ canSendAgain }) => canSendAgain)).toEqual([])
+      for (const { id } of mails)
+        await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    },
+  )
 
   it('lose it behind more that failed than one statement reads', async () => {
     await queue('1', 'sent', 'order-shipped')

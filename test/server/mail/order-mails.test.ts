@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
 import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
-import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/kinds.ts'
+import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' })

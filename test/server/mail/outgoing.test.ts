@@ -6,13 +6,14 @@ import { createOutgoing, type Outgoing, type QueuedMail } from '../../../src/ser
 import { MailInDoubt, MailRefused } from '../../../src/server/mail/transport/mail-transport.ts'
 import { mailFigures } from '../../../src/server/ops/system/system.service.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
+import { theShop } from '../../support/actors.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeMail } from '../../support/fakes.ts'
 
 const mail: QueuedMail = {
-  kind: 'greeting',
+  kind: 'welcome',
   dedupeKey: 'greeting:1',
   to: 'ines@example.org',
   language: 'es',
@@ -111,7 +112,7 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
     expect((await readAttention(base)).failedMails).toBe(1)
     expect((await mailFigures(base)).failed).toBe(1)
     base.mail.fail = null
-    await outgoing.retry((await row()).id)
+    await outgoing.retry((await row()).id, theShop)
     expect(await outgoing.send()).toBe(1)
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1, lastError: '' })
   })

@@ -6,14 +6,12 @@ import type { MailSender } from '../../../src/server/mail/templates/layout.ts'
 import { orderConfirmation } from '../../../src/server/mail/templates/order-mails.ts'
 import { sampleMail } from '../../../src/server/mail/templates/sample-mails.ts'
 import type { Language } from '../../../src/shared/languages.ts'
+import { mails, type WordedMail, wordedMailNames } from '../../../src/shared/mail/mails.ts'
 import {
   firstMails,
   type MailsSettings,
   mailsSchema,
   signatureField,
-  type WordedMail,
-  wordedMailNames,
-  wordedMails,
   wordingField,
 } from '../../../src/shared/settings/mails.ts'
 
@@ -104,7 +102,7 @@ describe.each(cases)('the wording of %s in %s', (mail, language) => {
 
   it('takes the placeholders of its kind, and names one that is none', () => {
     const field = wordingField(mail, 'Closing', language)
-    for (const word of wordedMails[mail].placeholders) {
+    for (const word of mails[mail].placeholders) {
       expect(faultOf(field, `Hola, {${word}}`)).toBeUndefined()
       expect(sampleMail(mail, sender(language, { [field]: `<{${word}}>` })).text).not.toContain(`{${word}}`)
     }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { type AdminMail, type AdminMailsQuery, type MailContent, mailFilters } from '../../../shared/mail/admin.ts'
 import { readMailFailure } from '../../../shared/mail/failure-reason.ts'
-import { mailKindOf } from '../../../shared/mail/kinds.ts'
+import { parseMailKind } from '../../../shared/mail/mails.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
@@ -23,7 +23,7 @@ import { BulkMails, MailActions, mailActions, SendMail, useMailChanges } from '.
 import { MailFailure, MailFrame } from './mail-parts.tsx'
 
 /** The shop's mails: sent, queued and failed ones. */
-export const { load, Page } = createAdminPage({ title: 'admin-mails:title', Content: MailList })
+export const { load, Page } = createAdminPage({ title: 'common:adminMenu.mails', Content: MailList })
 
 const filters = ['', ...mailFilters] as const
 
@@ -111,8 +111,8 @@ function MailList() {
 }
 
 function Kind({ kind }: { kind: string }) {
-  const { t } = useTranslation('admin-mails')
-  const known = mailKindOf(kind)
+  const { t } = useTranslation('mail')
+  const known = parseMailKind(kind)
   return known ? t(`kinds.${known}`) : kind
 }
 

@@ -5,7 +5,7 @@ import { mailtoHref } from '../../../shared/email-address.ts'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { mailStatuses } from '../../../shared/mail/admin.ts'
-import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
+import { parseMailKind } from '../../../shared/mail/mails.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
@@ -200,12 +200,12 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
 }
 
 function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrderDetail['mails'][number] }) {
-  const { t } = useTranslation('admin-orders')
-  const known = orderMailKindOf(kind)
+  const { t } = useTranslation(['admin-orders', 'mail'])
+  const known = parseMailKind(kind)
   const state = mailStatuses.find((each) => each === status)
   return (
     <li>
-      <p>{known ? t(`mails.kind.${known}`) : kind}</p>
+      <p>{known ? t(`mail:kinds.${known}`) : kind}</p>
       <Text component="div" size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
         {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
         {status !== 'sent' && lastError && <MailFailure lastError={lastError} />}

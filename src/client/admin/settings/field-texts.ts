@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { wordedMailNames, wordedMails, wordingParts } from '../../../shared/settings/mails.ts'
+import { mails, wordedMailNames } from '../../../shared/mail/mails.ts'
+import { wordingParts } from '../../../shared/settings/mails.ts'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 
 /** Names a section's fields for people, those of mails by mail, part and language; others are called as `fallback`. */
 export function useFieldLabel(section: string): (field: string, fallback?: string) => string {
-  const { t } = useTranslation(['admin-settings', 'admin-mails'])
+  const { t } = useTranslation(['admin-settings', 'mail'])
   return (field, fallback = field) => {
     if (section !== 'mails') {
       const key = `admin-settings:fields.${section}.${field}` as 'admin-settings:fields.identity.name'
@@ -16,7 +17,7 @@ export function useFieldLabel(section: string): (field: string, fallback?: strin
     const mail = wordedMailNames.find((each) => name.startsWith(each))
     const part = wordingParts.find((each) => name === `${mail}${each}`)
     if (!mail || !part) return fallback
-    const kind = t(`admin-mails:kinds.${wordedMails[mail].kind}`)
+    const kind = t(`mail:kinds.${mails[mail].kind}`)
     return t('admin-settings:mails.field', { kind, part: t(`admin-settings:mails.parts.${part}`), language })
   }
 }

@@ -2,21 +2,18 @@ import { Button, Code, Fieldset, Group, NativeSelect, Paper, Stack, Text, Textar
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/languages.ts'
+import { mails, type WordedMail, wordedMailNames } from '../../../shared/mail/mails.ts'
 import {
   firstMails,
   type MailsSettings,
   signatureField,
-  type WordedMail,
   type WordingField,
   type WordingPart,
-  wordedMailNames,
-  wordedMails,
   wordingField,
   wordingFields,
   wordingParts,
 } from '../../../shared/settings/mails.ts'
 import { readSection } from '../../../shared/settings/sections.ts'
-import type { TextKey } from '../../../shared/texts.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { Hint } from '../kit/hint.tsx'
@@ -49,7 +46,7 @@ export const { load, Page } = createSectionPage(mailsSpec)
 /** One kind of mail at a time, and below it the signature of all. */
 function MailFields(props: SectionFieldsProps<MailsSettings>) {
   const { form } = props
-  const { t } = useTranslation(['admin-settings', 'admin-mails'])
+  const { t } = useTranslation(['admin-settings', 'mail'])
   const [mail, setMail] = useShownPart(form, wordedMailNames, getFields)
   /** The field that had the focus last. */
   const [last, setLast] = useState<WordingField>()
@@ -67,9 +64,9 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
             onChange={({ currentTarget }) =>
               setMail(wordedMailNames.find((name) => name === currentTarget.value) ?? mail)
             }
-            data={wordedMailNames.map((value) => ({ value, label: t(`admin-mails:kinds.${wordedMails[value].kind}`) }))}
+            data={wordedMailNames.map((value) => ({ value, label: t(`mail:kinds.${mails[value].kind}`) }))}
           />
-          <Placeholders form={form} words={wordedMails[mail].placeholders} fields={fields} last={last} />
+          <Placeholders form={form} words={mails[mail].placeholders} fields={fields} last={last} />
           {wordingParts.map((part) => (
             <Pair key={`${mail}${part}`} {...props} mail={mail} part={part} />
           ))}
@@ -165,28 +162,18 @@ function Pair({ form, texts, mail, part }: PairProps) {
   )
 }
 
-/** The subject and the paragraphs that empty fields stand for. Closings and signatures are empty in a shop as it comes. */
-const defaultKeys: Record<WordedMail, readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]> = {
-  orderConfirmation: ['confirmation.subject', 'confirmation.intro'],
-  orderShipped: ['shipped.subject', 'shipped.intro'],
-  orderRefunded: ['refunded.subject', 'refunded.intro'],
-  orderCancelledByUser: ['cancelled.subject', 'cancelled.byUser'],
-  orderCancelledByShop: ['cancelled.subject', 'cancelled.byShop'],
-  orderLatePayment: ['cancelled.subject', 'cancelled.latePayment'],
-  welcome: ['welcome.subject', 'welcome.intro', 'welcome.uses'],
-  passwordReset: ['passwordReset.subject', 'passwordReset.intro'],
-  invitation: ['invitation.subject', 'invitation.intro'],
-}
-
-const asTyped = { name: '{name}', id: '{id}', shop: '{shop}', email: '{email}', inviter: '{inviter}' }
-
-/** Reads the text that the shop came with, in the words of a form: `Tu pedido {id} en {shop}`; empty until it is loaded. */
+/**
+ * Reads the text that an empty field stands for, in the words of a form: `Tu pedido {id} en {shop}`; empty until it is loaded.
+ * Closings and signatures are empty in a shop as it comes.
+ */
 function useDefaultText(language: Language): (mail: WordedMail, part: WordingPart) => string {
   const { t, ready } = useTranslation('mail', { lng: language })
   return (mail, part) => {
     if (!ready || part === 'Closing' || part === 'Signature') return ''
-    const [subject, ...opening] = defaultKeys[mail]
+    const { texts, placeholders } = mails[mail]
+    const [subject, ...opening] = texts
+    const asTyped = Object.fromEntries(placeholders.map((word) => [word, `{${word}}`]))
     const keys = part === 'Subject' ? [subject] : opening
-    return keys.map((key) => t(key as 'reason', asTyped)).join('\n\n')
+    return keys.map((key) => t(key as 'reason', { replace: asTyped })).join('\n\n')
   }
 }

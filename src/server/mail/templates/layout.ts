@@ -2,7 +2,6 @@ import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { splitTracking } from '../../../shared/orders/tracking.ts'
 import type { MailsSettings } from '../../../shared/settings/mails.ts'
-import type { MailLook } from './mail-look.ts'
 
 /** The brand's colors; each pair of text and background has a contrast of at least 4.5:1. */
 const linen = '#F6F1E9'
@@ -62,6 +61,16 @@ export const address = (url: string) => paragraph(url, `${mailStyles.quiet};marg
 /** A link in the footer, such as unsubscribing. */
 export function footerLink(label: string, url: string): string {
   return `<p style="${mailStyles.quiet}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(label)}</a></p>`
+}
+
+/** Changes of the owner to the look of mails. */
+export interface MailLook {
+  /** Color of links and buttons; paper on it has a contrast of at least 4.5:1. */
+  accent: string
+  /** Faces, with fallbacks of the same build; absent: those that the shop came with. */
+  faces?: { serif: string; sans: string; files: [serif: string, sans: string]; names: [serif: string, sans: string] }
+  /** In the place of the shop's name; its height is that of the mail's head. */
+  logo?: { url: string; width: number; height: number }
 }
 
 /** The shop that sends a mail, and the language of the mail. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import { choosePalette } from '../../../shared/look/accents.ts'
 import { logoOf } from '../../../shared/look/brand-pictures.ts'
 import { clay } from '../../../shared/look/clay.ts'
@@ -5,16 +6,9 @@ import { fontPairOf } from '../../../shared/look/fonts.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../../shared/settings/sections.ts'
 import type { Base } from '../../base.ts'
+import type { MailLook, MailSender } from './layout.ts'
 
-/** Changes of the owner to the look of mails. */
-export interface MailLook {
-  /** Color of links and buttons; paper on it has a contrast of at least 4.5:1. */
-  accent: string
-  /** Faces, with fallbacks of the same build; absent: those that the shop came with. */
-  faces?: { serif: string; sans: string; files: [serif: string, sans: string]; names: [serif: string, sans: string] }
-  /** In the place of the shop's name; its height is that of the mail's head. */
-  logo?: { url: string; width: number; height: number }
-}
+type SenderBase = Pick<Base, 'config' | 'settings'>
 
 /** Largest logo in the head of a mail, in pixels. */
 const logoBox = { width: 280, height: 40 }
@@ -39,12 +33,25 @@ function facesIn({ look }: Settings): MailLook['faces'] {
   }
 }
 
-/** The look of mails by the settings, for their sender; nothing of it for that of the shop as it came. */
-export function mailLook({ config, settings }: Pick<Base, 'config' | 'settings'>): { look?: MailLook } {
+/** The look of mails by the settings; nothing of it for that of the shop as it came. */
+function mailLook({ config, settings }: SenderBase): { look?: MailLook } {
   const { current } = settings
   const logo = logoIn(current, config.publicUrl)
   const faces = facesIn(current)
   if (!logo && !faces && current.look.accent === 'clay') return {}
   const accent = current.look.accent === 'clay' ? clay.shades[6] : choosePalette(current.look).shades[6]
   return { look: { accent, ...(faces && { faces }), ...(logo && { logo }) } }
+}
+
+/** The shop as the sender of a mail in a language, with its look and its wording. */
+export function createMailSender(base: SenderBase, language: Language): MailSender {
+  const { identity, demo, mails } = base.settings.current
+  return {
+    language,
+    shopName: identity.name,
+    shopUrl: base.config.publicUrl,
+    ...mailLook(base),
+    ...(!demo.enabled && { sells: true as const }),
+    wording: mails,
+  }
 }

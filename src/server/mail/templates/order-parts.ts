@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../shared/html.ts'
+import type { WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
-import type { WordedMail } from '../../../shared/settings/mails.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
-import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
+import type { MailContent, MailText, RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
-import { chooseWording } from './wording.ts'
+import { composeWordedMail } from './wording.ts'
 
 /** Data of the mails about an order. */
 export interface OrderMailData extends MailSender {
@@ -37,11 +37,6 @@ export interface OrderMailData extends MailSender {
 
 /** Size in which a picture is shown: half of that in which it is sent, for fine screens. */
 const picture = { width: imageSizes[0][0] / 2, height: imageSizes[0][1] / 2 }
-
-/** Texts of namespace `mail` in the language of the order. */
-export function orderTexts(data: OrderMailData): MailText {
-  return mailTexts(data, { id: data.number ?? data.identifier, name: data.name })
-}
 
 /** Label and amount of each row below the lines: discount, subtotal, VAT by rate, shipping, total. */
 function sums(data: OrderMailData, text: MailText): [label: string, amount: string][] {
@@ -138,27 +133,12 @@ export function linksAsHtml(links: readonly Link[]): string {
   return links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n')
 }
 
-/** The content of a mail about an order, whose first paragraph the owner may replace. */
-interface OrderMailContent extends Omit<MailContent, 'reasons' | 'links' | 'opening' | 'closing'> {
-  /** Said in place of which the owner may say something else. */
-  first: string
-}
-
-/** A mail about an order, in the common layout and with the owner's wording. */
-export function orderMail(
+/** Renders a mail about an order, in the common layout and with the owner's wording. */
+export function composeOrderMail(
   data: OrderMailData,
   mail: WordedMail,
-  { first, ...content }: OrderMailContent,
+  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | 'html' | 'text'>,
 ): RenderedMail {
-  const { subject, isOpened, ...own } = chooseWording(data, mail, {
-    name: data.name,
-    id: data.number ?? data.identifier,
-  })
-  return composeMail(data, {
-    ...content,
-    ...own,
-    subject: subject ?? content.subject,
-    intro: [...(isOpened ? [] : [first]), ...content.intro],
-    reasons: [orderTexts(data)('reason')],
-  })
+  const values = { name: data.name, id: data.number ?? data.identifier }
+  return composeWordedMail(data, mail, values, (text) => ({ ...write(text), reasons: [text('reason')] }))
 }

@@ -1,58 +1,22 @@
-import type { WordedMail } from '../../../shared/settings/mails.ts'
+import type { WordedMail } from '../../../shared/mail/mails.ts'
 import type { RenderedMail } from './compose-mail.ts'
-import { mailTexts } from './compose-mail.ts'
-import { invitation } from './invitation.ts'
+import { sampleInvitation } from './invitation.ts'
 import type { MailSender } from './layout.ts'
-import { orderCancelled, orderConfirmation, orderRefunded, orderShipped } from './order-mails.ts'
-import type { OrderMailData } from './order-parts.ts'
-import { passwordReset } from './password-reset.ts'
-import { welcome } from './welcome.ts'
-
-const email = 'ana@example.com'
-
-/** An order that nobody has placed; its links lead to the shop's first page. */
-function sampleOrder(sender: MailSender): OrderMailData {
-  const text = mailTexts(sender)
-  const lines = [
-    { title: text('sample.shirt'), quantity: 1, priceCents: 5990, imageUrl: '' },
-    { title: text('sample.soap'), quantity: 2, priceCents: 750, imageUrl: '' },
-  ]
-  return {
-    ...sender,
-    lines,
-    identifier: 'K3V9Q2M7X1C8B5N4J6H0D2F3S',
-    number: 'BC7K-2MXR',
-    name: text('sample.name'),
-    totalCents: 7490,
-    restCents: 7490,
-    discountCents: 0,
-    taxes: [{ percent: 21, cents: 1300 }],
-    orderUrl: sender.shopUrl,
-    invoiceUrl: sender.shopUrl,
-    invoiceNumber: '2026-000042',
-    tracking: 'PQ4F6H0700012340128007Z',
-    reason: '',
-    address: [text('sample.name'), 'Calle Real 1', '15001 A Coruña', 'España'],
-  }
-}
+import { sampleOrderRefunded, sampleStatusMail } from './order-mails.ts'
+import { samplePasswordReset } from './password-reset.ts'
+import { sampleWelcome } from './welcome.ts'
 
 const samples: Record<WordedMail, (sender: MailSender) => RenderedMail> = {
-  orderConfirmation: (sender) => orderConfirmation(sampleOrder(sender)),
-  orderShipped: (sender) => orderShipped(sampleOrder(sender)),
-  orderRefunded: (sender) => {
-    const order = sampleOrder(sender)
-    const creditNote = { number: 'R-2026-000007', url: sender.shopUrl }
-    const refund = { cents: 750, reason: mailTexts(sender)('sample.reason'), creditNote, endsOrder: false }
-    return orderRefunded({ ...order, lines: order.lines.slice(1) }, refund)
-  },
-  orderCancelledByUser: (sender) => orderCancelled('byUser')(sampleOrder(sender)),
-  orderCancelledByShop: (sender) => orderCancelled('byShop')(sampleOrder(sender)),
-  orderLatePayment: (sender) => orderCancelled('latePayment')(sampleOrder(sender)),
-  welcome: (sender) =>
-    welcome({ ...sender, email, productsUrl: sender.shopUrl, resetEmailUrl: sender.shopUrl, unsubscribeUrl: null }),
-  passwordReset: (sender) => passwordReset({ ...sender, email, resetUrl: sender.shopUrl }),
-  invitation: (sender) => invitation({ ...sender, role: 'orders', invitedBy: email, invitationUrl: sender.shopUrl }),
+  orderConfirmation: sampleStatusMail('order-confirmation'),
+  orderShipped: sampleStatusMail('order-shipped'),
+  orderRefunded: sampleOrderRefunded,
+  orderCancelledByUser: sampleStatusMail('order-cancelled-by-user'),
+  orderCancelledByShop: sampleStatusMail('order-cancelled-by-shop'),
+  orderLatePayment: sampleStatusMail('order-late-payment'),
+  welcome: sampleWelcome,
+  passwordReset: samplePasswordReset,
+  invitation: sampleInvitation,
 }
 
-/** A mail of a kind with invented data, for its preview and its test. */
+/** A mail with invented data, for its preview and its test. */
 export const sampleMail = (mail: WordedMail, sender: MailSender): RenderedMail => samples[mail](sender)

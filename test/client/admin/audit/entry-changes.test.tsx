@@ -4,7 +4,7 @@ import type { AuditEntryView } from '../../../../src/shared/audit/entries.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
-const texts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'admin-mails', 'orders']
+const texts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders']
 const entry: AuditEntryView = {
   ...{ id: 'e', at: '2026-11-20T12:00:00Z', actorKind: 'staff', actorId: 'ana', actorName: 'ana@example.com' },
   ...{ action: 'edit', entity: 'settings', entityId: 'look', entityName: { es: '', en: '' } },

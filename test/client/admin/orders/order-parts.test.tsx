@@ -99,7 +99,7 @@ function refundOf(changes: Partial<AdminOrderDetail['refunds'][number]>): AdminO
   }
 }
 
-const namespaces = ['orders', 'admin', 'admin-orders']
+const namespaces = ['orders', 'admin', 'admin-orders', 'mail']
 const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/gs, '\n').replace(/\n+/g, '\n')
 const steps = (allowed: AdminOrderDetail['steps']) =>
   textOf(renderHtml(<StepsPanel order={{ ...order, steps: allowed }} />, 'en', namespaces))

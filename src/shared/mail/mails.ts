@@ -1,0 +1,86 @@
+import type { TextKey } from '../texts.ts'
+
+/** A mail that the shop sends. */
+interface Mail {
+  /** Stored with each mail. Of the kinds `order-…` an order has at most one mail, but `order-refunded` for each refund. */
+  kind: string
+  /** Texts for which the owner may write others, below `mail`: the subject, and the first paragraphs. */
+  texts?: readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]
+  /** Words in braces that the owner's texts may have. */
+  placeholders?: readonly string[]
+  /** Its link opens an account: the text is deleted once it was sent, shown without it, and not sent again. */
+  isSecret?: true
+}
+
+const ofOrders = ['name', 'id', 'shop'] as const
+
+/** The mails of the shop; each has its name for people below `mail:kinds`. */
+export const mails = {
+  orderConfirmation: {
+    kind: 'order-confirmation',
+    texts: ['confirmation.subject', 'confirmation.intro'],
+    placeholders: ofOrders,
+  },
+  orderShipped: { kind: 'order-shipped', texts: ['shipped.subject', 'shipped.intro'], placeholders: ofOrders },
+  orderRefunded: { kind: 'order-refunded', texts: ['refunded.subject', 'refunded.intro'], placeholders: ofOrders },
+  orderCancelledByUser: {
+    kind: 'order-cancelled-by-user',
+    texts: ['cancelled.subject', 'cancelled.byUser'],
+    placeholders: ofOrders,
+  },
+  orderCancelledByShop: {
+    kind: 'order-cancelled-by-shop',
+    texts: ['cancelled.subject', 'cancelled.byShop'],
+    placeholders: ofOrders,
+  },
+  orderLatePayment: {
+    kind: 'order-late-payment',
+    texts: ['cancelled.subject', 'cancelled.latePayment'],
+    placeholders: ofOrders,
+  },
+  welcome: {
+    kind: 'welcome',
+    texts: ['welcome.subject', 'welcome.intro', 'welcome.uses'],
+    placeholders: ['email', 'shop'],
+  },
+  passwordReset: {
+    kind: 'password-reset',
+    texts: ['passwordReset.subject', 'passwordReset.intro'],
+    placeholders: ['email', 'shop'],
+    isSecret: true,
+  },
+  invitation: {
+    kind: 'invitation',
+    texts: ['invitation.subject', 'invitation.intro'],
+    placeholders: ['inviter', 'shop'],
+    isSecret: true,
+  },
+  refundFailed: { kind: 'refund-failed' },
+} as const satisfies Record<string, Mail>
+
+type MailName = keyof typeof mails
+export type MailKind = (typeof mails)[MailName]['kind']
+/** Mails to an order's buyer. */
+export type OrderMailKind = Extract<MailKind, `order-${string}`>
+
+/** The mails whose wording the owner sets. */
+export type WordedMail = {
+  [Name in MailName]: (typeof mails)[Name] extends { texts: readonly unknown[] } ? Name : never
+}[MailName]
+export const wordedMailNames = Object.keys(mails).filter((name) => 'texts' in mails[name as MailName]) as [
+  WordedMail,
+  ...WordedMail[],
+]
+
+const all: readonly Mail[] = Object.values(mails)
+const mailKinds = all.map(({ kind }) => kind) as MailKind[]
+const isOrderKind = (kind: MailKind): kind is OrderMailKind => kind.startsWith('order-')
+export const orderMailKinds = mailKinds.filter(isOrderKind)
+/** Kinds of the mails to an account. */
+export const accountMailKinds = mailKinds.filter((kind) => !isOrderKind(kind))
+export const secretMailKinds: readonly string[] = all.filter(({ isSecret }) => isSecret).map(({ kind }) => kind)
+
+/** The kind of a stored name; undefined for a name of another version of the shop. */
+export function parseMailKind(word: string): MailKind | undefined {
+  return mailKinds.find((kind) => kind === word)
+}
