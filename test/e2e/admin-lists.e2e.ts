@@ -35,15 +35,15 @@ async function fillLists() {
 
 /** The lists of the admin area. The entries of the audit are as high as their changes are long; others are rows. */
 const lists: { path: string; heading: string; rows?: string }[] = [
-  { path: paths.adminProducts(), heading: 'admin-products:title' },
-  { path: paths.adminOrders(), heading: 'admin-orders:title' },
-  { path: paths.adminCategories(), heading: 'admin-categories:title' },
-  { path: paths.adminSizeGuides(), heading: 'admin-size-guides:title', rows: 'main li' },
-  { path: paths.adminMails(), heading: 'admin-mails:title' },
-  { path: paths.logs(), heading: 'admin-logs:requests.title' },
-  { path: paths.errorLogs(), heading: 'admin-logs:errors.title' },
-  { path: paths.adminGenerations(), heading: 'admin-generator:title' },
-  { path: paths.adminAudit(), heading: 'admin-audit:title', rows: 'main ol > li' },
+  { path: paths.adminProducts(), heading: 'common:adminMenu.products' },
+  { path: paths.adminOrders(), heading: 'common:adminMenu.orders' },
+  { path: paths.adminCategories(), heading: 'common:adminMenu.categories' },
+  { path: paths.adminSizeGuides(), heading: 'common:adminMenu.sizeGuides', rows: 'main li' },
+  { path: paths.adminMails(), heading: 'common:adminMenu.mails' },
+  { path: paths.logs(), heading: 'common:adminMenu.logs' },
+  { path: paths.errorLogs(), heading: 'common:adminMenu.errorLogs' },
+  { path: paths.adminGenerations(), heading: 'common:adminMenu.generator' },
+  { path: paths.adminAudit(), heading: 'common:adminMenu.audit', rows: 'main ol > li' },
 ]
 
 const boxOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect)
@@ -85,7 +85,7 @@ describeInTurn(settings, 'the lists of the admin area, in $language on a $device
   test('have their filters in one line, each of which shows its choice and is removed with one press', () =>
     open(async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, `${paths.adminOrders()}?from=2026-01-01`, 'admin-orders:title')
+      await openAdmin(visitor, `${paths.adminOrders()}?from=2026-01-01`, 'common:adminMenu.orders')
       const status = t('admin-orders:filters.label')
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
       await button(status).press('Enter')
@@ -117,7 +117,7 @@ describeInTurn(settings, 'the lists of the admin area, in $language on a $device
     open(async (visitor) => {
       const { page } = visitor
       const rows = 'main tbody:not([aria-hidden]) > tr'
-      await openAdmin(visitor, paths.adminProducts(), 'admin-products:title')
+      await openAdmin(visitor, paths.adminProducts(), 'common:adminMenu.products')
       await rowsOf(page, rows)
       await page.evaluate(() => {
         const { dataset } = document.documentElement

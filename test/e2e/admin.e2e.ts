@@ -106,7 +106,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       const response = await fetch(`${shop}/api/products/${made?.id}`)
       expect(await response.text()).toContain(`${title} largo`)
 
-      await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'admin-products:title')
+      await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'common:adminMenu.products')
       await page.getByRole('checkbox', { name: t('admin:table.selectRow', { number: 1 }) }).check()
       await page.getByRole('button', { name: t('admin-products:bulk.hide'), exact: true }).click()
       await expect.poll(async () => (await fetch(`${shop}/api/products/${made?.id}`)).status).toBe(404)
@@ -174,7 +174,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
     const cancelled = await paidOrder(shop, products[9], language, { email })
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, `/admin/orders/pending?q=${shipped}`, 'admin-orders:title')
+      await openAdmin(visitor, `/admin/orders/pending?q=${shipped}`, 'common:adminMenu.orders')
       await page.getByText(shipped.toUpperCase()).first().click()
       await page.waitForURL(`**/admin/orders/order/${shipped}`)
       // Heading, breadcrumb and title call it by its number; the identifier stands below.
@@ -262,7 +262,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
     expect((await fetch(shop + trace)).status).toBe(404)
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, '/admin/error-logs', 'admin-logs:errors.title')
+      await openAdmin(visitor, '/admin/error-logs', 'common:adminMenu.errorLogs')
       await page.getByRole('searchbox').fill(trace)
       await page.getByText(trace).first().click()
       const details = page.getByRole('dialog', { name: t('admin-logs:details.title') })
@@ -300,7 +300,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
         await page
           .getByText(t('admin-csv:products.result', { added: 1000, changed: 0, unchanged: 0 }))
           .waitFor({ timeout: 60_000 })
-        await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'admin-products:title')
+        await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'common:adminMenu.products')
         const range = t('admin:table.range', { first: 1, last: 50, total: 'total' }).replace('total', '1[.,]000')
         await page.getByText(new RegExp(range)).waitFor()
       })
@@ -346,7 +346,7 @@ describe('by keyboard only', () => {
     const title = product?.title[0]?.en ?? ''
     await visit(browser, { shop, language: 'en', storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, '/admin/dashboard', 'admin-dashboard:title')
+      await openAdmin(visitor, '/admin/dashboard', 'common:adminMenu.dashboard')
       await page.keyboard.press('Control+k')
       await page.getByPlaceholder(textOf('en', 'admin:palette.placeholder')).waitFor()
       await page.keyboard.type(title)

@@ -74,7 +74,7 @@ describeInTurn(visits, 'what staff change, in $language on a $device', ({ langua
       await expect.poll(() => price.inputValue()).toMatch(/^20/)
 
       await changePrice(id, title, '30')
-      await openAdmin(visitor, `${paths.adminAudit()}?entity=product`, 'admin-audit:title')
+      await openAdmin(visitor, `${paths.adminAudit()}?entity=product`, 'common:adminMenu.audit')
       const log = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
       await log.first().waitFor()
       expect(await violationsOf(page)).toEqual([])

@@ -84,7 +84,7 @@ describeInTurn(settings, 'a double click in $language on a $device', ({ language
     const title = newTitle()
     await newProduct(title)
     await asAdmin(async (visitor) => {
-      await openAdmin(visitor, listOf(title), 'admin-products:title')
+      await openAdmin(visitor, listOf(title), 'common:adminMenu.products')
       const calls = countCalls(visitor.page, 'catalogAdmin.duplicateProduct')
       await pressTwice(inRow(visitor, 'duplicate', title))
       await alertOf(visitor, 'admin-products:duplicated').waitFor()
@@ -104,7 +104,7 @@ describeInTurn(settings, 'a double click in $language on a $device', ({ language
     const title = newTitle()
     await newProduct(title)
     await asAdmin(async (visitor) => {
-      await openAdmin(visitor, listOf(title), 'admin-products:title')
+      await openAdmin(visitor, listOf(title), 'common:adminMenu.products')
       const calls = countCalls(visitor.page, 'catalogAdmin.deleteProduct')
       await pressTwice(inRow(visitor, 'delete', title))
       await visitor.page.getByText(t('admin-products:undo.deleted', { title })).waitFor()
@@ -121,7 +121,7 @@ describeInTurn(settings, 'a double click in $language on a $device', ({ language
       const approve = page.getByRole('button', { name: t('admin-products:bulk.approve'), exact: true })
       const done = () => alertOf(visitor, 'admin-products:bulk.done.approve_one', { count: 1 }).waitFor()
 
-      await openAdmin(visitor, listOf(titles[0]), 'admin-products:title')
+      await openAdmin(visitor, listOf(titles[0]), 'common:adminMenu.products')
       const calls = countCalls(page, 'catalogAdmin.bulk')
       // The list has one row, whose product has a title of its own in each language.
       const start = t('admin-products:row.approve', { title: '' }).trim()
@@ -174,7 +174,7 @@ describeInTurn(settings, 'a double click in $language on a $device', ({ language
     await callAsAdmin(shop, 'staff/admin/invite', { email, role: 'orders' })
     await asAdmin(async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminStaff(), 'admin-staff:title')
+      await openAdmin(visitor, paths.adminStaff(), 'common:adminMenu.staff')
       const calls = countCalls(page, 'staff.revoke')
       await pressTwice(page.getByRole('button', { name: t('admin-staff:pending.revokeOf', { email }), exact: true }))
       await alertOf(visitor, 'admin-staff:pending.done', { email }).waitFor()

@@ -81,7 +81,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
         await openAdmin(
           visitor,
           `/admin/generator?only=approval&q=${encodeURIComponent(title)}`,
-          'admin-generator:title',
+          'common:adminMenu.generator',
         )
         await page
           .getByRole('button', { name: t('admin-generator:approve', { title }) })

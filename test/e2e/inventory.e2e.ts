@@ -58,7 +58,7 @@ describeInTurn(
       const storageState = await adminStorage(shop)
       await visit(browser, { shop, language, device, storageState }, async (visitor) => {
         const { page } = visitor
-        await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
+        await openAdmin(visitor, '/admin/products/list', 'common:adminMenu.products')
         // Phones have the links of the page in a menu.
         if (device === 'phone') await page.getByRole('button', { name: t('admin:table.more'), exact: true }).click()
         const role = device === 'phone' ? 'menuitem' : 'link'
@@ -95,7 +95,7 @@ describeInTurn(
         await page.getByRole('button', { name: t('admin-csv:inventory.import_one', { count: 1 }) }).click()
         await page.getByRole('heading', { name: t('admin-csv:result.title') }).waitFor()
 
-        await openAdmin(visitor, `/admin/products/list?q=${sku}`, 'admin-products:title')
+        await openAdmin(visitor, `/admin/products/list?q=${sku}`, 'common:adminMenu.products')
         await page.getByText('14', { exact: true }).first().waitFor()
         expect((await productOf(id)).variants).toMatchObject([
           { stock: 5, price: 12.5 },

@@ -52,7 +52,7 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
     open(async (visitor) => {
       const { page } = visitor
       const letGo = await holdBack(page, overlays)
-      await openAdmin(visitor, '/admin/system', 'admin-system:title')
+      await openAdmin(visitor, '/admin/system', 'common:adminMenu.system')
       const button = await press(page, t('admin:shell.scheme'))
       await page.getByRole('banner').getByRole('status').waitFor()
       letGo()
@@ -68,14 +68,14 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
       const { page, expectComplaint } = visitor
       expectComplaint(/admin-overlays|ERR_FAILED/)
       await page.route(overlays, (route) => route.abort())
-      await openAdmin(visitor, '/admin/system', 'admin-system:title')
+      await openAdmin(visitor, '/admin/system', 'common:adminMenu.system')
       await press(page, t('admin:shell.scheme'))
       await page.getByText(t('admin:notLoaded')).waitFor()
       expect(await page.getByRole('button', { name: t('admin:shell.scheme') }).getAttribute('aria-expanded')).toBe(
         'false',
       )
       await page.unroute(overlays)
-      await openAdmin(visitor, '/admin/system', 'admin-system:title')
+      await openAdmin(visitor, '/admin/system', 'common:adminMenu.system')
       await press(page, t('admin:shell.scheme'))
       await page.getByRole('menuitemradio', { name: t('admin:shell.schemes.dark') }).waitFor()
     }))
@@ -85,7 +85,7 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
       const { page } = visitor
       const asked: string[] = []
       page.on('request', (request) => drawing.test(request.url()) && asked.push(request.url()))
-      await openAdmin(visitor, '/admin/dashboard', 'admin-dashboard:title')
+      await openAdmin(visitor, '/admin/dashboard', 'common:adminMenu.dashboard')
       const chart = page.getByRole('region', { name: t('admin-dashboard:categories.title') })
       await chart.waitFor()
       await page.waitForLoadState('networkidle')

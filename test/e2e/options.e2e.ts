@@ -55,7 +55,7 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       const { page, expectComplaint } = visitor
       // The merge that is refused.
       expectComplaint(/409.*|optionsAdmin\.mergeValues/)
-      await openAdmin(visitor, '/admin/options', 'admin-options:title')
+      await openAdmin(visitor, '/admin/options', 'common:adminMenu.options')
       const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).press('Enter')
 
       const panel = page.getByRole('region', { name, exact: true })
@@ -136,7 +136,7 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
     const order = async () => (await optionNamed(dragged)).values.map((value) => value.name[0]?.es)
     await visit(browser, { shop, language, device, storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, '/admin/options', 'admin-options:title')
+      await openAdmin(visitor, '/admin/options', 'common:adminMenu.options')
       const panel = page.getByRole('region', { name: dragged, exact: true })
       const handle = (value: string) =>
         panel.getByRole('button', { name: t('admin:sortable.move', { name: value }), exact: true })
@@ -186,10 +186,10 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       return form
     }
     await visit(browser, { shop, language, device, storageState }, async (first) => {
-      await openAdmin(first, '/admin/options', 'admin-options:title')
+      await openAdmin(first, '/admin/options', 'common:adminMenu.options')
       const firstForm = await rename(first, before, mine)
       await visit(browser, { shop, language, device, storageState }, async (second) => {
-        await openAdmin(second, '/admin/options', 'admin-options:title')
+        await openAdmin(second, '/admin/options', 'common:adminMenu.options')
         await rename(second, before, theirs)
         await second.page.keyboard.press('Enter')
         await alertOf(second, 'admin-options:form.saved', { name: theirs }).waitFor()

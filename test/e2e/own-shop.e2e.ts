@@ -128,7 +128,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       await press('admin-categories:addPage.action')
       await staysAt(page, /^\/admin\/categories\/edit\//)
 
-      await openAdmin(visitor, paths.adminOptions(), 'admin-options:title')
+      await openAdmin(visitor, paths.adminOptions(), 'common:adminMenu.options')
       await press('admin-options:actions.add')
       await page.getByLabel(t('admin-options:form.nameEs'), { exact: true }).fill('Talla')
       await page.getByLabel(t('admin-options:form.nameEn'), { exact: true }).fill('Size')
@@ -185,7 +185,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       const who = { email, name: 'Eva Mar', password: 'una clave de pedidos' }
       await acceptInvitation(visitor, linkIn(mail, '/user/invitation/'), who)
       await enrolSecondFactor(visitor)
-      await openAdmin(visitor, paths.adminOrders(), 'admin-orders:title')
+      await openAdmin(visitor, paths.adminOrders(), 'common:adminMenu.orders')
       noWordsOfOurs(await visitor.page.locator('body').innerText(), 'the admin area')
     })
   })

@@ -51,7 +51,7 @@ describeInTurn(settings, 'a size guide in $language', ({ language, scheme, numbe
     const storageState = await adminStorage(shop)
     await visit(browser, { shop, language, scheme, device: 'desktop', storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSizeGuides(), 'admin-size-guides:title')
+      await openAdmin(visitor, paths.adminSizeGuides(), 'common:adminMenu.sizeGuides')
       await page
         .getByRole('link', { name: t('add'), exact: true })
         .first()
@@ -124,7 +124,7 @@ describeInTurn(settings, 'a size guide in $language', ({ language, scheme, numbe
 
     await visit(browser, { shop, language, device: 'desktop', storageState }, async (visitor) => {
       const { page } = visitor
-      await openAdmin(visitor, paths.adminSizeGuides(), 'admin-size-guides:title')
+      await openAdmin(visitor, paths.adminSizeGuides(), 'common:adminMenu.sizeGuides')
       await page.getByRole('button', { name: t('admin:item.delete', { name }) }).press('Enter')
       await page.getByRole('dialog', { name: t('deletion.used', { name }) }).waitFor()
       await page.keyboard.press('Escape')

@@ -44,14 +44,14 @@ describe.each(settings)('in $language on a $device', later, ({ language, device,
   /** She sees what her role is for, and nothing that it is not for. */
   async function lookAround(visitor: Visit) {
     const { page } = visitor
-    await openAdmin(visitor, paths.adminOrders(), 'admin-orders:title')
+    await openAdmin(visitor, paths.adminOrders(), 'common:adminMenu.orders')
     if (device === 'phone') await page.getByRole('button', { name: t('common:header.menu'), exact: true }).click()
     const navigation = page.getByRole('navigation', { name: t('common:header.admin') }).last()
     await navigation.getByRole('link', { name: t('common:adminMenu.orders'), exact: true }).waitFor()
     for (const page of ['staff', 'logs', 'errorLogs']) {
       expect(await navigation.getByRole('link', { name: t(`common:adminMenu.${page}`), exact: true }).count()).toBe(0)
     }
-    await openAdmin(visitor, paths.adminProducts(), 'admin-products:title')
+    await openAdmin(visitor, paths.adminProducts(), 'common:adminMenu.products')
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('link', { name: t('admin-products:add'), exact: true }).count()).toBe(0)
     expect(await page.getByRole('checkbox').count()).toBe(0)

@@ -161,7 +161,7 @@ test(
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
       const t = (key: string, params?: Record<string, string | number>) => textOf('es', key, params)
-      await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
+      await openAdmin(visitor, '/admin/products/list', 'common:adminMenu.products')
       const main = page.getByRole('main')
       // Without the number of all products: other journeys add some.
       const readRange = async () => (await main.locator('p[role="status"]').last().innerText()).replace(/ \S+$/, '')
@@ -184,7 +184,7 @@ test(
       )
       // Browsers translate a page as soon as it is there, before a visitor's first sign fetches the code of alerts.
       const letGo = await hold(page, /\/alert-stacks-[^/]*\.js$/)
-      await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'admin-products:title')
+      await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'common:adminMenu.products')
       await expect.poll(() => main.locator('tbody tr').count()).toBe(1)
       await translate(page)
       const row = main.locator('tbody tr').first()

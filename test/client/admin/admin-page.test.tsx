@@ -4,7 +4,7 @@ import type { PageContext, PageData } from '../../../src/client/page-data.ts'
 import { renderHtml } from '../ui/render.tsx'
 
 const { load, Page } = createAdminPage({
-  title: ({ orderId }) => (orderId ? 'admin-orders:order.title' : 'admin-orders:title'),
+  title: ({ orderId }) => (orderId ? 'admin-orders:order.title' : 'common:adminMenu.orders'),
   Badges: ({ params }) => <p>State of {params.orderId}</p>,
   Actions: ({ params }) => <button type="button">Print {params.orderId}</button>,
   Content: ({ params }) => <p>Lines of {params.orderId}</p>,
@@ -18,7 +18,7 @@ describe('an admin page', () => {
       return load({} as PageData, context as PageContext)
     }
     expect(await titleWith(params)).toEqual({ title: 'admin-orders:order.title', noindex: true })
-    expect(await titleWith({})).toEqual({ title: 'admin-orders:title', noindex: true })
+    expect(await titleWith({})).toEqual({ title: 'common:adminMenu.orders', noindex: true })
   })
 
   it('calls what it shows by its name once that is known, in its heading', () => {

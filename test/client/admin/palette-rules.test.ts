@@ -35,7 +35,8 @@ describe('the navigation', () => {
     ['/admin/error-logs', 'errorLogs'],
     ['/admin/logs', 'logs'],
     ['/admin/mails', 'mails'],
-  ])('marks %s as within %s alone', (path, text) => {
-    expect(adminPages.filter((page) => isWithin(page, path)).map((page) => page.text)).toEqual([text])
+  ])('marks %s as within %s alone', (path, name) => {
+    const marked = adminPages.filter((page) => isWithin(page, path))
+    expect(marked.map(({ title }) => title)).toEqual([`common:adminMenu.${name}`])
   })
 })

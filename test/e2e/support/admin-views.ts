@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { routes } from '../../../src/client/routes.tsx'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { paidOrder } from './account.ts'
@@ -20,45 +21,32 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
   const orderId = await paidOrder(shop, product, 'es', { email: newBuyer('es').email })
   // So that the logs have a page, and an error among it.
   await fetch(`${shop}/api/no-such-call`)
-  return [
-    { name: 'dashboard', path: paths.dashboard() },
+  const views: AdminView[] = [
     { name: 'products', path: `${paths.adminProducts()}?limit=10` },
-    { name: 'new product', path: paths.adminProductAdd() },
     { name: 'product', path: paths.adminProductEdit(productId) },
-    { name: 'import', path: paths.adminProductImport() },
-    { name: 'inventory', path: paths.adminInventory() },
-    { name: 'categories', path: paths.adminCategories() },
-    { name: 'new category', path: paths.adminCategoryAdd() },
     { name: 'category', path: paths.adminCategoryEdit(categoryId) },
-    { name: 'options', path: paths.adminOptions() },
-    { name: 'size guides', path: paths.adminSizeGuides() },
-    { name: 'new size guide', path: paths.adminSizeGuideAdd() },
     { name: 'new option', path: paths.adminOptions(), bring: openNewOption },
     { name: 'orders', path: `${paths.adminOrders()}?limit=10` },
     { name: 'order', path: paths.adminOrder(orderId) },
     { name: 'packing slip', path: paths.adminPackingSlip(orderId) },
     { name: 'refund form', path: paths.adminOrder(orderId), bring: openRefund },
-    { name: 'request log', path: paths.logs() },
-    { name: 'error log', path: paths.errorLogs() },
-    { name: 'e-mails', path: paths.adminMails() },
-    { name: 'changes', path: paths.adminAudit() },
-    { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
     { name: 'settings of the checkout', path: paths.adminSettingsSection('checkout') },
-    { name: 'connections', path: paths.adminSettingsSection('connections') },
-    { name: 'settings of the look', path: paths.adminSettingsSection('look') },
-    { name: 'settings of the mails', path: paths.adminSettingsSection('mails') },
     { name: 'settings of the shop', path: paths.adminSettingsSection('shop') },
-    { name: 'settings of the home page', path: paths.adminSettingsSection('home') },
-    { name: 'settings of the legal texts', path: paths.adminSettingsSection('legal') },
-    { name: 'generator', path: paths.adminGenerations() },
-    { name: 'staff', path: paths.adminStaff() },
     { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },
-    { name: 'security', path: paths.adminSecurity() },
     { name: 'command palette', path: paths.adminCategoryAdd(), bring: openPalette },
     { name: 'details of an error', path: paths.errorLogs(), bring: openFirstError },
     { name: 'navigation of small screens', path: paths.adminCategoryAdd(), bring: openNavigation },
   ]
+  return [...findPlainPages(views), ...views]
+}
+
+/** Pages whose address names no record, beside the views. The lists of orders are one page. */
+function findPlainPages(views: readonly AdminView[]): AdminView[] {
+  const others = ['/admin', ...views.filter(({ bring }) => !bring).map(({ path }) => path.replace(/\?.*/, ''))]
+  return routes
+    .filter(({ area, path }) => area === 'admin' && !/:|^\/admin\/orders\//.test(path) && !others.includes(path))
+    .map(({ path }) => ({ name: path, path }))
 }
 
 /** Shows a view, once all of its data are there. */

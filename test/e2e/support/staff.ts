@@ -23,7 +23,7 @@ function bytesOf(key: string): Buffer {
 export async function inviteColleague(owner: Visit, email: string, role: StaffRole): Promise<void> {
   const { page, language } = owner
   const t = (key: string) => textOf(language, `admin-staff:${key}`)
-  await openAdmin(owner, paths.adminStaff(), 'admin-staff:title')
+  await openAdmin(owner, paths.adminStaff(), 'common:adminMenu.staff')
   await page.getByRole('button', { name: t('invite'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('invitation.title') })
   await dialog.getByRole('button', { name: t('invitation.send') }).click()
@@ -55,14 +55,14 @@ export async function acceptInvitation(
   await page.locator('input[name="password"]').fill(who.password)
   await page.getByRole('button', { name: textOf(language, 'invitation:new.submit') }).click()
   await staysAt(page, paths.dashboard())
-  await page.getByRole('heading', { level: 1, name: textOf(language, 'admin-dashboard:title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: textOf(language, 'common:adminMenu.dashboard') }).waitFor()
 }
 
 /** Sets up a second factor, after a wrong code. @returns the key that the app is told */
 export async function enrolSecondFactor(visitor: Visit): Promise<Buffer> {
   const { page, language } = visitor
   const t = (key: string) => textOf(language, `admin-security:${key}`)
-  await openAdmin(visitor, paths.adminSecurity(), 'admin-security:title')
+  await openAdmin(visitor, paths.adminSecurity(), 'common:adminMenu.security')
   await page.getByRole('button', { name: t('enrolment.begin'), exact: true }).click()
   await page.getByRole('img', { name: t('enrolment.qr') }).waitFor()
   expect(await violationsOf(page)).toEqual([])

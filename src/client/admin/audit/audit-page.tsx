@@ -13,7 +13,7 @@ import { EntryList } from './entry-list.tsx'
 
 /** The changes that staff made, with filters. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-audit:title',
+  title: 'common:adminMenu.audit',
   note: 'admin-audit:note',
   Content: AuditLog,
 })

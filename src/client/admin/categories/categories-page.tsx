@@ -28,7 +28,7 @@ import { type ListQuery, listOptions, useListQuery } from '../table/use-list-que
 
 /** The categories of the shop. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-categories:title',
+  title: 'common:adminMenu.categories',
   Actions: AddLink,
   Content: CategoryList,
 })

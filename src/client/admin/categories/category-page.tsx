@@ -26,7 +26,7 @@ import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select
 /** A new category, which begins with its name, or an existing one. */
 export const { load, Page } = createRecordPage<CategoryEdit>({
   param: 'categoryId',
-  list: { title: 'admin-categories:title', href: paths.adminCategories() },
+  list: { title: 'common:adminMenu.categories', href: paths.adminCategories() },
   titles: { add: 'admin-categories:addPage.title', edit: 'admin-categories:edit.title' },
   missing: { title: 'admin-categories:missing.title', action: 'admin-categories:missing.action' },
   useQuery: (id = '') => trpc.catalogAdmin.categoryForEdit.useQuery({ id }, { ...recordOptions, enabled: id !== '' }),

@@ -26,7 +26,7 @@ import { listSteps, mayDoAny, type ShownSteps } from './first-steps-rules.ts'
 const refetchMs = 60_000
 
 /** The day's work first, then the shop's statistics. */
-export const { load, Page } = createAdminPage({ title: 'admin-dashboard:title', Content: Dashboard })
+export const { load, Page } = createAdminPage({ title: 'common:adminMenu.dashboard', Content: Dashboard })
 
 function Dashboard() {
   const { t } = useTranslation('admin-dashboard')

@@ -25,7 +25,7 @@ import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
 /** All generations: by whom, with how many tokens, and the resulting products. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-generator:title',
+  title: 'common:adminMenu.generator',
   Actions: WizardLink,
   Content: GenerationList,
 })

@@ -17,15 +17,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
-import type { Texts } from '../../../shared/texts.ts'
+import type { TextKey, Texts } from '../../../shared/texts.ts'
 
 interface AdminPage {
   href: string
-  /** Key of its name. */
-  text: keyof Texts['common']['adminMenu']
+  /** Its name here, in the palette and as its title. */
+  title: `common:adminMenu.${keyof Texts['common']['adminMenu']}` | `admin:${TextKey<'admin'>}`
   icon: Icon
-  /** Prefix of the addresses that belong to it; absent where that is its own. */
-  area?: string | undefined
 }
 
 /** The pages of the navigation, by what they are for; the daily work comes first. */
@@ -34,36 +32,36 @@ export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'techni
     {
       name: 'daily',
       pages: [
-        { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard },
-        { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
-        { href: paths.adminMails(), text: 'mails', icon: IconMail },
+        { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
+        { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
+        { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
       ],
     },
     {
       name: 'catalog',
       pages: [
-        { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
-        { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
-        { href: paths.adminOptions(), text: 'options', icon: IconRuler2 },
-        { href: paths.adminSizeGuides(), text: 'sizeGuides', icon: IconRulerMeasure },
-        { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles },
+        { href: paths.adminProducts(), title: 'common:adminMenu.products', icon: IconHanger },
+        { href: paths.adminCategories(), title: 'common:adminMenu.categories', icon: IconCategory },
+        { href: paths.adminOptions(), title: 'common:adminMenu.options', icon: IconRuler2 },
+        { href: paths.adminSizeGuides(), title: 'common:adminMenu.sizeGuides', icon: IconRulerMeasure },
+        { href: paths.adminGenerations(), title: 'common:adminMenu.generator', icon: IconSparkles },
       ],
     },
     {
       name: 'shop',
       pages: [
-        { href: paths.adminSettings(), text: 'settings', icon: IconSettings },
-        { href: paths.adminStaff(), text: 'staff', icon: IconUsers },
-        { href: paths.adminSecurity(), text: 'security', icon: IconShieldLock },
-        { href: paths.adminAudit(), text: 'audit', icon: IconHistory },
+        { href: paths.adminSettings(), title: 'common:adminMenu.settings', icon: IconSettings },
+        { href: paths.adminStaff(), title: 'common:adminMenu.staff', icon: IconUsers },
+        { href: paths.adminSecurity(), title: 'common:adminMenu.security', icon: IconShieldLock },
+        { href: paths.adminAudit(), title: 'common:adminMenu.audit', icon: IconHistory },
       ],
     },
     {
       name: 'technical',
       pages: [
-        { href: paths.adminSystem(), text: 'system', icon: IconServer2 },
-        { href: paths.logs(), text: 'logs', icon: IconListDetails },
-        { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle },
+        { href: paths.adminSystem(), title: 'common:adminMenu.system', icon: IconServer2 },
+        { href: paths.logs(), title: 'common:adminMenu.logs', icon: IconListDetails },
+        { href: paths.errorLogs(), title: 'common:adminMenu.errorLogs', icon: IconAlertTriangle },
       ],
     },
   ]
@@ -71,7 +69,8 @@ export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'techni
 /** The pages in the navigation and the command palette. */
 export const adminPages: readonly AdminPage[] = pageGroups.flatMap(({ pages }) => pages)
 
-/** Whether an address belongs to a page of the navigation. */
-export function isWithin({ href, area = href }: Pick<AdminPage, 'href' | 'area'>, path: string): boolean {
+/** Whether an address belongs to a page of the navigation; those of a list's records begin like its own. */
+export function isWithin({ href }: Pick<AdminPage, 'href'>, path: string): boolean {
+  const area = href.replace(/\/list$/, '')
   return path === area || path.startsWith(`${area}/`)
 }

@@ -82,8 +82,8 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
               </Text>
             )}
             <ul className={classes.list}>
-              {shown.map(({ href, text, icon, area }) => (
-                <Entry key={href} {...{ href, area, icon, onChoose }} label={t(`common:adminMenu.${text}`)} />
+              {shown.map(({ href, title, icon }) => (
+                <Entry key={href} {...{ href, icon, onChoose }} label={t(title)} />
               ))}
             </ul>
           </div>
@@ -100,11 +100,10 @@ interface EntryProps {
   href: string
   icon: Icon
   label: string
-  area?: string | undefined
   onChoose: (() => void) | undefined
 }
 
-function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
+function Entry({ href, icon: Sign, label, onChoose }: EntryProps) {
   const [path] = useLocation()
   const { i18n } = useTranslation()
   /** Loads the page's code and texts, so that a click shows the page at once. */
@@ -119,7 +118,7 @@ function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
         href={href}
         className={classes.entry}
         title={label}
-        aria-current={isWithin({ href, area }, path) ? 'page' : undefined}
+        aria-current={isWithin({ href }, path) ? 'page' : undefined}
         onClick={onChoose}
         onPointerEnter={preload}
         onFocus={preload}

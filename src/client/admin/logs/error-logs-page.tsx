@@ -6,7 +6,7 @@ import { makeErrorColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'
 
 /** The error log, newest first. */
-export const { load, Page } = createAdminPage({ title: 'admin-logs:errors.title', Content: Errors })
+export const { load, Page } = createAdminPage({ title: 'common:adminMenu.errorLogs', Content: Errors })
 
 function Errors() {
   const { list, input } = useLogQuery()

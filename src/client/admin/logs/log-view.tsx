@@ -50,7 +50,7 @@ interface LogViewProps<Row> {
 
 /** A log: its filters, its rows, the paging, and a row's details in a drawer. */
 export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {
-  const { t } = useTranslation('admin-logs')
+  const { t } = useTranslation(['admin-logs', 'common'])
   const details = useSubject<LogRow>()
   const { data: rows } = log
   const isFiltered = ['q', 'method', 'hundred', 'from', 'before'].some((key) => list.get(key))
@@ -58,7 +58,7 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
     <>
       <AdminTable<Row, 'admin-logs'>
         name={kind === 'requests' ? 'logs' : 'error-logs'}
-        caption={t(`${kind}.title`)}
+        caption={t(kind === 'requests' ? 'common:adminMenu.logs' : 'common:adminMenu.errorLogs')}
         texts="admin-logs"
         columns={makeColumns(details.open)}
         rows={rows}

@@ -5,7 +5,7 @@ import { makeRequestColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'
 
 /** The request log, newest first. */
-export const { load, Page } = createAdminPage({ title: 'admin-logs:requests.title', Content: Requests })
+export const { load, Page } = createAdminPage({ title: 'common:adminMenu.logs', Content: Requests })
 
 function Requests() {
   const { list, input } = useLogQuery()

@@ -28,7 +28,7 @@ import classes from './options.module.css'
 
 /** The options of the shop, such as size and color, with their values. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-options:title',
+  title: 'common:adminMenu.options',
   note: 'admin-options:note',
   Actions: AddOption,
   Content: OptionList,

@@ -27,7 +27,7 @@ import { RefundBadge } from './refund-badge.tsx'
 
 /** The shop's orders; the last segment of the address is the filter. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-orders:title',
+  title: 'common:adminMenu.orders',
   Actions: Export,
   Content: OrderList,
 })

@@ -23,7 +23,7 @@ export const { load, Page } = createAdminPage({
   title: 'admin-orders:slip.title',
   useName: useOrderName,
   breadcrumb: (t, { orderId = '' }, name = shownIdentifier(orderId)) => [
-    { label: t('admin-orders:title'), href: paths.adminOrders() },
+    { label: t('common:adminMenu.orders'), href: paths.adminOrders() },
     { label: name, href: paths.adminOrder(orderId) },
   ],
   Actions: PrintButton,

@@ -79,12 +79,12 @@ function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
   const mayOpen = useMayOpen()
   const entries = [
-    ...adminPages.map(({ href, text, icon }) => ({
+    ...adminPages.map(({ href, title, icon }) => ({
       key: href,
       group: 'pages' as const,
       href,
       icon,
-      label: t(`common:adminMenu.${text}`),
+      label: t(title),
     })),
     ...additions.map(([text, href]) => ({
       key: text,

@@ -29,7 +29,7 @@ import { VariantsSection } from './variants/variants-section.tsx'
 /** A new or an existing product. */
 export const { load, Page } = createRecordPage<ProductForEdit>({
   param: 'productId',
-  list: { title: 'admin-products:title', href: paths.adminProducts() },
+  list: { title: 'common:adminMenu.products', href: paths.adminProducts() },
   titles: { add: 'admin-products:add', edit: 'admin-products:edit' },
   missing: { title: 'admin-products:missing.title', action: 'admin-products:missing.list' },
   useQuery: (id = '') => trpc.catalogAdmin.productForEdit.useQuery({ id }, { ...recordOptions, enabled: id !== '' }),

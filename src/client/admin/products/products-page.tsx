@@ -31,7 +31,7 @@ import { useProductColumns } from './product-columns.tsx'
 
 /** All products, including hidden ones and those that visitors generated. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-products:title',
+  title: 'common:adminMenu.products',
   Actions,
   Content: ProductList,
 })

@@ -3,7 +3,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** The second factor of the signed-in colleague. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-security:title',
+  title: 'common:adminMenu.security',
   note: 'admin-security:note',
   Content: SecondFactor,
 })

@@ -36,9 +36,9 @@ export function createSettingsPage({ getName, Content }: SettingsPage) {
   return createAdminPage({
     title(params) {
       const name = getName(params)
-      return name ? `admin-settings:sections.${name}` : 'admin-settings:title'
+      return name ? `admin-settings:sections.${name}` : 'common:adminMenu.settings'
     },
-    breadcrumb: (t) => [{ label: t('admin-settings:title'), href: paths.adminSettings() }],
+    breadcrumb: (t) => [{ label: t('common:adminMenu.settings'), href: paths.adminSettings() }],
     note(params) {
       const name = getName(params)
       return name && `admin-settings:notes.${name}`
@@ -80,7 +80,7 @@ export function LoadedSection<Values extends FormValues>({ spec }: { spec: Secti
 
 /** Links to all pages of the settings: a column with a short text for each, folded on a phone. */
 function SectionList({ current }: { current: PageName | undefined }) {
-  const { t } = useTranslation('admin-settings')
+  const { t } = useTranslation(['admin-settings', 'common'])
   return (
     <nav aria-label={t('sections.label')} className={classes.sections}>
       <div className={classes.wide}>
@@ -91,7 +91,7 @@ function SectionList({ current }: { current: PageName | undefined }) {
         {/* Anew after each choice: it closes. */}
         <Paper key={current} component="details" withBorder radius="md">
           <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
-            {t('sections.choose', { section: t(current ? `sections.${current}` : 'title') })}
+            {t('sections.choose', { section: t(current ? `sections.${current}` : 'common:adminMenu.settings') })}
           </Box>
           <Box px="xs" pb="xs">
             <Links current={current} />

@@ -45,7 +45,7 @@ const textPairs = [
 /** A new or an existing size guide. */
 export const { load, Page } = createRecordPage<AdminSizeGuide>({
   param: 'guideId',
-  list: { title: 'admin-size-guides:title', href: paths.adminSizeGuides() },
+  list: { title: 'common:adminMenu.sizeGuides', href: paths.adminSizeGuides() },
   titles: { add: 'admin-size-guides:form.add', edit: 'admin-size-guides:form.edit' },
   missing: { title: 'admin-size-guides:missing.title', action: 'admin-size-guides:missing.action' },
   useQuery: (id) =>

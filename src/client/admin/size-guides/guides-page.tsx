@@ -24,7 +24,7 @@ import classes from './guides-page.module.css'
 
 /** The size guides of the shop. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-size-guides:title',
+  title: 'common:adminMenu.sizeGuides',
   note: 'admin-size-guides:note',
   Actions: AddLink,
   Content: GuideList,

@@ -23,7 +23,7 @@ import { Member, PersonList, PersonRow, RoleField, useStaffChange } from './memb
 
 /** Who works in the shop, with which role, and who is invited. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-staff:title',
+  title: 'common:adminMenu.staff',
   note: 'admin-staff:note',
   Actions: InviteButton,
   Content: StaffView,

@@ -18,7 +18,7 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 
 /** How the running shop is, for whoever operates it. */
 export const { load, Page } = createAdminPage({
-  title: 'admin-system:title',
+  title: 'common:adminMenu.system',
   note: 'admin-system:note',
   Content: System,
 })
