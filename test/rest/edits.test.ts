@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productInputs } from '../../src/shared/catalog/product-fields.ts'
+import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -64,13 +65,16 @@ describeOnEither('edits over REST on %s', (kind) => {
     shop = await openApp(kind)
     admin = await shop.user({ isAdmin: true })
     bodies = editBodies((await shop.call({ url: '/api/openapi.json' })).json())
-    const category = (await shop.services.catalogAdmin.addCategory('Camisas')).categoryId
+    const category = (await shop.services.catalogAdmin.addCategory('Camisas', 'Camisas', theShop)).categoryId
     const names = { nameEs: 'Talla', nameEn: 'Size' }
-    const size = await shop.services.catalogAdmin.addOption({ ...names, values: [{ nameEs: 'M', nameEn: 'M' }] })
+    const size = await shop.services.catalogAdmin.addOption(
+      { ...names, values: [{ nameEs: 'M', nameEn: 'M' }] },
+      theShop,
+    )
     const table = { figure: 'none' as const, columns: [names], rows: [{ size: 'M', values: [104] }] }
     for (const name of ['Camisas', 'Faldas']) {
       const guide = { nameEs: name, nameEn: name, table }
-      guides.push((await shop.services.catalogAdmin.addSizeGuide(guide)).id)
+      guides.push((await shop.services.catalogAdmin.addSizeGuide(guide, theShop)).id)
     }
     edits = {
       '/api/products/admin/edit-product': productEdit(category, { [size.id]: size.values[0]?.id ?? '' }),
@@ -182,7 +186,7 @@ describeOnEither('edits over REST on %s', (kind) => {
     return {
       url: edit,
       async make() {
-        const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas')
+        const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Faldas', theShop)
         shop.base.clock.advance(1000)
         const fields = { id: categoryId, sizeGuideId: guides[0] ?? '', ...essentials }
         await send(edit, [...Object.entries(fields), ...(await pictures())])

@@ -6,6 +6,7 @@ import {
   optionSchema,
 } from '../../src/shared/catalog/options.ts'
 import { named, newCategory, productChanges, productForm } from '../server/catalog/admin/forms.ts'
+import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -43,7 +44,7 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
   /** A product in all values of an option. */
   const productIn = async (option: OptionView) => {
     const variants = option.values.map(({ id }) => ({ values: { [option.id]: id }, stock: 2 }))
-    const product = await shop.services.catalogAdmin.addProduct({ ...productForm([category]), variants }, [])
+    const product = await shop.services.catalogAdmin.addProduct({ ...productForm([category]), variants }, [], theShop)
     return { ...product, variants: product.variants ?? [] }
   }
 
@@ -180,8 +181,8 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
     it('keeps its version in another order, and with a merge of two of its values', async () => {
       const { id, values } = await add()
       const [small = '', medium = ''] = values.map((value) => value.id)
-      await shop.services.catalogAdmin.orderValues({ optionId: id, ids: [medium, small] })
-      await shop.services.catalogAdmin.mergeValues({ from: small, into: medium })
+      await shop.services.catalogAdmin.orderValues({ optionId: id, ids: [medium, small] }, theShop)
+      await shop.services.catalogAdmin.mergeValues({ from: small, into: medium }, theShop)
       expect(await stored()).toMatchObject({ version: 1, values: [{ id: medium, version: 1 }, { version: 1 }] })
     })
 
@@ -223,16 +224,21 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
     const { id, variants } = await productIn(option)
     expect([await remove('delete-option', option.id), await remove('delete-value', small)]).toEqual([409, 409])
     const withoutSmall = variants.slice(1).map(({ id, values, stock }) => ({ id, values, stock }))
-    await shop.services.catalogAdmin.editProduct(id, productChanges([category], { variants: withoutSmall }), [])
+    await shop.services.catalogAdmin.editProduct(
+      id,
+      productChanges([category], { variants: withoutSmall }),
+      [],
+      theShop,
+    )
     expect([await remove('delete-value', small), await remove('delete-value', medium)]).toEqual([200, 409])
-    await shop.services.catalogAdmin.editProduct(id, productChanges([category], { variants: [] }), [])
+    await shop.services.catalogAdmin.editProduct(id, productChanges([category], { variants: [] }), [], theShop)
     expect([await remove('delete-option', option.id), await list()]).toEqual([200, []])
   })
 
   it('one of a deleted product alone can go once the deletion cannot be undone', async () => {
     const option = await add()
     const { id } = await productIn(option)
-    await shop.services.catalogAdmin.deleteProduct(id)
+    await shop.services.catalogAdmin.deleteProduct(id, theShop)
     expect(await remove('delete-option', option.id)).toBe(409)
     shop.base.clock.advance(11 * 60_000)
     expect(await remove('delete-option', option.id)).toBe(200)
@@ -243,9 +249,12 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
   it('and their values are put in another order', async () => {
     const [one, two] = [await add(), await add({ ...named('Color'), values: [] })]
     const { catalogAdmin } = shop.services
-    await catalogAdmin.orderOptions({ ids: [two.id] })
+    await catalogAdmin.orderOptions({ ids: [two.id] }, theShop)
     const [small, medium, large] = one.values.map(({ id }) => id)
-    await catalogAdmin.orderValues({ optionId: one.id, ids: [large, 'nothing', small].flatMap((id) => id ?? []) })
+    await catalogAdmin.orderValues(
+      { optionId: one.id, ids: [large, 'nothing', small].flatMap((id) => id ?? []) },
+      theShop,
+    )
     const [first, second] = await list()
     expect([first?.id, second?.id]).toEqual([two.id, one.id])
     expect(second?.values.map(({ id }) => id)).toEqual([large, small, medium])
@@ -256,10 +265,10 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
     const [small, medium] = option.values.map(({ id }) => id)
     const only = (value: string | undefined) => ({ ...option, values: option.values.filter(({ id }) => id === value) })
     const [one, both] = [await productIn(only(small)), await productIn(option)]
-    const merge = (from = '', into = '') => shop.services.catalogAdmin.mergeValues({ from, into })
+    const merge = (from = '', into = '') => shop.services.catalogAdmin.mergeValues({ from, into }, theShop)
     await expect(merge(small, medium)).rejects.toMatchObject({ code: 'values-collide' })
     await expect(merge(small, small)).rejects.toMatchObject({ code: 'invalid' })
-    await shop.services.catalogAdmin.editProduct(both.id, productChanges([category], { variants: [] }), [])
+    await shop.services.catalogAdmin.editProduct(both.id, productChanges([category], { variants: [] }), [], theShop)
     await merge(small, medium)
     const { product } = await shop.services.catalogAdmin.productForEdit(one.id)
     expect(product).toMatchObject({

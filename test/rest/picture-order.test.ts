@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
 import { newCategory } from '../server/catalog/admin/forms.ts'
+import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { everyRow } from '../support/every-row.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
@@ -23,7 +24,10 @@ describeOnEither('new pictures in the order of a product on %s', (kind) => {
     category = await newCategory(shop)
     files = await Promise.all(colors.map((color) => plain(8, 12, color).png().toBuffer()))
     const names = (name: string) => ({ nameEs: name, nameEn: name })
-    const added = await shop.services.catalogAdmin.addOption({ ...names('Color'), values: ['red', 'blue'].map(names) })
+    const added = await shop.services.catalogAdmin.addOption(
+      { ...names('Color'), values: ['red', 'blue'].map(names) },
+      theShop,
+    )
     option = added.id
     values = { red: added.values[0]?.id ?? '', blue: added.values[1]?.id ?? '' }
   })
@@ -113,6 +117,7 @@ describeOnEither('new pictures in the order of a product on %s', (kind) => {
         product.id,
         { ...(await readChanges()), imageOrder: imageOrder as string[] },
         await readUploads([2, 3]),
+        theShop,
       )
       .catch(({ details }) => details.fields)
     expect(error).toEqual(errors)

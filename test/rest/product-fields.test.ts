@@ -5,6 +5,7 @@ import { csvColumns, csvFields } from '../../src/shared/catalog/csv.ts'
 import { productDetailSchema, productSchema } from '../../src/shared/catalog/entities.ts'
 import { fieldNames, type ProductInput, productFields, productInputs } from '../../src/shared/catalog/product-fields.ts'
 import { productTextPairs } from '../../src/shared/catalog/text-times.ts'
+import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -87,7 +88,7 @@ describeOnEither('every field of the table of products over REST on %s', (kind) 
     shop = await openApp(kind)
     admin = await shop.user({ isAdmin: true })
     for (const name of ['first', 'second']) {
-      categories[name] = (await shop.services.catalogAdmin.addCategory(name)).categoryId
+      categories[name] = (await shop.services.catalogAdmin.addCategory(name, name, theShop)).categoryId
     }
   })
   afterAll(() => shop.close())
@@ -130,7 +131,7 @@ describeOnEither('every field of the table of products over REST on %s', (kind) 
     ])
     expect(shown).toMatchObject(Object.fromEntries(shownTexts))
 
-    const copy = await readEdit((await shop.services.catalogAdmin.duplicateProduct(id)).id)
+    const copy = await readEdit((await shop.services.catalogAdmin.duplicateProduct(id, theShop)).id)
     expect({ ...sentAgain(copy), SKU: '', stock: '', visible: '' }).toEqual({
       ...{ ...formOf('second'), SKU: '', stock: '', visible: '' },
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { raiseCatalogVersion } from '../../src/server/db/versions.ts'
+import { theShop } from '../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -87,13 +88,13 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
   })
 
   it('getInfoToedit of a category has its name in the languages, too, as every other call gives it', async () => {
-    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Skirts')
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Skirts', theShop)
     const { category } = (await call('GET', `categories/admin/getInfoToedit/${categoryId}`)).json()
     expect(category).toMatchObject({ name: [{ es: 'Faldas', en: 'Skirts' }], nameEs: 'Faldas', nameEn: 'Skirts' })
   })
 
   it('categories/list tells what each sold to an admin’s token, and to nobody else, whoever asks first', async () => {
-    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos')
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos', 'Bolsos', theShop)
     const productId = await shop.product({ priceCents: 1995 })
     await shop.db.product.update({
       where: { id: productId },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdminSizeGuide, adminSizeGuideSchema } from '../../src/shared/catalog/size-guides.ts'
 import { named, newCategory, productForm } from '../server/catalog/admin/forms.ts'
+import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -161,7 +162,7 @@ describeOnEither('size guides over REST on %s', (kind) => {
     expect(used).toMatchObject({ status: 409, key: 'errors:sizeGuideUsed' })
     expect(used.message).toMatch(/1.*1/)
     await sendForm('categories/admin/edit-category', { id: category, ...named('Camisas'), sizeGuideId: '' })
-    await shop.services.catalogAdmin.deleteProduct(added.id)
+    await shop.services.catalogAdmin.deleteProduct(added.id, theShop)
     expect((await remove(id)).status).toBe(409)
     shop.base.clock.advance(11 * 60_000)
     expect([(await remove(id)).status, await list()]).toEqual([200, []])
@@ -206,7 +207,7 @@ describeOnEither('size guides over REST on %s', (kind) => {
   it('a copy of a product has it too', async () => {
     const { id } = await add()
     const { product: added } = await product({ sizeGuideId: id })
-    const copy = await shop.services.catalogAdmin.duplicateProduct(added.id)
+    const copy = await shop.services.catalogAdmin.duplicateProduct(added.id, theShop)
     expect((await shop.services.catalogAdmin.productForEdit(copy.id)).product.sizeGuideId).toBe(id)
   })
 })

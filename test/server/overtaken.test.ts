@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/server/accounts/passwords.ts'
-import { actorNamed } from '../support/actors.ts'
+import { actorNamed, theShop } from '../support/actors.ts'
 import { checkoutOf, errorOf, guest } from '../support/checkout.ts'
 import { minutes } from '../support/clock.ts'
 import { testDatabases } from '../support/database.ts'
@@ -38,16 +38,17 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
       id,
       productChanges([category], { SKU: `SKU-${id}`, stock: undefined, price }),
       [],
+      theShop,
     )
 
   describe('an import', () => {
     const imports = {
       products: {
-        bring: (file: Buffer) => slow.services.catalogAdmin.importCsv({ file, language: 'en' }),
+        bring: (file: Buffer) => slow.services.catalogAdmin.importCsv({ file, language: 'en' }, theShop),
         action: 'import',
       },
       inventory: {
-        bring: (file: Buffer) => slow.services.catalogAdmin.importInventory({ file, language: 'en' }),
+        bring: (file: Buffer) => slow.services.catalogAdmin.importInventory({ file, language: 'en' }, theShop),
         action: 'stocktake',
       },
     }
@@ -70,7 +71,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
       'of %s brings nothing back that was deleted meanwhile',
       async (_what, { bring }) => {
         const id = await shop.product()
-        overtake(() => shop.services.catalogAdmin.deleteProduct(id))
+        overtake(() => shop.services.catalogAdmin.deleteProduct(id, theShop))
         expect((await errorOf(bring(Buffer.from(`SKU,price\nSKU-${id},15`)))).code).toBe('edit-conflict')
         expect(await row(id)).toMatchObject({ priceCents: 2490, deletedAt: expect.any(Date) })
       },

@@ -22,9 +22,6 @@ export interface Undoing {
   after: Facts
 }
 
-/** The shop itself: jobs, and what is done without a session. */
-export const theShop: Actor = { kind: 'system', id: '', name: '', requestId: '' }
-
 /** Somebody of the staff, by their session. */
 export function actorOf(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
   return { kind: 'staff', id: session.userId, name: session.email, requestId: session.requestId ?? '' }

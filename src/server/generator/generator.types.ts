@@ -7,7 +7,7 @@ export interface Author {
   /** May change the catalogue. */
   isAdmin: boolean
   /** For the audit of what they change. */
-  actor?: Actor
+  actor: Actor
 }
 
 /** The sender of a request for a generation. */

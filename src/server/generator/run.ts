@@ -4,7 +4,6 @@ import type { GenerationStep } from '../../shared/generator/entities.ts'
 import { textInputs } from '../../shared/generator/texts.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
-import { theShop } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import type { Author } from './generator.types.ts'
@@ -102,7 +101,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
     if (ended === 0) throw new AppError('conflict')
   }
   const { id } = await catalogAdmin
-    .addGenerated(made, end, isAdmin ? (task.author?.actor ?? theShop) : null)
+    .addGenerated(made, end, task.author?.isAdmin ? task.author.actor : null)
     .catch((error) => {
       throw asGeneratorError(error)
     })

@@ -30,8 +30,8 @@ interface Cancel {
   actor: string
   /** Of the shop, for the buyer; may be empty. */
   reason: string
-  /** Of the staff, for the audit. */
-  by?: Actor
+  /** Who of the staff, for the audit; null for the buyer. */
+  by: Actor | null
   /** Who must own the order: a user, or a guest who has its key. */
   buyer?: { userId: string | undefined; hasKey?: boolean }
 }
@@ -108,7 +108,7 @@ export async function cancelFor(
   orderId: string,
   buyer: NonNullable<Cancel['buyer']>,
 ): Promise<void> {
-  await cancel({ orderId, buyer, name: 'cancel-by-user', actor: 'buyer', reason: '' })
+  await cancel({ orderId, buyer, name: 'cancel-by-user', actor: 'buyer', reason: '', by: null })
 }
 
 /** See OrdersService.cancelAsBuyer. */

@@ -19,7 +19,7 @@ import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
-import { type Actor, actorOf, theShop } from '../core/actor.ts'
+import { type Actor, actorOf } from '../core/actor.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -53,7 +53,7 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
      */
     invite: (by: Session, input: Invite, language: Language) => invite(deps, by, input, language),
     /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
-    revoke: (id: string, by: Actor = theShop) => revoke(base, id, by),
+    revoke: (id: string, by: Actor) => revoke(base, id, by),
     /** Opens an invitation. @throws AppError invitation-token */
     openInvitation: (token: string) => openInvitation(base, token),
     /**
@@ -77,7 +77,7 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
      */
     resetSecondFactor: (by: Session, id: string) => resetSecondFactor(base, by, id),
     /** Asks a second factor of all staff, or leaves it to each of them; counts at once. */
-    requireSecondFactor: (required: boolean, by: Actor = theShop) => requireSecondFactor(base, required, by),
+    requireSecondFactor: (required: boolean, by: Actor) => requireSecondFactor(base, required, by),
   }
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../../src/server/core/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import { guideTable, type Role } from './rows.ts'
@@ -116,7 +116,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   category: ({ shared }) => shared.category,
   editedProduct: async ({ shop }) => {
     const id = await shop.product()
-    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' })
+    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' }, theShop)
     return (await shop.db.auditEntry.findFirstOrThrow({ where: { entityId: id } })).id
   },
   savedSettings: async ({ shop }) => {

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
 import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -290,7 +290,7 @@ describeOnEither('the second factor on %s', (kind) => {
       const get = (url: string) => shop.call({ url, headers: member.headers })
       const state = () => get('/api/trpc/secondFactor.state')
       expect((await get('/api/orders/admin/list')).statusCode).toBe(200)
-      await shop.services.staff.requireSecondFactor(true)
+      await shop.services.staff.requireSecondFactor(true, theShop)
       const refused = await get('/api/orders/admin/list')
       expect([refused.statusCode, refused.json().key]).toEqual([403, 'errors:otpEnrolmentRequired'])
       const beyond = await get('/api/trpc/staff.list')
@@ -301,7 +301,7 @@ describeOnEither('the second factor on %s', (kind) => {
       await accounts().beginSecondFactor(sessionOf(member))
       await accounts().confirmSecondFactor(sessionOf(member), await codeFor(member))
       expect((await get('/api/orders/admin/list')).statusCode).toBe(200)
-      await shop.services.staff.requireSecondFactor(false)
+      await shop.services.staff.requireSecondFactor(false, theShop)
       expect(
         (await shop.call({ url: '/api/orders/admin/list', headers: (await colleague()).headers })).statusCode,
       ).toBe(200)

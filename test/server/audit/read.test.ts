@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, type Change } from '../../../src/server/audit/record.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { named, newCategory, productForm } from '../catalog/admin/forms.ts'
@@ -42,7 +42,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
     const order = await shop.paidOrder()
     const user = await shop.user()
     const mail = await shop.db.outgoingMail.findFirstOrThrow()
-    const option = await admin().addOption({ ...named('Corte'), values: ['A'].map(named) })
+    const option = await admin().addOption({ ...named('Corte'), values: ['A'].map(named) }, theShop)
     const table = { figure: 'none' as const, columns: [named('Ancho')], rows: [{ size: 'S', values: [9] }] }
     const guide = await admin().addSizeGuide({ ...named('Gorras'), noteEs: '', noteEn: '', table }, ana)
     const { number } = await shop.db.order.findUniqueOrThrow({ where: { id: order } })
@@ -92,7 +92,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
     ['imageValues', (id: string) => ({ imageValues: { 'a.png': id } })],
     ['a value', (id: string) => ({ [`values.${id}.nameEs`]: 'S' })],
   ])('names the values that %s of a change refers to, on both sides', async (_, factsOf) => {
-    const { values } = await admin().addOption({ ...named(newId()), values: ['S', 'M'].map(named) })
+    const { values } = await admin().addOption({ ...named(newId()), values: ['S', 'M'].map(named) }, theShop)
     const [one = '', other = ''] = values.map(({ id }) => id)
     const entityId = newId()
     await write({ entity: 'product', entityId, before: factsOf(one), after: factsOf(other) })
@@ -103,7 +103,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
     // Fields of settings are no references, whatever their names.
     await write({ entity: 'settings', entityId: 'home', before: { categories: ['x'] }, after: { categories: [] } })
     expect((await first('home')).undoable).toBe(true)
-    const sizes = [await admin().addOption({ ...named('Uno'), values: ['A'].map(named) })]
+    const sizes = [await admin().addOption({ ...named('Uno'), values: ['A'].map(named) }, theShop)]
     const order = sizes.map(({ id }) => id)
     await write({ entity: 'option', entityId: '', before: { order }, after: { order: [] } })
     expect((await first('')).undoable).toBe(true)
@@ -127,7 +127,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
 
   it('offers no undo of a variant that is gone, though another product has its SKU now', async () => {
     const category = await newCategory(shop)
-    const option = await admin().addOption({ ...named('Dos'), values: ['A'].map(named) })
+    const option = await admin().addOption({ ...named('Dos'), values: ['A'].map(named) }, theShop)
     const variants = [{ values: { [option.id]: option.values[0]?.id ?? '' }, stock: 3, price: 20 }]
     const add = () => admin().addProduct({ ...productForm([category], { SKU: '' }), variants }, [], ana)
     const [one, other] = [await add(), await add()]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductChanges } from '../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import { textIn } from '../../../src/shared/localized.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
@@ -21,7 +21,7 @@ describeOnEither('undo on %s', (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     categories = [await newCategory(shop), await newCategory(shop)]
-    size = await shop.services.catalogAdmin.addOption({ ...named('Talla'), values: ['S', 'M'].map(named) })
+    size = await shop.services.catalogAdmin.addOption({ ...named('Talla'), values: ['S', 'M'].map(named) }, theShop)
   })
   afterAll(() => shop.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theShop } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { toldBy } from '../../support/told.ts'
@@ -26,11 +27,11 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
 
   const admin = () => shop.services.catalogAdmin
   const guide = async (name: string, value = 104) =>
-    (await admin().addSizeGuide({ ...named(name), noteEs: 'Nota', table: table(value) })).id
+    (await admin().addSizeGuide({ ...named(name), noteEs: 'Nota', table: table(value) }, theShop)).id
   const product = async (sizeGuideId?: string) =>
-    (await admin().addProduct({ ...productForm([first, second]), sizeGuideId }, [])).id
+    (await admin().addProduct({ ...productForm([first, second]), sizeGuideId }, [], theShop)).id
   const ofCategory = (id: string, sizeGuideId: string) =>
-    admin().editCategory(id, { nameEs: id, nameEn: id, sizeGuideId }, [])
+    admin().editCategory(id, { nameEs: id, nameEn: id, sizeGuideId }, [], theShop)
   const nameOf = (id: string) => shop.services.catalog.product(id).sizeGuide?.name[0]?.es
   const body = async (id: string) => (await shop.call({ url: `/api/products/${id}` })).body
 
@@ -41,9 +42,9 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     expect(nameOf(id)).toBe('De la segunda')
     await ofCategory(first, await guide('De la primera'))
     expect(nameOf(id)).toBe('De la primera')
-    await admin().editProduct(id, productChanges([first, second], { sizeGuideId: await guide('Propia') }), [])
+    await admin().editProduct(id, productChanges([first, second], { sizeGuideId: await guide('Propia') }), [], theShop)
     expect(nameOf(id)).toBe('Propia')
-    await admin().editProduct(id, productChanges([second], { sizeGuideId: '' }), [])
+    await admin().editProduct(id, productChanges([second], { sizeGuideId: '' }), [], theShop)
     expect(nameOf(id)).toBe('De la segunda')
     await Promise.all([ofCategory(first, ''), ofCategory(second, '')])
     expect(nameOf(id)).toBeUndefined()
@@ -51,11 +52,14 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
 
   it('store half a surrogate pair as the replacement character', async () => {
     const halves = { ...table(104), rows: [{ size: 'M\ud83c', values: [104, null] }] }
-    const { id } = await admin().addSizeGuide({ ...named('Mitades'), table: halves })
-    const { table: edited } = await admin().editSizeGuide({
-      id,
-      table: { ...halves, rows: [...halves.rows, { size: '\udf0aL', values: [110, 41] }] },
-    })
+    const { id } = await admin().addSizeGuide({ ...named('Mitades'), table: halves }, theShop)
+    const { table: edited } = await admin().editSizeGuide(
+      {
+        id,
+        table: { ...halves, rows: [...halves.rows, { size: '\udf0aL', values: [110, 41] }] },
+      },
+      theShop,
+    )
     expect(edited.rows.map(({ size }) => size)).toEqual(['M\ufffd', '\ufffdL'])
   })
 
@@ -95,15 +99,15 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     const guideId = await guide('Cambiante')
     const id = await product(guideId)
     const versions = [catalog.version]
-    await admin().editSizeGuide({ id: guideId, table: table(99) })
+    await admin().editSizeGuide({ id: guideId, table: table(99) }, theShop)
     versions.push(catalog.version)
     expect(shop.services.catalog.product(id).sizeGuide?.rows[0]?.values).toEqual([99, null])
-    await admin().editSizeGuide({ id: guideId, noteEn: 'Note' })
+    await admin().editSizeGuide({ id: guideId, noteEn: 'Note' }, theShop)
     versions.push(catalog.version)
     expect(new Set(versions).size).toBe(3)
-    await admin().editSizeGuide({ id: guideId, noteEn: 'Note' })
+    await admin().editSizeGuide({ id: guideId, noteEn: 'Note' }, theShop)
     expect(catalog.version).toBe(versions.at(-1))
-    await admin().editProduct(id, productChanges([first, second], { sizeGuideId: '' }), [])
+    await admin().editProduct(id, productChanges([first, second], { sizeGuideId: '' }), [], theShop)
     expect(catalog.version).not.toBe(versions.at(-1))
   })
 
@@ -122,8 +126,8 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     for (let round = 0; round < 5; round++) {
       const guideId = await guide(`Ronda ${round}`)
       const [given, deleted] = await Promise.allSettled([
-        admin().editProduct(id, productChanges([first], { sizeGuideId: guideId }), []),
-        admin().deleteSizeGuide(guideId),
+        admin().editProduct(id, productChanges([first], { sizeGuideId: guideId }), [], theShop),
+        admin().deleteSizeGuide(guideId, theShop),
       ])
       const { sizeGuideId } = await shop.db.product.findUniqueOrThrow({ where: { id } })
       const isGiven = given.status === 'fulfilled'
@@ -134,7 +138,7 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
           code: 'invalid',
           details: { fields: { sizeGuideId: 'sizeGuideUnknown' } },
         })
-      await admin().editProduct(id, productChanges([first], { sizeGuideId: '' }), [])
+      await admin().editProduct(id, productChanges([first], { sizeGuideId: '' }), [], theShop)
     }
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminProductsQuerySchema } from '../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
+import { theShop } from '../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -15,7 +16,7 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     shop = await openApp(kind)
     category = await newCategory(shop)
     const values = ['S', 'M', 'L'].map(named)
-    size = await shop.services.catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values })
+    size = await shop.services.catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values }, theShop)
   })
   afterAll(() => shop.close())
 
@@ -25,7 +26,7 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
       values: { [size.id]: size.values[index]?.id ?? '' },
     }))
     const form = { ...productForm([category], { price: 20, ...texts }), variants: inSizes }
-    return (await shop.services.catalogAdmin.addProduct(form, [])).id
+    return (await shop.services.catalogAdmin.addProduct(form, [], theShop)).id
   }
   const product = (id: string) => shop.services.catalog.product(id)
 
@@ -74,7 +75,12 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(varies(id)).toEqual(Array.from({ length: 3 }, () => [22, true]))
     const { variants = [] } = (await shop.services.catalogAdmin.productForEdit(id)).product
     const alike = variants.map((variant) => ({ ...variant, price: variant.enabled ? 25 : 18, stockWas: variant.stock }))
-    await shop.services.catalogAdmin.editProduct(id, productChanges([category], { ...named, variants: alike }), [])
+    await shop.services.catalogAdmin.editProduct(
+      id,
+      productChanges([category], { ...named, variants: alike }),
+      [],
+      theShop,
+    )
     expect(varies(id)).toEqual(Array.from({ length: 3 }, () => [25, undefined]))
     for (const each of [id, await add(undefined)])
       expect(shop.services.catalog.product(each)).not.toHaveProperty('priceVaries')
@@ -102,7 +108,7 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect([await listed('zap-77-m'), await listed('oculto-9')]).toEqual([[id], [id]])
     const { variants = [] } = (await catalogAdmin.productForEdit(id)).product
     const kept = variants.slice(1).map((variant) => ({ ...variant, stockWas: variant.stock }))
-    await catalogAdmin.editProduct(id, productChanges([category], { variants: kept }), [])
+    await catalogAdmin.editProduct(id, productChanges([category], { variants: kept }), [], theShop)
     expect([found('ZAP-77-S'), await listed('zap-77-s'), found('ZAP-77-M')]).toEqual([[], [], [id]])
   })
 
@@ -156,9 +162,15 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(product(id).variants?.[0]?.availability).toBe('sold-out')
     expect(shop.services.catalog.version).not.toBe(before)
     const [value] = size.values
-    await shop.services.catalogAdmin.editOption({ id: size.id, values: [{ id: value?.id ?? '', ...named('Chica') }] })
+    await shop.services.catalogAdmin.editOption(
+      { id: size.id, values: [{ id: value?.id ?? '', ...named('Chica') }] },
+      theShop,
+    )
     expect(product(id).variants?.[0]?.options).toEqual([{ es: 'Talla Chica', en: 'Size Chica' }])
-    await shop.services.catalogAdmin.editOption({ id: size.id, values: [{ id: value?.id ?? '', ...named('S') }] })
+    await shop.services.catalogAdmin.editOption(
+      { id: size.id, values: [{ id: value?.id ?? '', ...named('S') }] },
+      theShop,
+    )
   })
 
   it('shows carts their lines by variant, also those that are stored, and leaves out what is not on offer', async () => {

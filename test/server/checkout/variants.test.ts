@@ -5,7 +5,7 @@ import { contentOf } from '../../../src/server/orders/document/compressed.ts'
 import type { CartLineInput } from '../../../src/shared/cart/entities.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -25,9 +25,9 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     shop = await openApp(kind)
     category = await newCategory(shop)
     const { catalogAdmin } = shop.services
-    size = await catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(named) })
+    size = await catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(named) }, theShop)
     const values = [{ nameEs: 'Azul', nameEn: 'Blue' }]
-    color = await catalogAdmin.addOption({ nameEs: 'Color', nameEn: 'Colour', kind: 'colour', values })
+    color = await catalogAdmin.addOption({ nameEs: 'Color', nameEn: 'Colour', kind: 'colour', values }, theShop)
   })
   afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
       ...{ stock: stocks[each], price: each === 'L' ? 25 : 20, enabled: !off[each] },
     })
     const form = productForm([category], { SKU: newId().slice(0, 12).toUpperCase() })
-    const { id } = await shop.services.catalogAdmin.addProduct({ ...form, variants: sizes.map(inSize) }, [])
+    const { id } = await shop.services.catalogAdmin.addProduct({ ...form, variants: sizes.map(inSize) }, [], theShop)
     const rows = await shop.db.productVariant.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
     const [s = '', m = '', l = ''] = rows.map((row) => row.id)
     return { id, S: s, M: m, L: l, forms: sizes.map(inSize) }
@@ -152,7 +152,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect((await errorOf(place(borrowed))).details.unavailable).toEqual([borrowed[1]?.id])
     const kept = one.forms.slice(1)
     const changes = productChanges([category], { stock: undefined, variants: kept })
-    await shop.services.catalogAdmin.editProduct(id, changes, [])
+    await shop.services.catalogAdmin.editProduct(id, changes, [], theShop)
     expect(await refusal(one.S)).toEqual(['unavailable', { unavailable: [id], unavailableVariants: [one.S] }])
     expect(await variantFaults(shop.db)).toEqual([])
   })
@@ -195,7 +195,12 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     const order = () => place([{ id, variantId: product.S, quantity: 2 }])
     const [first, second] = [await order(), await order()]
     const edit = (variants: VariantForm[]) =>
-      shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, variants }), [])
+      shop.services.catalogAdmin.editProduct(
+        id,
+        productChanges([category], { stock: undefined, variants }),
+        [],
+        theShop,
+      )
     const [s, m, l] = product.forms
     if (!s || !m || !l) throw new Error('three sizes')
     await edit([{ ...s, stock: 1, enabled: false }, m, l])
@@ -209,7 +214,12 @@ describeOnEither('products with options that are sold on %s', (kind) => {
 
   it('are not taken by a payment that comes late for a size that was deleted, switched off or sold meanwhile', async () => {
     const edit = (id: string, variants: VariantForm[]) =>
-      shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, variants }), [])
+      shop.services.catalogAdmin.editProduct(
+        id,
+        productChanges([category], { stock: undefined, variants }),
+        [],
+        theShop,
+      )
     type Shirt = Awaited<ReturnType<typeof shirt>>
     const [deleted, off, sold]: ((product: Shirt) => Promise<unknown>)[] = [
       ({ id, forms }) => edit(id, forms.slice(1)),
@@ -237,13 +247,18 @@ describeOnEither('products with options that are sold on %s', (kind) => {
 
   it('come back to the first size on offer when they were sold before there were sizes, and are taken by no late payment', async () => {
     const form = productForm([category], { SKU: newId().slice(0, 12).toUpperCase(), stock: 9 })
-    const { id } = await shop.services.catalogAdmin.addProduct(form, [])
+    const { id } = await shop.services.catalogAdmin.addProduct(form, [], theShop)
     const [first, second] = [await place([{ id, quantity: 2 }]), await place([{ id, quantity: 1 }])]
     const values = (each: Size) => ({ [size.id]: valueNamed(size, each), [color.id]: valueNamed(color, 'Azul') })
     const inSizes = (...list: Size[]): VariantForm[] =>
       list.map((each) => ({ values: values(each), stock: 1, enabled: each !== 'M' }))
     const edit = (variants: VariantForm[]) =>
-      shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, variants }), [])
+      shop.services.catalogAdmin.editProduct(
+        id,
+        productChanges([category], { stock: undefined, variants }),
+        [],
+        theShop,
+      )
     await edit(inSizes('S'))
     // S has ended and M is switched off: L is the first on offer.
     await edit(inSizes('M', 'L'))
@@ -284,10 +299,13 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     const { id } = product
     const orderId = await place([{ id, variantId: product.M, quantity: 1 }], guest('en'))
     await pay(orderId)
-    await shop.services.catalogAdmin.editOption({
-      id: color.id,
-      values: [{ id: valueNamed(color, 'Azul'), nameEs: 'Añil', nameEn: 'Indigo' }],
-    })
+    await shop.services.catalogAdmin.editOption(
+      {
+        id: color.id,
+        values: [{ id: valueNamed(color, 'Azul'), nameEs: 'Añil', nameEn: 'Indigo' }],
+      },
+      theShop,
+    )
     const session = sessionOf({ userId: 'admin', staffRole: 'owner' })
     const { orders } = shop.services
     const sku = (await linesOf(orderId))[0]?.sku
@@ -300,9 +318,12 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     const document = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
     const { printed } = contentOf(document)
     expect(printed.table.rows[0]?.[0]).toBe('Linen shirt · Size M · Blue')
-    await shop.services.catalogAdmin.editOption({
-      id: color.id,
-      values: [{ id: valueNamed(color, 'Azul') || color.values[0]?.id, nameEs: 'Azul', nameEn: 'Blue' }],
-    })
+    await shop.services.catalogAdmin.editOption(
+      {
+        id: color.id,
+        values: [{ id: valueNamed(color, 'Azul') || color.values[0]?.id, nameEs: 'Azul', nameEn: 'Blue' }],
+      },
+      theShop,
+    )
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authorOf } from '../../../src/server/generator/author.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -14,7 +16,7 @@ describeOnEither('a product from a title on %s', (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     categoryId = await category(shop)
-    admin = { ...visitor, session: (await shop.user({ isAdmin: true })).buyer.session }
+    admin = { ...visitor, session: authorOf((await shop.user({ isAdmin: true })).buyer.session) }
   })
   afterAll(() => shop.close())
 
@@ -37,7 +39,7 @@ describeOnEither('a product from a title on %s', (kind) => {
     for (const { file } of row.images) expect(shop.base.images.files.has(file)).toBe(true)
     expect(shop.services.catalog.product(productId)).toMatchObject({ unapproved: true, availability: 'sold-out' })
     expect(isListed(productId)).toBe(false)
-    await shop.services.catalogAdmin.bulk({ ids: [productId], action: 'approve' })
+    await shop.services.catalogAdmin.bulk({ ids: [productId], action: 'approve' }, theShop)
     expect(isListed(productId)).toBe(true)
   })
 
@@ -112,7 +114,7 @@ describeOnEither('a product from a title on %s', (kind) => {
   it('of an account that was deleted meanwhile is refused, and counts for nothing', async () => {
     const { generator } = generatorOf(shop)
     const before = await shop.db.generationCount.findMany()
-    const gone = { ...visitor, session: { userId: 'gone', isAdmin: false } }
+    const gone = { ...visitor, session: { userId: 'gone', isAdmin: false, actor: theShop } }
     expect((await errorOf(generator.start({ title }, gone))).code).toBe('unauthorized')
     expect(await shop.db.generationCount.findMany()).toEqual(before)
   })

@@ -4,6 +4,7 @@ import { createModel } from '../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../src/server/ai/openai/openai.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import { usualLimits } from '../../../src/server/generator/limits.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../../support/fake-openai.ts'
@@ -111,7 +112,9 @@ describeOnEither('an AI service that does not answer, on %s', { first: 'postgres
     service.reply('chat', 'never')
     const { id } = await shop.user({ isAdmin: true })
     const asked = { textToTranslate: 'Lino lavado', languageFrom: 'es', languageTo: 'en' } as const
-    expect((await errorOf(generator.translate(asked, { userId: id, isAdmin: true }))).code).toBe('ai-service')
+    expect((await errorOf(generator.translate(asked, { userId: id, isAdmin: true, actor: theShop }))).code).toBe(
+      'ai-service',
+    )
     await expect.poll(() => service.waiting, soon).toBe(0)
     await generator.close()
   })

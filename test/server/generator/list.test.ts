@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
+import { authorOf } from '../../../src/server/generator/author.ts'
 import type { GenerationsQuery } from '../../../src/shared/generator/entities.ts'
 import { generationsSchema } from '../../../src/shared/generator/entities.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -26,7 +28,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     const make = async (title: string, by: TestUser | null) => {
       const { productId } = await generator.generate(
         { title },
-        { ...visitor, session: by?.buyer.session ?? null },
+        { ...visitor, session: authorOf(by?.buyer.session ?? null) },
         never,
       )
       products.push(productId)
@@ -45,7 +47,7 @@ describeOnEither('the list of generations on %s', (kind) => {
         ...{ titleEs: 'Bata', titleEn: '', shortDescriptionEs: '', shortDescriptionEn: '' },
         ...{ largeDescriptionEs: '', largeDescriptionEn: '', wish: '' },
       },
-      { userId: admin.id, isAdmin: true },
+      { userId: admin.id, isAdmin: true, actor: theShop },
     )
   })
   afterAll(() => shop.close())
@@ -115,12 +117,12 @@ describeOnEither('the list of generations on %s', (kind) => {
     }
     const id = products[0] ?? ''
     const { catalogAdmin } = shop.services
-    await catalogAdmin.bulk({ ids: [id], action: 'approve' })
+    await catalogAdmin.bulk({ ids: [id], action: 'approve' }, theShop)
     expect((await stateOf())?.state).toBe('visible')
     expect((await stateOf('en'))?.title).toBe('Jabón de Aleppo in English')
-    await catalogAdmin.bulk({ ids: [id], action: 'hide' })
+    await catalogAdmin.bulk({ ids: [id], action: 'hide' }, theShop)
     expect((await stateOf())?.state).toBe('hidden')
-    await catalogAdmin.deleteProduct(id)
+    await catalogAdmin.deleteProduct(id, theShop)
     expect((await stateOf())?.state).toBe('deleted')
     await shop.db.product.delete({ where: { id } })
     expect(await stateOf('en')).toEqual({ id, title: 'Jabón de Aleppo', image: null, state: 'deleted' })

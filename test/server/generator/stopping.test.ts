@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
@@ -143,7 +144,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     const { generator, writer } = generatorOf(shop)
     const categoryId = await category(shop)
     writer.draft = { categoryId }
-    writer.before.paint = () => shop.services.catalogAdmin.deleteCategory(categoryId)
+    writer.before.paint = () => shop.services.catalogAdmin.deleteCategory(categoryId, theShop)
     expect((await errorOf(generator.generate({ title }, visitor, never))).code).toBe('conflict')
     await nothingLeft()
   })

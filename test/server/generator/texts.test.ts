@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import type { Author } from '../../../src/server/generator/generator.types.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -15,7 +16,7 @@ describeOnEither('texts for admins on %s', (kind) => {
   let admin: Author
   beforeAll(async () => {
     shop = await openApp(kind)
-    admin = { userId: (await shop.user({ isAdmin: true })).id, isAdmin: true }
+    admin = { userId: (await shop.user({ isAdmin: true })).id, isAdmin: true, actor: theShop }
   })
   afterAll(() => shop.close())
 

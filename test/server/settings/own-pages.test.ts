@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { firstHome, type HomeSection, newHomeSection } from '../../../src/shared/settings/home.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -112,6 +112,7 @@ describeOnEither('pages of the owner on %s', (kind) => {
         categories: [category.id],
       } as never,
       [],
+      theShop,
     )
   }
 })

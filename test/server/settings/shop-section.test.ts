@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentText } from '../../../src/server/orders/document/compressed.ts'
 import type { Settings } from '../../../src/shared/settings/sections.ts'
-import { actorNamed } from '../../support/actors.ts'
+import { actorNamed, theShop } from '../../support/actors.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -123,7 +123,7 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
       const later = await shop.order()
       expect(await numberOf(later)).toMatch(number)
       expect(await numberOf(earlier)).toBe(given)
-      const { id } = await shop.services.catalogAdmin.duplicateProduct(await shop.product({ stock: 1 }))
+      const { id } = await shop.services.catalogAdmin.duplicateProduct(await shop.product({ stock: 1 }), theShop)
       expect((await shop.db.product.findUniqueOrThrow({ where: { id } })).sku).toMatch(sku)
       // By phone nobody says the prefix.
       for (const order of [earlier, later]) {

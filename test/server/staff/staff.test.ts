@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { hashToken } from '../../../src/server/staff/invitations.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
+import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
@@ -144,9 +145,9 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
     it('can be withdrawn while it is open', async () => {
       const token = await invited(newEmail())
       const [pending] = (await staff().list()).invitations
-      await staff().revoke(pending?.id ?? '')
+      await staff().revoke(pending?.id ?? '', theShop)
       expect((await errorOf(accept(token))).code).toBe('invitation-token')
-      expect((await errorOf(staff().revoke(pending?.id ?? ''))).code).toBe('invitation-not-found')
+      expect((await errorOf(staff().revoke(pending?.id ?? '', theShop))).code).toBe('invitation-not-found')
     })
 
     it('notes the login that it is, in the language of its page, and knows the browser from then on', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockStocks } from '../../../src/server/catalog/stock.ts'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
+import { theShop } from '../../support/actors.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -40,7 +41,7 @@ class Happenings {
   /** A product that is sold and seen, so that there is something to sum up whatever chance has left. */
   async sellAnother(): Promise<void> {
     const category = await newCategory(this.shop, 'Bolsos')
-    const { id } = await this.shop.services.catalogAdmin.addProduct(productForm([category]), [])
+    const { id } = await this.shop.services.catalogAdmin.addProduct(productForm([category]), [], theShop)
     const number = this.products.push(id) - 1
     await this.run({ kind: 'sell', a: number, b: number })
     await this.run({ kind: 'view', a: number, b: number })
@@ -73,11 +74,11 @@ class Happenings {
     const form = productForm([...new Set([category(b), category(a + b)])])
     if (kind === 'sell') return this.sale(a, b, 1)
     if (kind === 'refund') return this.sale(a, b, -1)
-    if (kind === 'delete') return catalogAdmin.deleteProduct(id)
-    if (kind === 'restore') return catalogAdmin.restoreProduct(id)
-    if (kind === 'move') return catalogAdmin.editProduct(id, form, [])
-    if (kind === 'add') return this.products.push((await catalogAdmin.addProduct(form, [])).id)
-    if (kind === 'copy') return this.products.push((await catalogAdmin.duplicateProduct(id)).id)
+    if (kind === 'delete') return catalogAdmin.deleteProduct(id, theShop)
+    if (kind === 'restore') return catalogAdmin.restoreProduct(id, theShop)
+    if (kind === 'move') return catalogAdmin.editProduct(id, form, [], theShop)
+    if (kind === 'add') return this.products.push((await catalogAdmin.addProduct(form, [], theShop)).id)
+    if (kind === 'copy') return this.products.push((await catalogAdmin.duplicateProduct(id, theShop)).id)
     if (kind === 'view') {
       statistics.recordView(id, `visitor ${b}`)
       return statistics.flush()
@@ -87,7 +88,7 @@ class Happenings {
       return catalogAdmin.purge()
     }
     this.categories.push(await newCategory(this.shop, `Camisas ${a}`))
-    return catalogAdmin.deleteCategory(category(b))
+    return catalogAdmin.deleteCategory(category(b), theShop)
   }
 }
 

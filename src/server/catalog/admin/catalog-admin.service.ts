@@ -5,7 +5,7 @@ import { searchText } from '../../../shared/catalog/search-text.ts'
 import type { CsvFormat } from '../../../shared/csv-format.ts'
 import { columnIn, localized, textIn } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { bound } from '../../core/bound.ts'
 import { newId } from '../../core/ids.ts'
@@ -130,11 +130,7 @@ async function optionUses(db: Db, id: string): Promise<OptionUses> {
 }
 
 /** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
-async function duplicateProduct(
-  { base, catalog }: CatalogAdminDeps,
-  id: string,
-  by: Actor = theShop,
-): Promise<{ id: string }> {
+async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<{ id: string }> {
   const copy = { id: newId(), sku: newSku(base.settings.current.shop.codePrefix) }
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {

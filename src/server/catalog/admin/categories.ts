@@ -3,7 +3,7 @@ import type { CategoryChanges, CategoryEdit } from '../../../shared/catalog/admi
 import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -58,12 +58,12 @@ function factsOf({ nameEs, nameEn, sizeGuideId, images, textTimes }: StoredCateg
   return { nameEs, nameEn, sizeGuideId, images: images.map(({ file }) => file), ...textTimeFacts(textTimes) }
 }
 
-/** Adds a category after all others; without an English name, the Spanish one is used for both languages. */
+/** Adds a category after all others. */
 export async function addCategory(
   { base, catalog }: CatalogAdminDeps,
   nameEs: string,
-  nameEn = nameEs,
-  by: Actor = theShop,
+  nameEn: string,
+  by: Actor,
 ): Promise<{ categoryId: string }> {
   const categoryId = newId()
   const createdAt = base.clock.now()
@@ -132,7 +132,7 @@ export async function editCategory(
   id: string,
   changes: CategoryChanges & RestoredTimes,
   uploads: readonly Upload[],
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<CategoryEdit> {
   const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures, by }
@@ -144,11 +144,7 @@ export async function editCategory(
 }
 
 /** Deletes the category; its products stay in their other categories. @throws AppError category-not-found */
-export async function deleteCategory(
-  { base, catalog }: CatalogAdminDeps,
-  id: string,
-  by: Actor = theShop,
-): Promise<void> {
+export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const at = base.clock.now()
   const { productIds, files } = await transaction(base.db, async (tx) => {
     const row = await tx.category.findUnique({ where: { id }, ...forEdit })

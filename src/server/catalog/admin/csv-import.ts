@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { audit, type Change } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
@@ -59,11 +59,7 @@ export function checkPlan({ errors, fingerprint }: Checkable, previewed: string 
  * @throws AppError invalid with each wrong line (`12.price`); edit-conflict when one of these products was saved since
  * the preview or is saved during the import
  */
-export async function importProducts(
-  deps: CatalogAdminDeps,
-  request: ImportRequest,
-  by: Actor = theShop,
-): Promise<CsvReport> {
+export async function importProducts(deps: CatalogAdminDeps, request: ImportRequest, by: Actor): Promise<CsvReport> {
   const { base, catalog } = deps
   const plan = await planImport(base.db, request.file, request.language)
   checkPlan(plan, request.fingerprint)

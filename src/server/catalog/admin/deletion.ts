@@ -1,7 +1,7 @@
 import type { FactChange } from '../../../shared/audit/facts.ts'
 import type { Bulk } from '../../../shared/catalog/admin.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -40,7 +40,7 @@ const auditAction = (action: Bulk['action']) => (action === 'show' || action ===
 export async function bulkChange(
   { base, catalog }: CatalogAdminDeps,
   { ids, action }: Bulk,
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<{ changed: number }> {
   const at = base.clock.now()
   const { where, data } = changes[action](at)
@@ -62,13 +62,13 @@ export async function bulkChange(
 }
 
 /** Hides a product at once; it is purged later unless it is restored. @throws AppError product-not-found */
-export async function deleteProduct(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+export async function deleteProduct(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const { changed } = await bulkChange(deps, { ids: [id], action: 'delete' }, by)
   if (changed === 0) throw new AppError('product-not-found')
 }
 
 /** Undoes a delete; no effect on a product that is not deleted. @throws AppError product-not-found once it is purged */
-export async function restoreProduct(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+export async function restoreProduct(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' }, by)
   if (changed > 0) return
   const there = await deps.base.db.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } })

@@ -3,7 +3,7 @@ import type { Fact } from '../../../shared/audit/facts.ts'
 import type { InventoryReport, InventoryValues } from '../../../shared/catalog/inventory-csv.ts'
 import { centsFromEuros } from '../../../shared/money.ts'
 import type { Change } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -29,7 +29,7 @@ export async function previewInventory(
 export async function importInventory(
   { base, catalog }: CatalogAdminDeps,
   { file, language, fingerprint }: ImportRequest,
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<InventoryReport> {
   const plan = await planInventory(base.db, file, language)
   checkPlan(plan, fingerprint)

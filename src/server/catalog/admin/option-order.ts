@@ -1,5 +1,5 @@
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
@@ -14,11 +14,7 @@ function moved(rows: readonly { id: string; position: number }[], ids: readonly 
 }
 
 /** Puts the options in another order, see optionOrderSchema. */
-export function orderOptions(
-  deps: CatalogAdminDeps,
-  { ids }: { ids: readonly string[] },
-  by: Actor = theShop,
-): Promise<void> {
+export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }, by: Actor): Promise<void> {
   return changeVocabulary(deps, async (tx) => {
     const all = await readAllOptions(tx)
     for (const { id, position } of moved(all, ids)) await tx.productOption.update({ where: { id }, data: { position } })
@@ -31,7 +27,7 @@ export function orderOptions(
 export function orderValues(
   deps: CatalogAdminDeps,
   { optionId, ids }: { optionId: string; ids: readonly string[] },
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<void> {
   return changeVocabulary(deps, async (tx) => {
     const option = await tx.productOption.findUnique({ where: { id: optionId }, ...storedOption })

@@ -1,6 +1,6 @@
 import type { MergeValues } from '../../../shared/catalog/options.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
@@ -82,7 +82,7 @@ async function auditRemoval(
 }
 
 /** Deletes an option with its values. @throws AppError option-not-found, option-used */
-export function deleteOption(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+export function deleteOption(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const removal: Removal = {
     find: (tx) => tx.productOption.findUnique({ where: { id }, ...storedOption }),
     valueIds: ({ values }) => values.map((value) => value.id),
@@ -95,7 +95,7 @@ const withValue = (tx: Tx, id: string) =>
   tx.productOption.findFirst({ where: { values: { some: { id } } }, ...storedOption })
 
 /** Deletes a value of an option. @throws AppError option-not-found, option-used */
-export function deleteValue(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+export function deleteValue(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const removal: Removal = {
     find: (tx) => withValue(tx, id),
     valueIds: () => [id],
@@ -121,11 +121,7 @@ async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
  * @throws AppError option-not-found, invalid (`into`), values-collide when a product has both values in variants that
  * are otherwise the same
  */
-export async function mergeValues(
-  { base, catalog }: CatalogAdminDeps,
-  values: MergeValues,
-  by: Actor = theShop,
-): Promise<void> {
+export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: MergeValues, by: Actor): Promise<void> {
   const { from, into } = values
   const at = base.clock.now()
   const ids = await transaction(base.db, async (tx) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/catalog/options.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -115,7 +115,7 @@ export const readOption = (tx: Tx, id: string): Promise<StoredOption> =>
 export function addOption(
   deps: CatalogAdminDeps,
   { values, kind = 'text', filter, ...names }: NewOption,
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<OptionView> {
   return changeVocabulary(deps, async (tx) => {
     const others = await readAllOptions(tx)
@@ -215,7 +215,7 @@ async function checkVersions(tx: Tx, option: StoredOption, { values = [], ...cha
  * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`), edit-conflict when
  * somebody else has saved the option or a value since the `version` that it names was read
  */
-export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Actor = theShop): Promise<OptionView> {
+export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Actor): Promise<OptionView> {
   const { id, values } = edit
   return changeVocabulary(deps, async (tx) => {
     const all = await readAllOptions(tx)

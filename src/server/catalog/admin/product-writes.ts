@@ -1,7 +1,7 @@
 import type { ProductChanges, ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -131,7 +131,7 @@ export async function addProduct(
   deps: CatalogAdminDeps,
   form: GeneratedProduct['form'],
   uploads: readonly Upload[],
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<ProductEdit> {
   checkUploadNames(form, uploads.length, { isNew: true })
   return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined, by)
@@ -246,7 +246,7 @@ export async function editProduct(
   id: string,
   changes: UndoableChanges,
   uploads: readonly Upload[],
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<ProductEdit> {
   checkUploadNames(changes, uploads.length)
   const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>

@@ -9,7 +9,7 @@ import {
   type SizeGuideChanges,
 } from '../../../shared/catalog/size-guides.ts'
 import { audit } from '../../audit/record.ts'
-import { type Actor, theShop } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -67,7 +67,7 @@ async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
 export function addSizeGuide(
   deps: CatalogAdminDeps,
   { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
@@ -111,7 +111,7 @@ function findDifferences(before: AdminSizeGuide, after: GuideColumns): EditConfl
 export function editSizeGuide(
   deps: CatalogAdminDeps,
   { id, ...changes }: SizeGuideChanges,
-  by: Actor = theShop,
+  by: Actor,
 ): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
@@ -136,7 +136,7 @@ export function editSizeGuide(
 }
 
 /** Deletes a guide that no product and no category names. @throws AppError size-guide-not-found, size-guide-used */
-export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor = theShop): Promise<void> {
+export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const now = deps.base.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const row = await tx.sizeGuide.findUnique({ where: { id }, ...storedAt(now) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../../src/shared/catalog/admin.ts'
+import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
@@ -51,22 +52,27 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
   })
 
   it('a new one comes last, its name the same in both languages, and is in the shop at once', async () => {
-    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas')
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Faldas', theShop)
     expect(shown().at(-1)).toMatchObject({ id: categoryId, name: [{ es: 'Faldas', en: 'Faldas' }], image: [] })
   })
 
   it('an edit changes names and pictures, and a removed picture leaves the store', async () => {
-    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos')
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos', 'Bolsos', theShop)
     const form = { nameEs: 'Bolsos', nameEn: 'Bags', imagesToDelete: [] as string[] }
     const { editCategory } = shop.services.catalogAdmin
-    const { image } = await editCategory(categoryId, form, [await upload('#200001')])
+    const { image } = await editCategory(categoryId, form, [await upload('#200001')], theShop)
     expect(image).toHaveLength(1)
     expect(shop.services.catalog.category(categoryId)).toEqual({
       id: categoryId,
       name: [{ es: 'Bolsos', en: 'Bags' }],
       image,
     })
-    const edited = await editCategory(categoryId, { ...form, imagesToDelete: image }, [await upload('#200002')])
+    const edited = await editCategory(
+      categoryId,
+      { ...form, imagesToDelete: image },
+      [await upload('#200002')],
+      theShop,
+    )
     expect(edited).toEqual({
       id: categoryId,
       version: 3,
@@ -85,17 +91,17 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
   describe('an edit that names the version that its form was opened with', () => {
     const form = { nameEs: 'Chales', nameEn: 'Shawls' }
     const opened = async () => {
-      const { categoryId } = await shop.services.catalogAdmin.addCategory('Chales')
+      const { categoryId } = await shop.services.catalogAdmin.addCategory('Chales', 'Chales', theShop)
       const colleague = { ...form, nameEn: 'Scarves' }
       return { id: categoryId, edit: shop.services.catalogAdmin.editCategory, colleague }
     }
 
     it('is a conflict after a colleague’s save, which names what it would change, and changes nothing', async () => {
       const { id, edit, colleague } = await opened()
-      await edit(id, colleague, [])
-      const guide = await shop.services.catalogAdmin.addSizeGuide({ nameEs: `Guía ${id}`, nameEn: id, table })
+      await edit(id, colleague, [], theShop)
+      const guide = await shop.services.catalogAdmin.addSizeGuide({ nameEs: `Guía ${id}`, nameEn: id, table }, theShop)
       const refused = { ...form, nameEs: 'Mantones', sizeGuideId: guide.id, version: 1 }
-      const error = await errorOf(edit(id, refused, [await upload('#200003')]))
+      const error = await errorOf(edit(id, refused, [await upload('#200003')], theShop))
       expect(error.code).toBe('edit-conflict')
       expect(error.details.conflict).toMatchObject({
         version: 2,
@@ -115,41 +121,47 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
 
     it('is a conflict over a picture that a colleague has changed', async () => {
       const { id, edit } = await opened()
-      const { image } = await edit(id, { ...form, nameEn: 'Chales' }, [await upload('#200004')])
+      const { image } = await edit(id, { ...form, nameEn: 'Chales' }, [await upload('#200004')], theShop)
       const removal = { ...form, nameEn: 'Chales', imagesToDelete: image, version: 1 }
-      const { details } = await errorOf(edit(id, removal, []))
+      const { details } = await errorOf(edit(id, removal, [], theShop))
       expect(details.conflict?.fields).toEqual([{ field: 'images', now: image[0], yours: '' }])
     })
 
     it('is saved over the present version, and when it changes nothing of what is there', async () => {
       const { id, edit, colleague } = await opened()
-      expect(await edit(id, { ...colleague, version: 1 }, [])).toMatchObject({ version: 2, nameEn: 'Scarves' })
-      expect(await edit(id, { ...colleague, version: 1 }, [])).toMatchObject({ nameEn: 'Scarves' })
+      expect(await edit(id, { ...colleague, version: 1 }, [], theShop)).toMatchObject({ version: 2, nameEn: 'Scarves' })
+      expect(await edit(id, { ...colleague, version: 1 }, [], theShop)).toMatchObject({ nameEn: 'Scarves' })
       const { version } = await shop.services.catalogAdmin.categoryForEdit(id)
-      expect(await edit(id, { ...form, version }, [])).toMatchObject({ nameEn: 'Shawls' })
+      expect(await edit(id, { ...form, version }, [], theShop)).toMatchObject({ nameEn: 'Shawls' })
     })
 
     it('overwrites without a question when it names none', async () => {
       const { id, edit, colleague } = await opened()
-      await edit(id, colleague, [])
-      expect(await edit(id, form, [])).toMatchObject({ nameEn: 'Shawls' })
+      await edit(id, colleague, [], theShop)
+      expect(await edit(id, form, [], theShop)).toMatchObject({ nameEn: 'Shawls' })
     })
   })
 
   it('a file that is no picture changes nothing', async () => {
-    const { categoryId } = await shop.services.catalogAdmin.addCategory('Gorras')
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Gorras', 'Gorras', theShop)
     const form = { nameEs: 'Otra', nameEn: 'Other', imagesToDelete: [] }
     const text = { data: Buffer.from('text'), name: 'text.png' }
-    const error = await errorOf(shop.services.catalogAdmin.editCategory(categoryId, form, [text]))
+    const error = await errorOf(shop.services.catalogAdmin.editCategory(categoryId, form, [text], theShop))
     expect(error.details.fields).toEqual({ images: 'picture' })
     expect(shop.services.catalog.category(categoryId).name).toEqual([{ es: 'Gorras', en: 'Gorras' }])
   })
 
   it('a deleted one leaves its products in the shop, with their other categories', async () => {
     const { addCategory, addProduct, deleteCategory } = shop.services.catalogAdmin
-    const [gone, kept] = [(await addCategory('Verano')).categoryId, (await addCategory('Lino')).categoryId]
-    const [both, only] = [await addProduct(productForm([gone, kept]), []), await addProduct(productForm([gone]), [])]
-    await deleteCategory(gone)
+    const [gone, kept] = [
+      (await addCategory('Verano', 'Verano', theShop)).categoryId,
+      (await addCategory('Lino', 'Lino', theShop)).categoryId,
+    ]
+    const [both, only] = [
+      await addProduct(productForm([gone, kept]), [], theShop),
+      await addProduct(productForm([gone]), [], theShop),
+    ]
+    await deleteCategory(gone, theShop)
     const categoriesOf = (id: string) => shop.services.catalog.product(id).category.map((category) => category.id)
     expect([categoriesOf(both.id), categoriesOf(only.id)]).toEqual([[kept], []])
     expect(shown().map(({ id }) => id)).not.toContain(gone)
@@ -161,8 +173,8 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
     const form = { nameEs: 'Otra', nameEn: 'Other', imagesToDelete: [] }
     for (const call of [
       () => categoryForEdit('nothing'),
-      () => editCategory('nothing', form, []),
-      () => deleteCategory('nothing'),
+      () => editCategory('nothing', form, [], theShop),
+      () => deleteCategory('nothing', theShop),
     ]) {
       expect((await errorOf(call())).code).toBe('category-not-found')
     }

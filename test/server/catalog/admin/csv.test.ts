@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../../src/server/core/ids.ts'
 import { csvColumns } from '../../../../src/shared/catalog/csv.ts'
+import { theShop } from '../../../support/actors.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { later } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
@@ -24,7 +25,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
   const admin = () => shop.services.catalogAdmin
   const request = (file: string | Buffer) => ({ file: Buffer.from(file as string), language: 'en' as const })
   const preview = (file: string | Buffer) => admin().previewCsv(request(file))
-  const bring = (file: string, fingerprint?: string) => admin().importCsv({ ...request(file), fingerprint })
+  const bring = (file: string, fingerprint?: string) => admin().importCsv({ ...request(file), fingerprint }, theShop)
   const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id }, include: { categories: true } })
   const version = async () => (await shop.db.catalogVersion.findUnique({ where: { id: 1 } }))?.version ?? 0n
 
@@ -107,7 +108,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     expect(faultsOf(report)).toEqual(['3  csvByte'])
     expect(report.changed.map(({ changes }) => changes[0]?.after)).toEqual(['Camisón'])
     const whole = { file, language: 'en' as const, fingerprint: undefined }
-    await expect(admin().importCsv(whole)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(admin().importCsv(whole, theShop)).rejects.toMatchObject({ code: 'invalid' })
   })
 
   it('reads Windows-1252, and names the row with a byte that it leaves free', async () => {

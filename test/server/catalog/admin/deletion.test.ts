@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theShop } from '../../../support/actors.ts'
 import { checkoutOf, errorOf, guest } from '../../../support/checkout.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
@@ -16,33 +17,34 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
   afterAll(() => shop.close())
 
   const admin = () => shop.services.catalogAdmin
-  const add = async (color?: string) => admin().addProduct(productForm([category]), color ? [await upload(color)] : [])
+  const add = async (color?: string) =>
+    admin().addProduct(productForm([category]), color ? [await upload(color)] : [], theShop)
   const isShown = (id: string) => shop.services.catalog.cards([id]).length === 1
   const isStored = async (id: string) => (await shop.db.product.count({ where: { id } })) === 1
   const bulk = (action: Parameters<ReturnType<typeof admin>['bulk']>[0]['action'], ids: string[]) =>
-    admin().bulk({ ids, action })
+    admin().bulk({ ids, action }, theShop)
 
   it('a deleted product is gone for everyone at once, and an undo brings it back as it was', async () => {
     const { id, ...product } = await add('#100001')
-    await admin().deleteProduct(id)
+    await admin().deleteProduct(id, theShop)
     expect(isShown(id)).toBe(false)
     expect((await errorOf(admin().productForEdit(id))).code).toBe('product-not-found')
-    expect((await errorOf(admin().deleteProduct(id))).code).toBe('product-not-found')
+    expect((await errorOf(admin().deleteProduct(id, theShop))).code).toBe('product-not-found')
     const order = shop.services.checkout.place(checkoutOf([{ id, quantity: 1 }]), guest())
     expect((await errorOf(order)).details.unavailable).toEqual([id])
 
-    await admin().restoreProduct(id)
+    await admin().restoreProduct(id, theShop)
     expect(isShown(id)).toBe(true)
     const { updatedAt: _, ...restored } = (await admin().productForEdit(id)).product
     const { updatedAt: __, ...before } = product
     expect(restored).toEqual({ id, ...before })
-    await admin().restoreProduct(id)
-    expect((await errorOf(admin().restoreProduct('nothing'))).code).toBe('product-not-found')
+    await admin().restoreProduct(id, theShop)
+    expect((await errorOf(admin().restoreProduct('nothing', theShop))).code).toBe('product-not-found')
   })
 
   it('the purge removes row and files after ten minutes, not before, and leaves shared files', async () => {
     const [gone, kept] = [await add('#100002'), await add('#100003')]
-    const copy = await admin().duplicateProduct(kept.id)
+    const copy = await admin().duplicateProduct(kept.id, theShop)
     await bulk('delete', [gone.id, kept.id])
     shop.base.clock.advance(tenMinutes)
     await admin().purge()
@@ -53,7 +55,7 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
     expect([await isStored(gone.id), await isStored(kept.id)]).toEqual([false, false])
     const hasFile = ({ images }: { images: string[] }) => shop.base.images.files.has(images[0] ?? '')
     expect([hasFile(gone), hasFile(kept)]).toEqual([false, true])
-    expect((await errorOf(admin().restoreProduct(gone.id))).code).toBe('product-not-found')
+    expect((await errorOf(admin().restoreProduct(gone.id, theShop))).code).toBe('product-not-found')
     expect((await admin().productForEdit(copy.id)).product.images).toEqual(kept.images)
   })
 
@@ -61,7 +63,7 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
     const { id, images } = await add('#100004')
     const buyer = guest()
     await shop.services.checkout.place(checkoutOf([{ id, quantity: 2 }]), buyer)
-    await admin().deleteProduct(id)
+    await admin().deleteProduct(id, theShop)
     shop.base.clock.advance(tenMinutes + 1)
     await admin().purge()
     const lines = await shop.db.orderLine.findMany({ where: { productId: id } })
@@ -72,7 +74,7 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
 
   it('the purge runs as a job', async () => {
     const { id } = await add()
-    await admin().deleteProduct(id)
+    await admin().deleteProduct(id, theShop)
     shop.base.clock.advance(tenMinutes + 1)
     expect(await shop.base.scheduler.run('catalog-purge')).toBe(1)
     expect(await isStored(id)).toBe(false)

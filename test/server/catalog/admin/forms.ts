@@ -1,4 +1,5 @@
 import { type ProductChanges, type ProductForm, productFormSchema } from '../../../../src/shared/catalog/admin.ts'
+import { theShop } from '../../../support/actors.ts'
 import { plain } from '../../../support/pictures.ts'
 import type { RealApp } from '../../../support/real-app.ts'
 
@@ -33,7 +34,7 @@ export async function upload(color: string) {
 
 /** A category of its own. */
 export async function newCategory({ services }: RealApp, name = 'Camisas'): Promise<string> {
-  return (await services.catalogAdmin.addCategory(name)).categoryId
+  return (await services.catalogAdmin.addCategory(name, name, theShop)).categoryId
 }
 
 /** The names of an option or value that is called the same in both languages. */

@@ -5,6 +5,7 @@ import { readCatalogVersion } from '../../../../src/server/db/versions.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
 import type { CsvFormat } from '../../../../src/shared/csv-format.ts'
+import { theShop } from '../../../support/actors.ts'
 import { checkoutOf, guest } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
@@ -27,8 +28,11 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
       { nameEs: 'Azul', nameEn: 'Blue' },
       { nameEs: 'Rojo', nameEn: 'Red' },
     ]
-    size = await catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values: ['S', 'M', 'L'].map(named) })
-    color = await catalogAdmin.addOption({ nameEs: 'Color', nameEn: 'Color', kind: 'colour', values: colors })
+    size = await catalogAdmin.addOption(
+      { nameEs: 'Talla', nameEn: 'Size', values: ['S', 'M', 'L'].map(named) },
+      theShop,
+    )
+    color = await catalogAdmin.addOption({ nameEs: 'Color', nameEn: 'Color', kind: 'colour', values: colors }, theShop)
   })
   afterAll(() => shop.close())
 
@@ -36,7 +40,8 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
   const text = async (format: CsvFormat = english) => (await buffer(admin().exportInventory(format))).toString()
   const request = (file: string | Buffer) => ({ file: Buffer.from(file as string), language: 'en' as const })
   const preview = (file: string | Buffer) => admin().previewInventory(request(file))
-  const bring = (file: string, fingerprint?: string) => admin().importInventory({ ...request(file), fingerprint })
+  const bring = (file: string, fingerprint?: string) =>
+    admin().importInventory({ ...request(file), fingerprint }, theShop)
   const rowsOf = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n')
   const variant = (s: number, c: number, rest: Partial<VariantForm> = {}): VariantForm => ({
     stock: 3,
@@ -44,7 +49,7 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
     values: { [size.id]: size.values[s]?.id ?? '', [color.id]: color.values[c]?.id ?? '' },
   })
   const add = (SKU: string, variants?: VariantForm[], form: Parameters<typeof productForm>[1] = {}) =>
-    admin().addProduct({ ...productForm([category], { SKU, ...form }), variants }, [])
+    admin().addProduct({ ...productForm([category], { SKU, ...form }), variants }, [], theShop)
   const stored = async (id: string) => (await admin().productForEdit(id)).product
   const stockOf = async (id: string) => [
     (await stored(id)).stock,
@@ -58,8 +63,8 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
     ])
     await add('A-SOAP', undefined, { titleEs: '=Jabón', titleEn: '=Soap', price: 5, visible: false })
     const gone = await add('C-GONE', [variant(2, 0, { sku: 'C-L' })])
-    await admin().deleteProduct(gone.id)
-    await admin().editProduct(shirt.id, productChanges([category], { SKU: 'B-SHIRT', stock: undefined }), [])
+    await admin().deleteProduct(gone.id, theShop)
+    await admin().editProduct(shirt.id, productChanges([category], { SKU: 'B-SHIRT', stock: undefined }), [], theShop)
     expect(rowsOf(await text()).filter((row) => /^(SKU|[ABC]-)/.test(row))).toEqual([
       'SKU,product,options,price,stock,barcode',
       "A-SOAP,'=Soap,,5,7,",
@@ -148,6 +153,7 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
       dropped.id,
       productChanges([category], { SKU: 'E3', stock: undefined, variants: [variant(1, 0)] }),
       [],
+      theShop,
     )
     const file = [
       'SKU,product,options,price,stock,barcode',
@@ -206,7 +212,12 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
     expect([await stockOf(soap.id), await stockOf(shirt.id)]).toEqual([[20], [30, 30]])
     const again = 'SKU,stock\nF1,21\nF2-S,31'
     const second = await preview(again)
-    await admin().editProduct(shirt.id, productChanges([category], { SKU: 'F2', stock: undefined, price: 99 }), [])
+    await admin().editProduct(
+      shirt.id,
+      productChanges([category], { SKU: 'F2', stock: undefined, price: 99 }),
+      [],
+      theShop,
+    )
     await expect(bring(again, second.fingerprint)).rejects.toMatchObject({ code: 'edit-conflict' })
     expect(await stockOf(soap.id)).toEqual([20])
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminProductsQuery, adminProductsQuerySchema } from '../../../../src/shared/catalog/admin.ts'
 import { searchText } from '../../../../src/shared/catalog/search-text.ts'
+import { theShop } from '../../../support/actors.ts'
 import { describeOnEither, testDatabases } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { createProduct, type ProductRow } from '../rows.ts'
@@ -111,9 +112,9 @@ describe.each(testDatabases())('the product list of admins on %s', (kind) => {
 
   it('total follows what is written', async () => {
     const { total } = await list({ only: 'hidden' })
-    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'hide' })
+    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'hide' }, theShop)
     expect((await list({ only: 'hidden' })).total).toBe(total + 1)
-    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'show' })
+    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'show' }, theShop)
     expect((await list({ only: 'hidden' })).total).toBe(total)
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Upload } from '../../../../src/server/catalog/admin/catalog-admin.types.ts'
 import type { ProductChanges, ProductForm } from '../../../../src/shared/catalog/admin.ts'
+import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
@@ -20,9 +21,9 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
 
   const form = (overrides: Partial<ProductForm> = {}) => productForm([category], overrides)
   const add = (overrides: Partial<ProductForm> = {}, uploads: Upload[] = []) =>
-    shop.services.catalogAdmin.addProduct(form(overrides), uploads)
+    shop.services.catalogAdmin.addProduct(form(overrides), uploads, theShop)
   const edit = (id: string, overrides: Partial<ProductChanges> = {}, uploads: Upload[] = []) =>
-    shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), uploads)
+    shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), uploads, theShop)
   const shown = (id: string) => shop.services.catalog.product(id)
   /** All rows and files, to see that nothing has changed. */
   const everything = async () => ({ rows: await everyRow(shop.db), files: [...shop.base.images.files.keys()] })
@@ -110,9 +111,9 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
 
   it('a deleted product gives up its SKU, and can still come back', async () => {
     const { id } = await add({ SKU: 'AGAIN' })
-    await shop.services.catalogAdmin.deleteProduct(id)
+    await shop.services.catalogAdmin.deleteProduct(id, theShop)
     expect((await add({ SKU: 'AGAIN' })).SKU).toBe('AGAIN')
-    await shop.services.catalogAdmin.restoreProduct(id)
+    await shop.services.catalogAdmin.restoreProduct(id, theShop)
     expect(shown(id).sku).toMatch(/^LYS-/)
   })
 
@@ -219,7 +220,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
 
   it('somebody who hides a product is not overruled by a form that was opened before', async () => {
     const { id } = await add()
-    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' })
+    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' }, theShop)
     const { details } = await errorOf(edit(id, { version: 1 }))
     expect(details.conflict?.fields).toEqual([{ field: 'visible', now: 'false', yours: 'true' }])
   })
@@ -236,7 +237,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     const { id } = await add()
     const [edited, deleted] = await Promise.allSettled([
       edit(id, { titleEs: 'Tarde', version: 1 }),
-      shop.services.catalogAdmin.deleteProduct(id),
+      shop.services.catalogAdmin.deleteProduct(id, theShop),
     ])
     expect(deleted.status).toBe('fulfilled')
     if (edited.status === 'rejected') expect(edited.reason).toMatchObject({ code: 'product-not-found' })
@@ -249,14 +250,14 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     const calls = [
       () => catalogAdmin.productForEdit('nothing'),
       () => edit('nothing'),
-      () => catalogAdmin.duplicateProduct('nothing'),
+      () => catalogAdmin.duplicateProduct('nothing', theShop),
     ]
     for (const call of calls) expect((await errorOf(call())).code).toBe('product-not-found')
   })
 
   it('a copy is hidden, without stock, with a SKU of its own and the same pictures', async () => {
     const original = await add({ SKU: 'ORIGINAL' }, [await upload('#000008')])
-    const { id } = await shop.services.catalogAdmin.duplicateProduct(original.id)
+    const { id } = await shop.services.catalogAdmin.duplicateProduct(original.id, theShop)
     const { product } = await shop.services.catalogAdmin.productForEdit(id)
     expect(product).toMatchObject({ visible: false, stock: 0, version: 1, price: 24.9, title: original.title })
     expect([product.images, product.category]).toEqual([original.images, original.category])

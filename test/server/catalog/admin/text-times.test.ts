@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductChanges } from '../../../../src/shared/catalog/admin.ts'
 import { productTextPairs, textStates } from '../../../../src/shared/catalog/text-times.ts'
+import { theShop } from '../../../support/actors.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { newCategory, productChanges, productForm, upload } from './forms.ts'
@@ -22,15 +23,15 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
   }
 
   test('none does in a new product', async () => {
-    const { id } = await shop.services.catalogAdmin.addProduct(form(), [])
+    const { id } = await shop.services.catalogAdmin.addProduct(form(), [], theShop)
     expect(await lagging(id)).toEqual([])
   })
 
   test('a save in one language leaves the other behind, until it is saved or said to fit', async () => {
-    const { id } = await shop.services.catalogAdmin.addProduct(form(), [])
+    const { id } = await shop.services.catalogAdmin.addProduct(form(), [], theShop)
     const edit = (overrides: Partial<ProductChanges>) => {
       shop.base.clock.advance(1000)
-      return shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), [])
+      return shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), [], theShop)
     }
     const [titleEs, shortDescriptionEn] = ['Camisa de lino lavado', 'Light and cool']
     await edit({ titleEs, shortDescriptionEn })
@@ -47,20 +48,23 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
   })
 
   test('an import of one language leaves the other behind, too', async () => {
-    const { id, SKU } = await shop.services.catalogAdmin.addProduct(form(), [])
+    const { id, SKU } = await shop.services.catalogAdmin.addProduct(form(), [], theShop)
     shop.base.clock.advance(1000)
     const file = Buffer.from(`SKU,largeDescriptionEn\n${SKU},Of linen that was washed twice`)
-    await shop.services.catalogAdmin.importCsv({ file, language: 'en' })
+    await shop.services.catalogAdmin.importCsv({ file, language: 'en' }, theShop)
     expect(await lagging(id)).toEqual(['largeDescriptionEs'])
   })
 
   test('a category keeps the same account of its name', async () => {
     const { addCategory, editCategory, categoryForEdit } = shop.services.catalogAdmin
-    const { categoryId } = await addCategory('Faldas')
+    const { categoryId } = await addCategory('Faldas', 'Faldas', theShop)
     shop.base.clock.advance(1000)
-    await editCategory(categoryId, { nameEs: 'Faldas', nameEn: 'Skirts', imagesToDelete: [] }, [
-      await upload('#304050'),
-    ])
+    await editCategory(
+      categoryId,
+      { nameEs: 'Faldas', nameEn: 'Skirts', imagesToDelete: [] },
+      [await upload('#304050')],
+      theShop,
+    )
     const { textTimes } = await categoryForEdit(categoryId)
     expect(textTimes).toEqual({ nameEn: shop.base.clock.now().toISOString() })
   })

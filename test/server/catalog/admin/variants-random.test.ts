@@ -7,7 +7,7 @@ import type { CartLineInput } from '../../../../src/shared/cart/entities.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
-import { actorNamed } from '../../../support/actors.ts'
+import { actorNamed, theShop } from '../../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
@@ -90,10 +90,10 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
     const { catalogAdmin } = shop.services
     const options: OptionView[] = []
     for (const name of ['uno', 'dos', 'tres'])
-      options.push(await catalogAdmin.addOption({ ...named(name), values: ['1', '2', '3', '4'].map(named) }))
+      options.push(await catalogAdmin.addOption({ ...named(name), values: ['1', '2', '3', '4'].map(named) }, theShop))
     const ids: string[] = []
     for (const SKU of ['P', 'Q', 'R'])
-      ids.push((await catalogAdmin.addProduct(productForm([category], { SKU }), [])).id)
+      ids.push((await catalogAdmin.addProduct(productForm([category], { SKU }), [], theShop)).id)
     return { options, ids, orders: [] as string[] }
   }
   type World = Awaited<ReturnType<typeof fresh>>
@@ -122,7 +122,10 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
       const [stock, price] = cells[index] ?? []
       return [sku, index === 0 ? counted : (stock ?? ''), price ?? ''].join(',')
     })
-    return catalogAdmin.importInventory({ file: Buffer.from(['SKU,stock,price', ...lines].join('\n')), language: 'en' })
+    return catalogAdmin.importInventory(
+      { file: Buffer.from(['SKU,stock,price', ...lines].join('\n')), language: 'en' },
+      theShop,
+    )
   }
 
   /** Buys variants that the shop has, by their place, or leaves the choice to the shop. */
@@ -159,14 +162,15 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
     const { catalogAdmin } = shop.services
     const id = 'product' in step ? (world.ids[step.product] ?? '') : ''
     const save = (changes: object) =>
-      catalogAdmin.editProduct(id, productChanges([category], { SKU: '', stock: undefined, ...changes }), [])
+      catalogAdmin.editProduct(id, productChanges([category], { SKU: '', stock: undefined, ...changes }), [], theShop)
     if (step.kind === 'price') return save({ price: step.price })
     if (step.kind === 'stock') return save({ stock: step.stock })
     if (step.kind === 'count') return count(step.cells)
-    if (step.kind === 'copy') return catalogAdmin.duplicateProduct(id)
+    if (step.kind === 'copy') return catalogAdmin.duplicateProduct(id, theShop)
     const valueId = (index: number) => world.options[0]?.values[index]?.id ?? ''
-    if (step.kind === 'merge') return catalogAdmin.mergeValues({ from: valueId(step.from), into: valueId(step.into) })
-    if (step.kind === 'delete') return catalogAdmin.deleteValue(valueId(step.value))
+    if (step.kind === 'merge')
+      return catalogAdmin.mergeValues({ from: valueId(step.from), into: valueId(step.into) }, theShop)
+    if (step.kind === 'delete') return catalogAdmin.deleteValue(valueId(step.value), theShop)
     const { product: before } = await catalogAdmin.productForEdit(id)
     const saved = await save({ variants: formsOf(world, step.options, step.variants, before) })
     expect((await catalogAdmin.productForEdit(id)).product).toEqual(saved)

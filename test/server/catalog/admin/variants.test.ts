@@ -3,6 +3,7 @@ import { maxQuantity } from '../../../../src/shared/cart/limits.ts'
 import type { ProductChanges, ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
+import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
@@ -19,8 +20,11 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     shop = await openApp(kind)
     category = await newCategory(shop)
     const { catalogAdmin } = shop.services
-    size = await catalogAdmin.addOption({ ...named('Talla'), values: ['S', 'M', 'L'].map(named) })
-    color = await catalogAdmin.addOption({ ...named('Color'), kind: 'colour', values: ['Azul', 'Rojo'].map(named) })
+    size = await catalogAdmin.addOption({ ...named('Talla'), values: ['S', 'M', 'L'].map(named) }, theShop)
+    color = await catalogAdmin.addOption(
+      { ...named('Color'), kind: 'colour', values: ['Azul', 'Rojo'].map(named) },
+      theShop,
+    )
   })
   afterAll(() => shop.close())
 
@@ -34,9 +38,14 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     return { ...rest, values: { ...values, [color.id]: valueIn(color, hue) } }
   }
   const add = (variants?: VariantForm[], form: Parameters<typeof productForm>[1] = {}) =>
-    shop.services.catalogAdmin.addProduct({ ...productForm([category], form), variants }, [])
+    shop.services.catalogAdmin.addProduct({ ...productForm([category], form), variants }, [], theShop)
   const edit = (id: string, changes: Partial<ProductChanges>) =>
-    shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, ...changes }), [])
+    shop.services.catalogAdmin.editProduct(
+      id,
+      productChanges([category], { stock: undefined, ...changes }),
+      [],
+      theShop,
+    )
   const skusOf = ({ variants = [] }: ProductEdit) => variants.map(({ sku }) => sku)
   const sent = ({ variants = [] }: ProductEdit): VariantForm[] => variants.map((variant) => ({ ...variant }))
   const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
@@ -278,10 +287,13 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     const named = await add([inSize('S', { sku: 'LISTA-M' }), inSize('M')], { SKU: 'LISTA' })
     expect(skusOf(named)[0]).toBe('LISTA-M')
     expect(skusOf(named)[1]).not.toBe('LISTA-M')
-    const option = await shop.services.catalogAdmin.addOption({
-      ...{ nameEs: 'Ancho', nameEn: 'Ancho' },
-      values: ['4+4', '44'].map((name) => ({ nameEs: name, nameEn: name })),
-    })
+    const option = await shop.services.catalogAdmin.addOption(
+      {
+        ...{ nameEs: 'Ancho', nameEn: 'Ancho' },
+        values: ['4+4', '44'].map((name) => ({ nameEs: name, nameEn: name })),
+      },
+      theShop,
+    )
     const alike = await add(
       option.values.map(({ id }) => ({ stock: 1, values: { [option.id]: id } })),
       { SKU: 'IGUAL' },
@@ -320,11 +332,14 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
 
   it('two values become one where two products have one of them each, otherwise the same', async () => {
     const { catalogAdmin } = shop.services
-    const option = await catalogAdmin.addOption({ ...named('Corte'), values: ['Recto', 'Slim', 'Fino'].map(named) })
+    const option = await catalogAdmin.addOption(
+      { ...named('Corte'), values: ['Recto', 'Slim', 'Fino'].map(named) },
+      theShop,
+    )
     const [, slim = '', fine = ''] = option.values.map(({ id }) => id)
     const one = await add([{ stock: 1, values: { [option.id]: slim } }])
     const other = await add([{ stock: 1, values: { [option.id]: fine } }])
-    await catalogAdmin.mergeValues({ from: fine, into: slim })
+    await catalogAdmin.mergeValues({ from: fine, into: slim }, theShop)
     for (const { id } of [one, other]) {
       const { product } = await catalogAdmin.productForEdit(id)
       expect(product.variants?.map(({ values }) => values)).toEqual([{ [option.id]: slim }])
@@ -338,7 +353,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
       inBoth('M', 'Rojo', { price: 30, barcode: '841', weight: '200' }),
       inBoth('S', 'Azul', { price: 20, enabled: false }),
     ])
-    const { id } = await shop.services.catalogAdmin.duplicateProduct(product.id)
+    const { id } = await shop.services.catalogAdmin.duplicateProduct(product.id, theShop)
     const { product: copy } = await shop.services.catalogAdmin.productForEdit(id)
     const shape = ({ variants = [] }: ProductEdit) =>
       variants.map(({ values, price, enabled }) => [values, price, enabled])
@@ -356,7 +371,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
 
   it('a deleted product gives up the SKUs of its variants, and is purged with them', async () => {
     const product = await add([inSize('S', { sku: 'GONE' })])
-    await shop.services.catalogAdmin.deleteProduct(product.id)
+    await shop.services.catalogAdmin.deleteProduct(product.id, theShop)
     expect(skusOf(await add([inSize('S', { sku: 'GONE' })]))).toEqual(['GONE'])
     shop.base.clock.advance(11 * 60_000)
     await shop.services.catalogAdmin.purge()
@@ -376,7 +391,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
       expect((await report([id, SKU, '20', '6'])).counts).toMatchObject({ unchanged: 1, wrong: 0 })
       expect((await report([id, SKU, '20', '7'])).errors).toMatchObject([{ column: 'stock', key: 'stockOfVariants' }])
       const header = ['id', 'SKU', 'price', 'stock']
-      await shop.services.catalogAdmin.importCsv(file([header, [id, SKU, '30', '6']]))
+      await shop.services.catalogAdmin.importCsv(file([header, [id, SKU, '30', '6']]), theShop)
       const { product } = await shop.services.catalogAdmin.productForEdit(id)
       expect([product.stock, ...(product.variants ?? []).map(({ price }) => price)]).toEqual([6, 30, 35])
     })
@@ -391,6 +406,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
           ['id', 'SKU'],
           [id, 'OF-S'],
         ]),
+        theShop,
       )
       expect((await row(id)).sku).toBe('OF-S')
       expect(await shop.db.productVariant.count({ where: { sku: 'OF-S' } })).toBe(0)
@@ -400,16 +416,16 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
   it('edits, copies and deletions of values at the same time leave the rules of variants true', async () => {
     const { catalogAdmin } = shop.services
     const names = ['1', '2', '3', '4', '5', '6']
-    const option = await catalogAdmin.addOption({ ...named('Largo'), values: names.map(named) })
+    const option = await catalogAdmin.addOption({ ...named('Largo'), values: names.map(named) }, theShop)
     const { id } = await add([inSize('S')])
     const inLength = (name: string) => ({ values: { [option.id]: valueIn(option, name) }, stock: 1 })
     const results = await Promise.allSettled([
       ...names.flatMap((name, index) => [
         edit(id, { variants: names.slice(0, index + 1).map(inLength) }),
         edit(id, { price: 10 + index }),
-        catalogAdmin.deleteValue(valueIn(option, name)),
+        catalogAdmin.deleteValue(valueIn(option, name), theShop),
       ]),
-      catalogAdmin.duplicateProduct(id),
+      catalogAdmin.duplicateProduct(id, theShop),
     ])
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
     // Of the changes that cannot both be, one is refused; none fails otherwise.
@@ -420,10 +436,13 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
 
   it('the products of an option or a value are named with their variants, at most 50 of them, deleted ones last', async () => {
     const uses = shop.services.catalogAdmin.optionUses
-    const { id } = await shop.services.catalogAdmin.addOption({
-      ...named('Volumen'),
-      values: ['50 ml', '100 ml'].map(named),
-    })
+    const { id } = await shop.services.catalogAdmin.addOption(
+      {
+        ...named('Volumen'),
+        values: ['50 ml', '100 ml'].map(named),
+      },
+      theShop,
+    )
     const volume = await shop.db.productOption.findUniqueOrThrow({ where: { id }, include: { values: true } })
     const [small = '', large = ''] = ['50 ml', '100 ml'].map(
       (name) => volume.values.find(({ nameEs }) => nameEs === name)?.id,
@@ -434,7 +453,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     const soap = await add(volumes(small, large), { titleEs: 'Jabón', SKU: 'JABON' })
     const balm = await add(volumes(large), { titleEs: 'Bálsamo' })
     const oil = await add(volumes(large), { titleEs: 'Aceite' })
-    await shop.services.catalogAdmin.deleteProduct(oil.id)
+    await shop.services.catalogAdmin.deleteProduct(oil.id, theShop)
     const { products, total } = await uses(id)
     expect(products.map((product) => [product.title[0]?.es, product.variants, product.deleted])).toEqual([
       ['Bálsamo', 1, false],
@@ -456,13 +475,13 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     const { catalogAdmin } = shop.services
     const variants = [inSize('S'), inSize('M')]
     const pictures = [await upload('#102030'), await upload('#405060')]
-    const product = await catalogAdmin.addProduct({ ...productForm([category]), variants }, pictures)
+    const product = await catalogAdmin.addProduct({ ...productForm([category]), variants }, pictures, theShop)
     expect(product).not.toHaveProperty('imageValues')
     const [first = '', second = ''] = product.images
     const imageValues = [{ image: second, valueId: valueIn(size, 'M') }]
     expect(await edit(product.id, { imageValues })).toMatchObject({ imageValues })
     expect(await edit(product.id, {})).toMatchObject({ imageValues })
-    const { id } = await catalogAdmin.duplicateProduct(product.id)
+    const { id } = await catalogAdmin.duplicateProduct(product.id, theShop)
     expect((await catalogAdmin.productForEdit(id)).product).toMatchObject({ imageValues })
     const foreign = edit(product.id, { imageValues: [{ image: first }, { image: first, valueId: valueIn(size, 'L') }] })
     expect(await refusal(foreign)).toEqual(['invalid', 'imageValues.1.valueId', 'valueUnknown'])

@@ -1,6 +1,6 @@
 import { newId } from '../../../../src/server/core/ids.ts'
 import type { DatabaseKind } from '../../../../src/server/db/migrations.ts'
-import { actorNamed } from '../../../support/actors.ts'
+import { actorNamed, theShop } from '../../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../../support/checkout.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { named, newCategory, productForm, upload } from '../../catalog/admin/forms.ts'
@@ -8,13 +8,16 @@ import { named, newCategory, productForm, upload } from '../../catalog/admin/for
 /** A product in three sizes, with a picture and a review. */
 async function sizedProduct(shop: RealApp, category: string): Promise<{ id: string; variant: string }> {
   const { catalogAdmin } = shop.services
-  const size = await catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values: ['S', 'M', 'L'].map(named) })
+  const size = await catalogAdmin.addOption(
+    { nameEs: 'Talla', nameEn: 'Size', values: ['S', 'M', 'L'].map(named) },
+    theShop,
+  )
   const variants = size.values.map(({ id }, index) => ({
     values: { [size.id]: id },
     ...{ stock: 5 + index, price: 20 + index, enabled: index < 2 },
   }))
   const form = { ...productForm([category]), variants }
-  const { id } = await catalogAdmin.addProduct(form, [await upload('#336699')])
+  const { id } = await catalogAdmin.addProduct(form, [await upload('#336699')], theShop)
   await shop.db.review.create({
     data: { id: newId(), productId: id, username: 'Marina', rating: 4, text: 'Bien', createdAt: shop.base.clock.now() },
   })

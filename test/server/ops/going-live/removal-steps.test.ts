@@ -14,7 +14,7 @@ import {
 } from '../../../../src/server/ops/going-live/remove-demo.ts'
 import { removeCustomers, removeOrders } from '../../../../src/server/ops/going-live/remove-orders.ts'
 import type { Removal } from '../../../../src/shared/settings/going-live.ts'
-import { actorNamed } from '../../../support/actors.ts'
+import { actorNamed, theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
@@ -134,11 +134,12 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
     for (const id of ['empty', 'full'])
       await db.category.create({ data: { id, ...named(id), origin: 'demo', createdAt } })
     await db.productCategory.create({ data: { productId: product, categoryId: 'full' } })
-    const add = (name: string) => services.catalogAdmin.addOption({ ...named(name), values: ['A', 'B'].map(named) })
+    const add = (name: string) =>
+      services.catalogAdmin.addOption({ ...named(name), values: ['A', 'B'].map(named) }, theShop)
     const [unused, sold, grown, foreign] = [await add('Uno'), await add('Dos'), await add('Tres'), await add('Cuatro')]
     const [used] = sold.values
     const variants = [{ stock: 1, values: { [sold.id]: used?.id ?? '' } }]
-    await services.catalogAdmin.addProduct({ ...productForm([own], { SKU: '' }), variants }, [])
+    await services.catalogAdmin.addProduct({ ...productForm([own], { SKU: '' }), variants }, [], theShop)
     const version = await readCatalogVersion(db)
     const options = [unused, sold, grown]
     const values = [...unused.values, ...sold.values, ...grown.values.slice(0, 1)]
