@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { Brand } from './shell/brand.tsx'
-import { ServerError } from './storefront/errors/server-error.tsx'
+import { ServerError } from './storefront/errors/error-view.tsx'
 import type { trpc } from './trpc.ts'
 
 export interface RenderInput {

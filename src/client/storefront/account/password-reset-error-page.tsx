@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
-import classes from '../errors/error-page.module.css'
+import { ErrorPage } from '../errors/error-view.tsx'
 import type { ResetErrorState } from './reset-outcome.ts'
 
 export const load = textHead({
@@ -24,44 +24,21 @@ export function Page() {
 function TryAgain() {
   const { t } = useTranslation('sign-in')
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('resetError.failedTitle')}</h1>
-      <p className={classes.text}>{t('resetError.failedText')}</p>
-      <ul className={classes.ways}>
-        <li>
-          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => history.back()}>
-            {t('resetError.retry')}
-          </button>
-        </li>
-        <li>
-          <PageLink href={paths.resetEmail()} className={classes.way}>
-            {t('resetError.again')}
-          </PageLink>
-        </li>
-      </ul>
-    </div>
+    <ErrorPage title={t('resetError.failedTitle')} text={t('resetError.failedText')}>
+      <button type="button" onClick={() => history.back()}>
+        {t('resetError.retry')}
+      </button>
+      <PageLink href={paths.resetEmail()}>{t('resetError.again')}</PageLink>
+    </ErrorPage>
   )
 }
 
 function DeadLink() {
   const { t } = useTranslation('sign-in')
   return (
-    <div className={classes.page}>
-      <p className={classes.status}>401</p>
-      <h1 className={classes.title}>{t('resetError.title')}</h1>
-      <p className={classes.text}>{t('resetError.text')}</p>
-      <ul className={classes.ways}>
-        <li>
-          <PageLink href={paths.resetEmail()} className={`${classes.way} ${classes.first}`}>
-            {t('resetError.again')}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href={paths.login()} className={classes.way}>
-            {t('resetError.login')}
-          </PageLink>
-        </li>
-      </ul>
-    </div>
+    <ErrorPage status={401} title={t('resetError.title')} text={t('resetError.text')}>
+      <PageLink href={paths.resetEmail()}>{t('resetError.again')}</PageLink>
+      <PageLink href={paths.login()}>{t('resetError.login')}</PageLink>
+    </ErrorPage>
   )
 }

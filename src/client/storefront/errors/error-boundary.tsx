@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { MissingFile } from '../../load-within.ts'
 import { isShopReachable } from '../../shell/new-version.ts'
 import { errorBodyOf } from '../../trpc.ts'
-import classes from './error-page.module.css'
+import { ErrorPage } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -45,27 +45,19 @@ export function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const missing = error instanceof MissingFile
   const isAdmin = useLocation()[0].startsWith('/admin')
+  const text = t(missing ? 'failure.chunkText' : 'failure.text')
   return (
-    <div className={classes.page} role="alert">
-      <h1 className={classes.title}>{t(missing ? 'failure.chunkTitle' : 'failure.title')}</h1>
-      {!missing && <p className={classes.detail}>{failureDetail(error)}</p>}
-      <p className={classes.text}>
-        {t(missing ? 'failure.chunkText' : 'failure.text')}
-        {!isAdmin && ` ${t('failure.cart')}`}
-      </p>
-      <ul className={classes.ways}>
-        <li>
-          {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}
-          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => void retry()}>
-            {t('failure.retry')}
-          </button>
-        </li>
-        <li>
-          <a href={paths.home()} className={classes.way}>
-            {t('failure.home')}
-          </a>
-        </li>
-      </ul>
-    </div>
+    <ErrorPage
+      role="alert"
+      title={t(missing ? 'failure.chunkTitle' : 'failure.title')}
+      detail={missing ? undefined : failureDetail(error)}
+      text={isAdmin ? text : `${text} ${t('failure.cart')}`}
+    >
+      {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}
+      <button type="button" onClick={() => void retry()}>
+        {t('failure.retry')}
+      </button>
+      <a href={paths.home()}>{t('failure.home')}</a>
+    </ErrorPage>
   )
 }
