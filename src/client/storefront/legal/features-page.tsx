@@ -4,7 +4,6 @@ import { paths } from '../../../shared/paths.ts'
 import type { PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Page as NotFound } from '../errors/not-found-page.tsx'
-import architectureDiagramClasses from './architecture-diagram.module.css'
 import classes from './features-page.module.css'
 
 export const load: PageLoad = async (_data, { t, shop }) => {
@@ -54,8 +53,8 @@ function FeatureGroups() {
       <div className={classes.groups}>
         {groups.map(({ heading, items }) => (
           <section key={heading}>
-            <h3 className={classes.groupHeading}>{heading}</h3>
-            <ul className={classes.items}>
+            <h3>{heading}</h3>
+            <ul>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -75,7 +74,7 @@ function Stack() {
       <h2>{t('built')}</h2>
       <dl className={classes.stack}>
         {parts.map(({ name, text }) => (
-          <div key={name} className={classes.part}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
@@ -97,22 +96,20 @@ const layers = [
 function ArchitectureDiagram() {
   const { t } = useTranslation('features')
   return (
-    <figure className={architectureDiagramClasses.figure}>
-      <ol className={architectureDiagramClasses.layers}>
+    <figure className={classes.diagram}>
+      <ol className={classes.layers}>
         {layers.map(({ key, parts }) => (
-          <li key={key} className={architectureDiagramClasses.layer}>
-            <span className={architectureDiagramClasses.name}>{t(`diagram.${key}`)}</span>
-            <ul className={architectureDiagramClasses.parts}>
+          <li key={key} className={classes.layer}>
+            <span>{t(`diagram.${key}`)}</span>
+            <ul className={classes.parts}>
               {parts.map((part) => (
-                <li key={part} className={architectureDiagramClasses.part}>
-                  {t(`diagram.${part}`)}
-                </li>
+                <li key={part}>{t(`diagram.${part}`)}</li>
               ))}
             </ul>
           </li>
         ))}
       </ol>
-      <figcaption className={architectureDiagramClasses.caption}>{t('diagram.caption')}</figcaption>
+      <figcaption>{t('diagram.caption')}</figcaption>
     </figure>
   )
 }

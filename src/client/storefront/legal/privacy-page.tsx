@@ -1,11 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { LegalArticle } from './legal-document.tsx'
-import { loadLegal } from './legal-version.ts'
+import { createLegalPage } from './legal-document.tsx'
 
-export const load = loadLegal('privacy', 'legal-documents:titles.privacy')
-
-/** What the shop does with personal data; there is no such page until the owner writes it. */
-export function Page() {
-  const { t } = useTranslation('legal-documents')
-  return <LegalArticle document="privacy" title={t('titles.privacy')} />
-}
+/** Says how the shop uses personal data. */
+export const { load, Page } = createLegalPage('privacy')
