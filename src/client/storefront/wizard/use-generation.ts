@@ -14,24 +14,6 @@ const pollMs = 400
 /** Parameter of the address with the id of the running generation, so that it survives a reload. */
 const parameter = 'making'
 
-/** Why the generation was not started: an error of the server, or no response. */
-type Refusal = ErrorBody | 'no-response'
-
-export interface Generation {
-  /** Undefined while nothing is being generated, or nothing is known of it yet. */
-  progress: GenerationProgress | undefined
-  /** A generation is being started or running. */
-  working: boolean
-  /** The server cannot be reached at the moment; polling continues. */
-  unreachable: boolean
-  /** The server has started the generation. */
-  cancellable: boolean
-  cancelling: boolean
-  /** @returns why it was refused, after an alert; undefined on success */
-  start(title: string): Promise<Refusal | undefined>
-  cancel(): Promise<void>
-}
-
 interface GenerationCallbacks {
   onCancelled(): void
   onFailed(error: NonNullable<GenerationProgress['error']>): void
@@ -61,49 +43,52 @@ function useGenerationId(): string {
   return useHydrated() ? (new URLSearchParams(search).get(parameter) ?? '') : ''
 }
 
+export type Generation = ReturnType<typeof useGeneration>
+
 /** Generates a product from a title, reports the progress, and leads to it: whoever may edit it to its form, others to its page. */
-export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): Generation {
+export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks) {
   const [, navigate] = useLocation()
   const id = useGenerationId()
   const mayEdit = useMay('catalogue.write')
   const showFailure = useShowFailure('wizard')
   const showCancelFailure = useShowFailure('cancelGeneration')
   const utils = trpc.useUtils()
-  const starting = trpc.generator.start.useMutation()
-  const cancelling = trpc.generator.cancel.useMutation({ onSuccess: () => utils.generator.progress.invalidate({ id }) })
-  const { data: progress, error } = useProgress(id)
   const queries = useQueryClient()
+  const starting = trpc.generator.start.useMutation()
+  const cancelling = trpc.generator.cancel.useMutation({
+    onSuccess: () => utils.generator.progress.invalidate({ id }),
+    onError: showCancelFailure,
+  })
+  const { data: progress, error } = useProgress(id)
+  const isOutdated = errorBodyOf(error)?.code === 404
 
-  const forget = () => navigate(paths.wizard(), { replace: true })
-  const onEnd = useEffectEvent(({ status, productId, error }: GenerationProgress) => {
-    if (status === 'done' && productId) {
+  const follow = useEffectEvent(() => {
+    if (progress?.status === 'done' && progress.productId) {
       // Cached lists do not contain the new product yet.
       void queries.invalidateQueries({ refetchType: 'none' })
-      const target = mayEdit ? paths.adminProductEdit(productId) : paths.product(productId)
-      return navigate(target, { replace: true })
+      const { productId } = progress
+      return navigate(mayEdit ? paths.adminProductEdit(productId) : paths.product(productId), { replace: true })
     }
-    forget()
-    if (status === 'failed' && error) onFailed(error)
-    if (status === 'cancelled') onCancelled()
+    if (!isOutdated && !isEnded(progress)) return
+    navigate(paths.wizard(), { replace: true })
+    if (progress?.status === 'failed' && progress.error) onFailed(progress.error)
+    if (progress?.status === 'cancelled') onCancelled()
   })
-  useEffect(() => {
-    if (progress && isEnded(progress)) onEnd(progress)
-  }, [progress])
-
-  const code = errorBodyOf(error)?.code
-  const onUnknown = useEffectEvent(forget)
-  useEffect(() => {
-    // The address is outdated.
-    if (code === 404) onUnknown()
-  }, [code])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
+  useEffect(() => follow(), [progress, isOutdated])
 
   return {
+    /** Undefined while nothing is being generated, or nothing is known of it yet. */
     progress: id ? progress : undefined,
+    /** A generation is being started or running. */
     working: id !== '' || starting.isPending,
-    unreachable: error !== null && code !== 404,
+    /** The server cannot be reached at the moment; polling continues. */
+    unreachable: error !== null && !isOutdated,
+    /** The server has started the generation. */
     cancellable: id !== '',
     cancelling: cancelling.isPending,
-    async start(title) {
+    /** @returns why the server refused it, or that no response arrived, after an alert; undefined on success */
+    async start(title: string): Promise<ErrorBody | 'no-response' | undefined> {
       try {
         const { id: startedId } = await starting.mutateAsync({ title })
         navigate(`${paths.wizard()}?${parameter}=${startedId}`, { replace: true })
@@ -112,8 +97,6 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): G
         return showFailure(failure) ?? 'no-response'
       }
     },
-    async cancel() {
-      await cancelling.mutateAsync({ id }).catch(showCancelFailure)
-    },
+    cancel: () => cancelling.mutate({ id }),
   }
 }

@@ -1,19 +1,33 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'
-import { type GenerationProgress, generationSteps } from '../../../shared/generator/entities.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import {
+  type GenerationProgress,
+  type GeneratorState,
+  generationSteps,
+  newGenerationSchema,
+} from '../../../shared/generator/entities.ts'
+import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { isTextKey } from '../../i18n/use-fault-text.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useMay } from '../../staff/use-may.ts'
+import { trpc } from '../../trpc.ts'
+import { requiredField } from '../../ui/form/field-classes.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Generation, useGeneration } from './use-generation.ts'
-import { WizardForm } from './wizard-form.tsx'
 import classes from './wizard-page.module.css'
-import wizardStepsClasses from './wizard-steps.module.css'
 
 export const load = textHead({ title: 'wizard:title', description: 'wizard:description' })
 
@@ -59,9 +73,109 @@ export function Page() {
           <NeedsScripts text={t('wizard:needsScripts')} />
           <WizardForm input={input} working={generation.working} refusal={refusal} start={start} />
         </div>
-        <WizardSteps generation={generation} />
+        <Steps generation={generation} />
       </div>
     </PageFrame>
+  )
+}
+
+interface WizardFormProps {
+  input: RefObject<HTMLInputElement | null>
+  working: boolean
+  /** Why the last generation failed; empty if it did not. */
+  refusal: string
+  start(title: string): Promise<ErrorBody | undefined>
+}
+
+const emptyTitle = { title: '' }
+
+/** Keys of titles to try, below `examples`. */
+const examples = ['shirt', 'cream', 'dress', 'soap'] as const
+
+/** The wizard's title field, with examples and notes. */
+function WizardForm({ input, working, refusal, start }: WizardFormProps) {
+  const { t } = useTranslation('wizard')
+  // The state depends on the user, so it is only fetched by the browser.
+  const state = trpc.generator.state.useQuery(undefined, { staleTime: 0 })
+  const hydrated = useHydrated()
+  const form = useSchemaForm<{ title: string }>({
+    schema: newGenerationSchema,
+    initialValues: emptyTitle,
+    fields: ['title'],
+    send: ({ title }) => start(title),
+  })
+  useDraft(form, { name: 'wizard', initialValues: emptyTitle })
+  if (state.data?.closed) return <Closed />
+  const fillIn = (title: string) => {
+    form.form.setFieldValue('title', title)
+    form.form.clearFieldError('title')
+    input.current?.focus()
+  }
+  return (
+    <Form form={form} method="post" data-early data-scripts-only className={classes.form}>
+      <TextInput
+        ref={input}
+        label={t('field')}
+        placeholder={t('placeholder')}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="go"
+        {...requiredField}
+        readOnly={working}
+        {...form.field('title')}
+      />
+      <ul className={classes.examples} aria-label={t('examplesLabel')}>
+        {examples.map((example) => (
+          <li key={example}>
+            <button type="button" disabled={working || !hydrated} onClick={() => fillIn(t(`examples.${example}`))}>
+              {t(`examples.${example}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" loading={working} disabled={!hydrated} className={classes.submit}>
+        {t('submit')}
+      </Button>
+      <Notes state={state.data} />
+    </Form>
+  )
+}
+
+/** Shown to visitors where only admins may generate products. */
+function Closed() {
+  const { t } = useTranslation('wizard')
+  const session = useSession()
+  return (
+    <div className={classes.closed}>
+      <p>{t('closed')}</p>
+      {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
+      <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
+    </div>
+  )
+}
+
+/** The number left is shown if it is below this. */
+const fewLeft = 10
+
+/** Who writes the texts, what happens to the product, and how many are left today; reserves space while loading. */
+function Notes({ state }: { state: GeneratorState | undefined }) {
+  const { t } = useTranslation('wizard')
+  const mayEdit = useMay('catalogue.write')
+  return (
+    <div className={classes.notes}>
+      {state && (
+        <>
+          <p>{t(state.offline ? 'notes.offline' : 'notes.model')}</p>
+          <p>{t(mayEdit ? 'notes.admin' : `notes.${state.visitors}`)}</p>
+          {state.left < fewLeft && <p className={classes.few}>{t('notes.left', { count: state.left })}</p>}
+        </>
+      )}
+    </div>
   )
 }
 
@@ -78,7 +192,7 @@ function stateOf(step: (typeof shownSteps)[number], progress: GenerationProgress
 }
 
 /** The steps of the generation, with their state while it runs. */
-function WizardSteps({ generation }: { generation: Generation }) {
+function Steps({ generation }: { generation: Generation }) {
   const { t } = useTranslation('wizard')
   const { progress, working } = generation
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,33 +204,33 @@ function WizardSteps({ generation }: { generation: Generation }) {
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [working])
   return (
-    <section className={wizardStepsClasses.panel} aria-labelledby="wizard-steps" aria-busy={working}>
-      <h2 id="wizard-steps" ref={heading} tabIndex={-1} className={wizardStepsClasses.heading}>
+    <section className={classes.steps} aria-labelledby="wizard-steps" aria-busy={working}>
+      <h2 id="wizard-steps" ref={heading} tabIndex={-1}>
         {t(working ? 'steps.working' : 'steps.heading')}
       </h2>
-      <ol className={wizardStepsClasses.list}>
+      <ol>
         {shownSteps.map((step) => {
           const state = stateOf(step, progress)
           return (
             <li
               key={step}
-              className={wizardStepsClasses.step}
+              className={classes.step}
               data-state={state}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <span className={wizardStepsClasses.mark} aria-hidden="true">
+              <span className={classes.mark} aria-hidden="true">
                 {state === 'done' && <IconCheck size="1rem" stroke={2} />}
                 {state === 'now' && <Loader size="1.125rem" />}
               </span>
               <span>
-                <span className={wizardStepsClasses.name}>{t(`steps.${step}.name`)}</span>
-                <span className={wizardStepsClasses.text}>{t(`steps.${step}.text`)}</span>
+                <span className={classes.name}>{t(`steps.${step}.name`)}</span>
+                <span className={classes.text}>{t(`steps.${step}.text`)}</span>
               </span>
             </li>
           )
         })}
       </ol>
-      <p role="status" className={wizardStepsClasses.status}>
+      <p role="status" className={classes.status}>
         <Status generation={generation} />
       </p>
       {working && (
@@ -125,8 +239,8 @@ function WizardSteps({ generation }: { generation: Generation }) {
           variant="default"
           disabled={!generation.cancellable}
           loading={generation.cancelling}
-          onClick={() => void generation.cancel()}
-          className={wizardStepsClasses.cancel}
+          onClick={generation.cancel}
+          className={classes.cancel}
         >
           {t('cancel')}
         </Button>
