@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import classes from '../form/form.module.css'
 import type { FormDraft } from '../form/use-draft.ts'
-import classes from './draft-notice.module.css'
 
 interface DraftNoticeProps {
   draft: FormDraft

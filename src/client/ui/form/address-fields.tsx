@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
-import classes from './address-fields.module.css'
 import { requiredField } from './field-classes.ts'
+import classes from './form.module.css'
 import type { FieldProps } from './use-schema-form.ts'
 
 interface AddressInput {

@@ -1,4 +1,4 @@
-import classes from './field.module.css'
+import classes from './form.module.css'
 
 /** `classNames` of Mantine's text fields: high enough for a finger, with a visible border. */
 export const fieldClasses = { label: classes.label, input: classes.input }

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
-import classes from './switch.module.css'
+import classes from './form.module.css'
 
 export type SwitchProps = Omit<CheckboxProps, 'size' | 'classNames' | 'icon'> & {
   classNames?: {

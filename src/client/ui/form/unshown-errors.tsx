@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
-import classes from './unshown-errors.module.css'
+import classes from './form.module.css'
 import type { Refusal } from './use-schema-form.ts'
 
 interface UnshownErrorsProps {
