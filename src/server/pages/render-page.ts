@@ -13,7 +13,6 @@ import { type MatchedRoute, matchPath, textsOf } from '../../client/routes.tsx'
 import { leanState } from '../../client/shell/boot-state.ts'
 import { loadPage } from '../../client/shell/page-modules.ts'
 import { createQueryClient } from '../../client/shell/query-client.ts'
-import { loadLayout } from '../../client/storefront/layout/layout-data.ts'
 import { trpc } from '../../client/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
 import { yearOf } from '../../shared/shop-time.ts'
@@ -119,7 +118,8 @@ export async function preparePage(
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
-  await loadLayout(helpers)
+  // The layout's navigation. A failure does not fail the page.
+  await helpers.catalog.categories.prefetch()
   const { status, head } = await loadHead(
     () => module.load(helpers, { params: matched.params, search, language, t, shop }),
     matched,

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as alerts from '../../../src/client/alerts.ts'
-import { CartButton } from '../../../src/client/cart/cart-button.tsx'
 import { CartDrawerPanel } from '../../../src/client/cart/cart-drawer-panel.tsx'
 import { changeMarks } from '../../../src/client/cart/cart-marks.ts'
 import * as cartStore from '../../../src/client/cart/cart-store.ts'
@@ -9,6 +8,7 @@ import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.t
 import { afterFrame } from '../../../src/client/navigation/after-frame.ts'
 import * as sessionEnd from '../../../src/client/session/session-end.ts'
 import { Page as CartPage } from '../../../src/client/storefront/cart/cart-page.tsx'
+import { CartButton } from '../../../src/client/storefront/layout/header.tsx'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
 import { localized } from '../../../src/shared/localized.ts'
 import { type Mounted, mount, press, settle } from '../storefront/mount.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContext, PageData } from '../../../src/client/page-data.ts'
-import { linkLabel } from '../../../src/client/storefront/layout/footer.tsx'
+import { getLinkLabel } from '../../../src/client/storefront/layout/layout.tsx'
 import { load as loadProducts } from '../../../src/client/storefront/products/products-page.tsx'
 import { AppError } from '../../../src/server/core/app-error.ts'
 
@@ -76,7 +76,7 @@ describe('the head of a list', () => {
 
 describe('a link of the footer', () => {
   it('is called by its address', () => {
-    expect(linkLabel('mailto:hola@example.com')).toBe('hola@example.com')
-    expect(linkLabel('https://www.example.com/shop/')).toBe('example.com/shop')
+    expect(getLinkLabel('mailto:hola@example.com')).toBe('hola@example.com')
+    expect(getLinkLabel('https://www.example.com/shop/')).toBe('example.com/shop')
   })
 })

@@ -11,7 +11,7 @@ const withoutErrors = [
   'admin/orders/order-steps.tsx',
   'storefront/account/unsubscribe-page.tsx',
   'storefront/checkout/demo-payment-page.tsx',
-  'storefront/layout/header-search.tsx',
+  'storefront/layout/header.tsx',
   'storefront/products/filter-panel.tsx',
   'storefront/products/product-list.tsx',
 ]

@@ -5,7 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
-import classes from './alerts.module.css'
+import classes from './layout.module.css'
 
 /** Above the page and its drawers (docs/rules.md#alerts). */
 const alertZIndex = 100

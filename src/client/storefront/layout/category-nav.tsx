@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
-import classes from './category-nav.module.css'
+import classes from './menus.module.css'
 
 /** Maximum number of categories in the header; the categories page lists all. */
 const shownCategories = 8
@@ -29,7 +29,7 @@ export function CategoryNav({ column = false, onChoose }: { column?: boolean; on
         <li key={href}>
           <PageLink
             href={href}
-            className={classes.link}
+            className={classes.category}
             aria-current={path === href ? 'page' : undefined}
             onClick={onChoose}
           >

@@ -1,21 +1,25 @@
-import { IconMenu2, IconUser } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { IconMenu2, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react'
+import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
-import { CartButton } from '../../cart/cart-button.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { matchPath } from '../../routes.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import accountMenuClasses from './account-menu.module.css'
+import type { SuggestionsProps } from '../search/suggestions.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './header.module.css'
-import { HeaderSearch } from './header-search.tsx'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 import type { SignedInMenuProps } from './signed-in-menu.tsx'
 
@@ -63,11 +67,11 @@ function AccountMenu() {
   return (
     <PageLink
       href={login}
-      className={`${accountMenuClasses.opener} ${accountMenuClasses.anonymous}`}
+      className={`${classes.iconButton} ${classes.anonymous}`}
       aria-label={t('header.login')}
       title={t('header.login')}
     >
-      <IconUser className={accountMenuClasses.icon} stroke={1.5} aria-hidden />
+      <IconUser className={classes.icon} stroke={1.5} aria-hidden />
     </PageLink>
   )
 }
@@ -119,10 +123,157 @@ function MenuButton() {
   }
   return (
     <>
-      <a href={paths.categories()} className={classes.button} aria-label={t('header.menu')} onClick={open}>
+      <a
+        href={paths.categories()}
+        className={`${classes.iconButton} ${classes.menu} ${classes.narrow}`}
+        aria-label={t('header.menu')}
+        onClick={open}
+      >
         <IconMenu2 size="1.5rem" stroke={1.5} aria-hidden />
       </a>
       {Drawer && <Drawer opened={opened} onClose={close} />}
     </>
+  )
+}
+
+/** The header's link to the cart; a badge counts the pieces. */
+export function CartButton() {
+  const { t } = useTranslation('common')
+  const count = useCart().totalElements
+  const label = count === 0 ? t('cartButton.label') : t('cartButton.labelWithCount', { count })
+  return (
+    <PageLink
+      href={paths.cart()}
+      className={`${classes.iconButton} ${classes.cart}`}
+      aria-label={label}
+      title={t('cartButton.label')}
+    >
+      <IconShoppingBag className={classes.icon} stroke={1.5} aria-hidden />
+      {count > 0 && (
+        <span className={classes.count} aria-hidden data-testid="cart-count">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </PageLink>
+  )
+}
+
+const popoverId = 'header-search'
+
+const focusField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus()
+
+/**
+ * The header's search: in the header on wide screens, one press away on small ones. There it is a native popover, which
+ * works without scripts and gives the focus back when it closes.
+ */
+function HeaderSearch() {
+  const { t } = useTranslation('common')
+  const popover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It was opened before the scripts came.
+    if (popover.current?.matches(':popover-open')) focusField(popover.current)
+  }, [])
+  // Focused within the press: phones show their keyboard then alone.
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    focusPressed(event)
+    popover.current?.showPopover()
+    focusField(popover.current)
+  }
+  // Where the form is part of the header there is nothing to close.
+  const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        className={`${classes.iconButton} ${classes.narrow}`}
+        aria-label={t('header.searchLabel')}
+        title={t('header.searchLabel')}
+        onClick={open}
+      >
+        <IconSearch size="1.375rem" stroke={1.5} aria-hidden />
+      </button>
+      <div ref={popover} id={popoverId} popover="auto" className={classes.panel}>
+        <SearchForm onSearch={close} />
+        <button
+          type="button"
+          popoverTarget={popoverId}
+          popoverTargetAction="hide"
+          className={`${classes.iconButton} ${classes.narrow} ${classes.close}`}
+          aria-label={t('close')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The search text of the present product list; empty on other pages. */
+function useSearchedText(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  const isList = matchPath(path).route.cacheParameters?.includes('q')
+  return isList ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
+/**
+ * The product search: a plain form, so that it works without scripts. The suggestions are loaded when the field is
+ * first used.
+ */
+function SearchForm({ onSearch }: { onSearch: () => void }) {
+  const { t, i18n } = useTranslation('common')
+  const navigate = useNavigate()
+  const isCombobox = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
+  const searched = useSearchedText()
+  const clicked = useRef(false)
+  const shown = useRef(searched)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  // A new search replaces the text in the field.
+  useEffect(() => {
+    if (field.current && shown.current !== searched) field.current.value = searched
+    shown.current = searched
+  }, [searched])
+  const loadSuggestions = () => {
+    Promise.all([loadWithin(() => import('../search/suggestions.tsx')), loadTexts(i18n, ['search'])]).then(
+      ([module]) => setSuggestions(() => module.Suggestions),
+      // The form works without them; the next use of the field retries.
+      () => undefined,
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(q ? paths.productSearch(q) : paths.products())
+    onSearch()
+  }
+  return (
+    <search className={classes.search}>
+      <form action={paths.products()} method="get" className={classes.form} onSubmit={submit}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={searched}
+          aria-label={t('header.searchLabel')}
+          placeholder={t('header.searchPlaceholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={classes.input}
+          onFocus={loadSuggestions}
+          onClick={() => {
+            clicked.current = true
+          }}
+          {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
+        />
+        <button type="submit" className={classes.iconButton} aria-label={t('header.search')}>
+          <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
+        </button>
+      </form>
+      {Suggestions && field.current && (
+        <Suggestions field={field.current} clicked={clicked.current} onChoose={onSearch} />
+      )}
+    </search>
   )
 }

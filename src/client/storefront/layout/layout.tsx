@@ -1,13 +1,21 @@
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { normalizeEmail } from '../../../shared/email-address.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
 import { CartDrawer } from '../../cart/cart-drawer.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Announcer } from '../../navigation/announcer.tsx'
+import { LanguageSwitch } from '../../navigation/language-switch.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useLoginPath } from '../../navigation/use-login-path.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { matchPath } from '../../routes.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Alerts } from './alerts.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 
@@ -50,4 +58,172 @@ function SkipLinks() {
       {t(`skip.${part}`)}
     </a>
   ))
+}
+
+/** Milliseconds before the banner appears. */
+const bannerDelayMs = 3000
+/** Key of the visitor's choice in the local storage: `true` or `false`. */
+const consentKey = 'acceptedCookies'
+/** A choice counts on this page even if the storage is not available. */
+let hasChosenHere = false
+
+function hasChosen(): boolean {
+  try {
+    return hasChosenHere || localStorage.getItem(consentKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function storeChoice(isAccepted: boolean) {
+  hasChosenHere = true
+  try {
+    localStorage.setItem(consentKey, String(isAccepted))
+  } catch {
+    // Without storage the choice counts for this page only.
+  }
+}
+
+/** Asks once for consent to cookies. It overlays the page, so that nothing shifts when it appears. */
+function CookieBanner() {
+  const { t } = useTranslation('common')
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(!hasChosen()), bannerDelayMs)
+    // In another tab.
+    const onStorage = ({ key }: StorageEvent) => key === consentKey && setShown(false)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [])
+  const choose = (isAccepted: boolean) => {
+    storeChoice(isAccepted)
+    setShown(false)
+  }
+  if (!isShown) return null
+  return (
+    // The two numbers only inform; the banner expires after one choice.
+    <section
+      ref={reserveHeight}
+      className={classes.banner}
+      aria-label={t('cookies.label')}
+      data-delay={bannerDelayMs}
+      data-expire={1}
+    >
+      <p>
+        {t('cookies.text')} <PageLink href={paths.cookies()}>{t('cookies.more')}</PageLink>
+      </p>
+      <div className={classes.choices}>
+        <button type="button" onClick={() => choose(false)}>
+          {t('cookies.decline')}
+        </button>
+        <button type="button" onClick={() => choose(true)}>
+          {t('cookies.accept')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Tells styles how much of the window's bottom the banner takes. @returns its clean-up */
+function reserveHeight(banner: HTMLElement) {
+  const { style } = document.documentElement
+  style.setProperty('--lys-banner-height', `${window.innerHeight - banner.offsetTop}px`)
+  return () => void style.removeProperty('--lys-banner-height')
+}
+
+/** The label of a contact or profile link: its e-mail address, its number or its site. */
+export function getLinkLabel(link: string): string {
+  if (link.startsWith('mailto:')) return normalizeEmail(link)
+  return link
+    .replace(/^tel:/, '')
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
+}
+
+/** The footer of every page: links, and of a demonstration a note that it is one. */
+function Footer() {
+  const { t } = useTranslation('common')
+  const { year, shop } = usePageEnvironment()
+  const language = useLanguage()
+  const session = useSession()
+  const login = useLoginPath()
+  const tagline = shop.tagline?.[language] ?? (shop.sells ? undefined : t('footer.tagline'))
+  const shopLinks = [
+    { href: paths.products(), label: t('footer.products') },
+    { href: paths.categories(), label: t('header.categories') },
+    session ? { href: paths.login(), label: t('header.account') } : { href: login, label: t('footer.login') },
+  ]
+  const aboutLinks = [
+    ...(shop.featuresPage === 'hidden' ? [] : [{ href: paths.features(), label: t('footer.features') }]),
+    { href: paths.terms(), label: t('footer.terms') },
+    { href: paths.cookies(), label: t('footer.cookies') },
+    ...(shop.legal ?? []).flatMap(({ document, title }) =>
+      title ? { href: paths.legal(document), label: textIn(language, title) } : [],
+    ),
+  ]
+  return (
+    <footer className={classes.footer}>
+      <PageFrame className={classes.columns}>
+        <div className={classes.brand}>
+          <p className={classes.wordmark} translate="no">
+            {shop.name}
+          </p>
+          {tagline && <p>{tagline}</p>}
+        </div>
+        <LinkColumn title={t('footer.shop')} links={shopLinks} />
+        <LinkColumn title={t('footer.about')} links={aboutLinks} />
+        {shop.links.length > 0 && <Profiles links={shop.links} />}
+        <div className={classes.language}>
+          <LanguageSwitch both />
+        </div>
+      </PageFrame>
+      <PageFrame className={classes.foot}>
+        {!shop.sells && (
+          <p>
+            <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
+          </p>
+        )}
+        <p>
+          {t('footer.rights', { year })} <span translate="no">{shop.name}</span>
+        </p>
+      </PageFrame>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className={classes.title}>{title}</p>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <PageLink href={href}>{label}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Ways to reach the shop, and its profiles elsewhere. */
+function Profiles({ links }: { links: readonly string[] }) {
+  const { t } = useTranslation('common')
+  return (
+    <div>
+      <p className={classes.title}>{t('footer.links')}</p>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} rel="me">
+              {getLinkLabel(link)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

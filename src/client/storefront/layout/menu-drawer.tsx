@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import classes from './menu-drawer.module.css'
+import classes from './menus.module.css'
 
 export interface MenuDrawerProps {
   opened: boolean
@@ -21,7 +21,7 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       title={t('header.menu')}
       closeLabel={t('header.closeMenu')}
     >
-      <div className={classes.body}>
+      <div className={classes.drawer}>
         <nav aria-label={t('header.nav')}>
           <CategoryNav column onChoose={onClose} />
         </nav>

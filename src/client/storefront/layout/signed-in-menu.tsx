@@ -7,7 +7,8 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useLogout } from '../../session/use-logout.ts'
 import { useMayOpen } from '../../staff/use-may-open.ts'
 import { watchPopover } from '../../ui/back-closes.ts'
-import classes from './account-menu.module.css'
+import header from './header.module.css'
+import classes from './menus.module.css'
 
 const popoverId = 'account-menu'
 
@@ -31,11 +32,11 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
       <button
         type="button"
         popoverTarget={popoverId}
-        className={classes.opener}
+        className={header.iconButton}
         aria-label={label}
         title={session.userEmail}
       >
-        <IconUser className={classes.icon} stroke={1.5} aria-hidden />
+        <IconUser className={header.icon} stroke={1.5} aria-hidden />
         <span className={classes.signedIn} aria-hidden />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and the button inside it take the keys. */}
@@ -44,19 +45,17 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
         id={popoverId}
         popover="auto"
         aria-label={t('header.account')}
-        className={classes.menu}
+        className={classes.account}
         onClick={close}
       >
-        <ul className={classes.list}>
+        <ul className={classes.entries}>
           <Entry href={paths.login()} label={session.userEmail} />
           <Entry href={paths.orders()} label={t('header.orders')} />
         </ul>
         {session.isAdmin && (
           <>
-            <p id="admin-menu" className={classes.title}>
-              {t('header.admin')}
-            </p>
-            <ul className={classes.list} aria-labelledby="admin-menu">
+            <p id="admin-menu">{t('header.admin')}</p>
+            <ul className={classes.entries} aria-labelledby="admin-menu">
               {adminPages
                 .filter(({ href }) => mayOpen(href))
                 .map(({ href, text }) => (
@@ -65,7 +64,7 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
             </ul>
           </>
         )}
-        <button type="button" className={classes.logout} onClick={logout}>
+        <button type="button" onClick={logout}>
           {t('header.logout')}
         </button>
       </nav>
@@ -81,9 +80,7 @@ function useBack(popover: RefObject<HTMLElement | null>) {
 function Entry({ href, label }: { href: string; label: string }) {
   return (
     <li>
-      <PageLink href={href} className={classes.entry}>
-        {label}
-      </PageLink>
+      <PageLink href={href}>{label}</PageLink>
     </li>
   )
 }
