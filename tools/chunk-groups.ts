@@ -106,7 +106,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'carts',
     test: any(
       client(
-        String.raw`(storefront\/(cart\/empty-cart|checkout\/(checkout-draft|submit-key))|cart\/(line-thumbnail|line-marks|cart-marks|take-left|cart-refresh|buyable|unavailable-lines))`,
+        String.raw`(storefront\/(cart\/empty-cart|checkout\/checkout-draft)|cart\/(line-parts|cart-marks|cart-refresh|buyable))`,
       ),
     ),
   },
@@ -154,7 +154,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'markdown', test: any(client(String.raw`ui\/markdown\/`)) },
   {
     name: 'legal',
-    test: any(client(String.raw`storefront\/legal\/(.*\.css|legal-document|legal-version|text-sections)`)),
+    test: any(client(String.raw`storefront\/legal\/(.*\.css|legal-document)`)),
   },
   { name: 'admin-base', test: any(client(String.raw`admin\/styles\.ts`)) },
   { name: 'admin-styles', test: any(client(String.raw`admin\/.*\.css`)) },

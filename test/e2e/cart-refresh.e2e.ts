@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { pushDelayMs } from '../../src/client/cart/cart-push.ts'
+import { pushDelayMs } from '../../src/client/cart/cart-store.ts'
 import type { SignedIn } from '../../src/shared/accounts/entities.ts'
 import type { CurrentLine } from '../../src/shared/cart/entities.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'

@@ -33,7 +33,7 @@ export function marksAfterRefresh(
   const after = new Map(before)
   for (const key of requested) {
     const earlier = before.get(key)?.find((mark) => mark.kind === 'price')
-    const found = changes.filter((change) => change.key === key).map((change) => markOf(change, earlier))
+    const found = changes.filter((change) => change.key === key).map((change) => createMark(change, earlier))
     // Stored while the line has fewer, too, so that a higher quantity is marked without a request.
     const left = current.find((line) => lineKey(line) === key)?.left
     if (left !== undefined) found.push({ kind: 'left', left })
@@ -44,7 +44,7 @@ export function marksAfterRefresh(
   return after
 }
 
-function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }> | undefined): CartMark {
+function createMark(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }> | undefined): CartMark {
   if (change.kind !== 'price') return { kind: change.kind }
   return { kind: 'price', oldPrice: earlier?.oldPrice ?? change.oldPrice, newPrice: change.newPrice }
 }

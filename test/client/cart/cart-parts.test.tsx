@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cartMarks from '../../../src/client/cart/cart-marks.ts'
 import * as cartStore from '../../../src/client/cart/cart-store.ts'
-import { LineMarks } from '../../../src/client/cart/line-marks.tsx'
-import { UnavailableLines } from '../../../src/client/cart/unavailable-lines.tsx'
-import { CartLines } from '../../../src/client/storefront/cart/cart-lines.tsx'
-import { CartTotals } from '../../../src/client/storefront/cart/cart-page.tsx'
+import { LineMarks, UnavailableLines } from '../../../src/client/cart/line-parts.tsx'
+import { CartLines, CartTotals } from '../../../src/client/storefront/cart/cart-page.tsx'
 import { OrderOverview, OrderSummary } from '../../../src/client/storefront/checkout/order-overview.tsx'
 import type { CartItem } from '../../../src/shared/cart/entities.ts'
 import { cartFromLines } from '../../../src/shared/cart/totals.ts'
@@ -41,7 +39,7 @@ beforeEach(() => void vi.restoreAllMocks())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the lines of a cart', () => {
-  const html = () => show(<CartLines onEmpty={() => undefined} />, [shirt, soap])
+  const html = () => show(<CartLines />, [shirt, soap])
 
   it('show price, pieces and sum of each', () => {
     expect(textsOf(html())).toMatch(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCartPush, pushDelayMs } from '../../../src/client/cart/cart-push.ts'
+import { createCartPush, pushDelayMs } from '../../../src/client/cart/cart-store.ts'
 import type { Cart } from '../../../src/shared/cart/entities.ts'
 
 const cartOfPieces = (totalElements: number): Cart => ({ totalElements, totalPrice: 0, products: [] })

@@ -11,8 +11,8 @@ import {
   restoreSession,
   storeSession,
 } from '../../../src/client/session/session-store.ts'
+import { submitKeys } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { Page as CheckoutPage } from '../../../src/client/storefront/checkout/checkout-page.tsx'
-import { submitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
 import { usePlaceOrder } from '../../../src/client/storefront/checkout/use-place-order.ts'
 import { useSchemaForm } from '../../../src/client/ui/form/use-schema-form.ts'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyShipping, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
-import { checkoutFailureOf } from '../../../src/client/storefront/checkout/checkout-failure.ts'
 import {
   keepsCart,
-  settlementOf,
-  settlementOfFailure,
+  readFailedSettlement,
+  readSettlement,
   waitBefore,
 } from '../../../src/client/storefront/checkout/settlement.ts'
+import { classifyFailure } from '../../../src/client/storefront/checkout/use-place-order.ts'
 import { shippingSchema } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 
@@ -14,31 +14,31 @@ const body = (code: number, more = {}) => ({ code, message: 'text', key: 'errors
 
 describe('why an order was not placed', () => {
   it('tells no answer from a refusal', () => {
-    expect(checkoutFailureOf(undefined)).toEqual({ kind: 'network' })
-    expect(checkoutFailureOf(body(502))).toEqual({ kind: 'refused', message: 'text' })
-    expect(checkoutFailureOf(body(429))).toEqual({ kind: 'refused', message: 'text' })
-    expect(checkoutFailureOf(body(401))).toEqual({ kind: 'session' })
+    expect(classifyFailure(undefined)).toEqual({ kind: 'network' })
+    expect(classifyFailure(body(502))).toEqual({ kind: 'refused', message: 'text' })
+    expect(classifyFailure(body(429))).toEqual({ kind: 'refused', message: 'text' })
+    expect(classifyFailure(body(401))).toEqual({ kind: 'session' })
   })
 
   it('names the products and variants of a 409', () => {
     const unavailable = { unavailable: ['a', 'b'] }
     const refused = { kind: 'unavailable', keys: ['a', 'b'] }
-    expect(checkoutFailureOf(body(409, unavailable))).toEqual({ ...refused, left: {} })
-    expect(checkoutFailureOf(body(409, { ...unavailable, left: { a: 2 } }))).toEqual({ ...refused, left: { a: 2 } })
+    expect(classifyFailure(body(409, unavailable))).toEqual({ ...refused, left: {} })
+    expect(classifyFailure(body(409, { ...unavailable, left: { a: 2 } }))).toEqual({ ...refused, left: { a: 2 } })
     const inSizes = { unavailable: ['a'], unavailableVariants: ['a-m'] }
-    expect(checkoutFailureOf(body(409, inSizes))).toEqual({ kind: 'unavailable', keys: ['a', 'a-m'], left: {} })
-    expect(checkoutFailureOf(body(409))).toEqual({ kind: 'refused', message: 'text' })
+    expect(classifyFailure(body(409, inSizes))).toEqual({ kind: 'unavailable', keys: ['a', 'a-m'], left: {} })
+    expect(classifyFailure(body(409))).toEqual({ kind: 'refused', message: 'text' })
   })
 
   it('carries what the order would cost', () => {
     const quote = { lines: [], total: 12.5 }
-    expect(checkoutFailureOf(body(409, { quote }))).toEqual({ kind: 'price', quote })
+    expect(classifyFailure(body(409, { quote }))).toEqual({ kind: 'price', quote })
   })
 
   it('puts the texts of a 422 to their fields, and says what the cart is at fault for', () => {
     const errors = { zip: 'Código postal', 'cart.products': 'Cesta' }
-    expect(checkoutFailureOf(body(422, { errors }))).toEqual({ kind: 'fields', errors })
-    expect(checkoutFailureOf(body(422, { errors: { cart: 'Cesta' } }))).toEqual({ kind: 'refused', message: 'Cesta' })
+    expect(classifyFailure(body(422, { errors }))).toEqual({ kind: 'fields', errors })
+    expect(classifyFailure(body(422, { errors: { cart: 'Cesta' } }))).toEqual({ kind: 'refused', message: 'Cesta' })
   })
 })
 
@@ -70,27 +70,29 @@ describe('what came of an order', () => {
   const order = { id: 'o1', status: 2, paymentStatus: 21, totalPrice: 10 }
 
   it('is paid only when the server says completed', () => {
-    expect(settlementOf({ completed: true, order: { ...order, status: 1, paymentStatus: 23 } }).state).toBe('paid')
-    expect(settlementOf({ completed: false, order }).state).toBe('waiting')
-    expect(settlementOf({ completed: false, order: { ...order, paymentStatus: 22 } }).state).toBe('waiting')
-    expect(settlementOf({ completed: false, order: { ...order, status: 6, paymentStatus: 24 } }).state).toBe('refused')
+    expect(readSettlement({ completed: true, order: { ...order, status: 1, paymentStatus: 23 } }).state).toBe('paid')
+    expect(readSettlement({ completed: false, order }).state).toBe('waiting')
+    expect(readSettlement({ completed: false, order: { ...order, paymentStatus: 22 } }).state).toBe('waiting')
+    expect(readSettlement({ completed: false, order: { ...order, status: 6, paymentStatus: 24 } }).state).toBe(
+      'refused',
+    )
   })
 
   it('tells an unknown order from a shop that does not answer', () => {
-    expect(settlementOfFailure(body(404)).state).toBe('unknown')
-    expect(settlementOfFailure(body(503)).state).toBe('unreachable')
-    expect(settlementOfFailure(undefined).state).toBe('unreachable')
+    expect(readFailedSettlement(body(404)).state).toBe('unknown')
+    expect(readFailedSettlement(body(503)).state).toBe('unreachable')
+    expect(readFailedSettlement(undefined).state).toBe('unreachable')
   })
 
   it('keeps the cart only of an order that is unknown or whose payment was refused', () => {
     const refused = { ...order, status: 6, paymentStatus: 24 }
-    const kept = [body(404), body(422)].map(settlementOfFailure)
-    expect([...kept, settlementOf({ completed: false, order: refused })].map(keepsCart)).toEqual([true, true, true])
+    const kept = [body(404), body(422)].map(readFailedSettlement)
+    expect([...kept, readSettlement({ completed: false, order: refused })].map(keepsCart)).toEqual([true, true, true])
     const open = [21, 22, 23].map((paymentStatus) =>
-      settlementOf({ completed: false, order: { ...order, paymentStatus } }),
+      readSettlement({ completed: false, order: { ...order, paymentStatus } }),
     )
-    const failed = [body(401), body(429), body(500), body(503), undefined].map(settlementOfFailure)
-    for (const settlement of [...open, ...failed, settlementOf({ completed: true, order })])
+    const failed = [body(401), body(429), body(500), body(503), undefined].map(readFailedSettlement)
+    for (const settlement of [...open, ...failed, readSettlement({ completed: true, order })])
       expect(keepsCart(settlement), settlement.state).toBe(false)
   })
 

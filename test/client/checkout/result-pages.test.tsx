@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.ts'
 import { readDraft, saveDraft } from '../../../src/client/session/drafts.ts'
 import { clearSession, storeSession } from '../../../src/client/session/session-store.ts'
-import { checkoutForm } from '../../../src/client/storefront/checkout/checkout-draft.ts'
+import { checkoutForm, submitKeys } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { DemoPayment } from '../../../src/client/storefront/checkout/demo-payment-page.tsx'
 import { Page as ErrorPage } from '../../../src/client/storefront/checkout/error-page.tsx'
 import { settlementTries, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
-import { submitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
 import { Page as SuccessPage } from '../../../src/client/storefront/checkout/success-page.tsx'
 import * as orderView from '../../../src/client/storefront/order/order-view.tsx'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
@@ -42,6 +41,8 @@ async function open(part: 'success' | 'error', search = '') {
     answers: { [`checkout.${part}`]: answer },
   })
   await wait(0)
+  // What a mutation holds of its response reaches the page some tasks later.
+  if (part === 'error') await wait(5)
 }
 
 beforeEach(() => {

@@ -1,22 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconPackage, IconRotate2, IconWorld } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineKey } from '../../../shared/cart/line-key.ts'
+import { lineTotal } from '../../../shared/cart/totals.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useBuyable } from '../../cart/buyable.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
-import { useCart, useCartReady } from '../../cart/cart-store.ts'
-import { CheckoutLink } from '../../cart/checkout-link.tsx'
-import { UnavailableLines } from '../../cart/unavailable-lines.tsx'
+import { dispatchCart, useCart, useCartReady } from '../../cart/cart-store.ts'
+import { CheckoutLink, LineMarks, LineThumbnail, RemoveLine, UnavailableLines } from '../../cart/line-parts.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { Price } from '../../ui/price/price.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import classes from './cart-page.module.css'
-import cartTotalsClasses from './cart-totals.module.css'
+import totals from './cart-totals.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 
 export const load = textHead({ title: 'cart:title', description: 'cart:description', noindex: true })
@@ -26,11 +30,10 @@ export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()
   const filled = useCart().products.length > 0
-  const heading = useRef<HTMLHeadingElement>(null)
   useCartRefresh(true)
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading} ref={heading} tabIndex={-1}>
+      <h1 className={classes.heading} tabIndex={-1}>
         {t('title')}
       </h1>
       {(!ready || filled) && <PageLead>{t('lead')}</PageLead>}
@@ -40,7 +43,7 @@ export function Page() {
         {ready && !filled && <EmptyCart />}
         {ready && filled && (
           <div className={classes.columns}>
-            <CartLines onEmpty={() => heading.current?.focus()} />
+            <CartLines />
             <CartTotals />
           </div>
         )}
@@ -88,16 +91,84 @@ function DeliveryStrip() {
   )
 }
 
+/** The rows of the cart: a table on wide screens, cards on narrow ones. */
+export function CartLines() {
+  const { t } = useTranslation('cart')
+  return (
+    <table className={classes.table}>
+      <caption>{t('table.caption')}</caption>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t('table.product')}
+          </th>
+          <th scope="col">{t('table.price')}</th>
+          <th scope="col">{t('table.quantity')}</th>
+          <th scope="col" className={classes.total}>
+            {t('table.subtotal')}
+          </th>
+          <th scope="col" className={classes.removeHead}>
+            {t('table.remove')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {useCart().products.map((line) => (
+          <CartLine key={lineKey(line)} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CartLine({ line }: { line: CartItem }) {
+  const language = useLanguage()
+  const title = textIn(language, line.title)
+  const category = line.category[0]
+  return (
+    <tr className={classes.row} data-testid="cart-line">
+      <td className={classes.picture}>
+        <LineThumbnail line={line} sizes="(min-width: 62em) 7rem, 5.5rem" className={classes.thumbnail} />
+      </td>
+      <th scope="row" className={classes.product}>
+        <PageLink href={paths.product(line.id, line.variantId)} className={classes.name}>
+          {title}
+        </PageLink>
+        <ChosenOptions options={line.options} />
+        {category && <span className={classes.category}>{textIn(language, category.name)}</span>}
+        <LineMarks line={line} />
+      </th>
+      <td className={classes.price}>
+        <Price euros={line.price} />
+      </td>
+      <td className={classes.quantity}>
+        <QuantityControl
+          value={line.quantity}
+          of={title}
+          onMinus={() => dispatchCart({ type: 'REMOVE', key: lineKey(line) })}
+          onPlus={() => dispatchCart({ type: 'ADD', product: line, quantity: 1 })}
+        />
+      </td>
+      <td className={classes.total}>
+        <Price euros={lineTotal(line)} />
+      </td>
+      <td className={classes.remove}>
+        <RemoveLine line={line} />
+      </td>
+    </tr>
+  )
+}
+
 /** Subtotal, free shipping and total of what can be bought, and the link to the checkout. */
 export function CartTotals() {
   const { t } = useTranslation('cart')
   const { totalPrice } = useBuyable()
   return (
-    <section className={cartTotalsClasses.totals} aria-labelledby="cart-totals">
-      <h2 id="cart-totals" className={cartTotalsClasses.heading}>
+    <section className={totals.totals} aria-labelledby="cart-totals">
+      <h2 id="cart-totals" className={totals.heading}>
         {t('summary.heading')}
       </h2>
-      <dl className={cartTotalsClasses.sums}>
+      <dl className={totals.sums}>
         <dt>{t('summary.subtotal')}</dt>
         <dd>
           <Price euros={totalPrice} />
@@ -106,15 +177,15 @@ export function CartTotals() {
         <dd>
           {t('summary.free')} · <Price euros={0} />
         </dd>
-        <dt className={cartTotalsClasses.total}>{t('summary.total')}</dt>
-        <dd className={cartTotalsClasses.total}>
+        <dt className={totals.total}>{t('summary.total')}</dt>
+        <dd className={totals.total}>
           <Price euros={totalPrice} />
         </dd>
       </dl>
-      <p className={cartTotalsClasses.note}>{t('summary.vatIncluded')}</p>
+      <p className={totals.note}>{t('summary.vatIncluded')}</p>
       <UnavailableLines />
-      <CheckoutLink className={cartTotalsClasses.action}>{t('summary.checkout')}</CheckoutLink>
-      <PageLink href={paths.products()} className={cartTotalsClasses.back}>
+      <CheckoutLink className={totals.action}>{t('summary.checkout')}</CheckoutLink>
+      <PageLink href={paths.products()} className={totals.back}>
         {t('summary.continue')}
       </PageLink>
     </section>

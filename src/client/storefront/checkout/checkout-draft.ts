@@ -2,7 +2,9 @@ import type { MailingData } from '../../../shared/accounts/entities.ts'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
-import { forgetFormDrafts } from '../../session/drafts.ts'
+import { forgetFormDrafts, readDraft, saveDraft } from '../../session/drafts.ts'
+import { shownSession } from '../../session/session-store.ts'
+import { randomKey } from '../../shell/random-key.ts'
 
 /** The form's name among the drafts, which preserve it over a refused payment or a login. */
 export const checkoutForm = 'checkout'
@@ -12,7 +14,7 @@ export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [f
 /** To be called once the order is paid. */
 export const forgetCheckoutDraft = () => forgetFormDrafts(checkoutForm)
 
-/** What is sent of a form: nothing that it does not show, though a draft or the account may have filled it. */
+/** Empties the fields that the form does not show, though a draft or the account may have filled them. */
 export function withoutFields(values: Shipping, notAsked: readonly OptionalShippingField[]): Shipping {
   return { ...values, ...Object.fromEntries(notAsked.map((field) => [field, ''])) }
 }
@@ -23,4 +25,48 @@ export function prefilled(values: Shipping, { phone, ...mailing }: MailingData):
   const filled = { ...values }
   for (const field of shippingFields) filled[field] ||= known[field]
   return filled
+}
+
+export interface SubmitKeys {
+  /** The key of this submit: unchanged while its content is, so that a retry creates no second order. */
+  keyFor(content: unknown): string
+  /** The next submit gets a new key, whatever its content. */
+  forget(): void
+}
+
+interface LastSubmit {
+  content: string
+  key: string
+}
+
+/** Stored as a draft because it contains an address: a logout deletes it. */
+const draftKey = () => ({ form: 'checkout-submit', owner: shownSession()?.userId ?? '' })
+
+/**
+ * Stores the idempotency key of the last submit for the life of the tab, as the form's draft is: after a reload without
+ * a response the same submit is sent. 32 random characters, so that it needs no cookie with it.
+ */
+export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
+  let last: LastSubmit | undefined
+  return {
+    keyFor(content) {
+      const text = JSON.stringify(content)
+      last ??= stored()
+      if (last?.content !== text) last = { content: text, key: newKey() }
+      saveDraft(draftKey(), { values: { ...last } })
+      return last.key
+    },
+    forget() {
+      last = undefined
+      forgetFormDrafts('checkout-submit')
+    },
+  }
+}
+
+/** Outlives the page, so that leaving it and coming back creates no second order from the same submit. */
+export const submitKeys = createSubmitKeys()
+
+function stored(): LastSubmit | undefined {
+  const { content, key } = readDraft(draftKey())?.values ?? {}
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
 }

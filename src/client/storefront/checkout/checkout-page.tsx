@@ -1,13 +1,36 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCreditCardOff } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
+import { createShippingFormSchema, type Shipping } from '../../../shared/checkout/entities.ts'
+import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { ShopFacts } from '../../boot.ts'
+import { useBuyable } from '../../cart/buyable.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
+import { UnavailableLines } from '../../cart/line-parts.tsx'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
-import { useHeldSession } from '../../session/session-store.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { heldSession, useHeldSession, useSession, useSessionHold } from '../../session/session-store.ts'
+import { trpc } from '../../trpc.ts'
+import { AddressFields } from '../../ui/form/address-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutForm, emptyShipping, prefilled, withoutFields } from './checkout-draft.ts'
 import classes from './checkout-page.module.css'
+import { OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
+import { AcceptTerms, FailureText } from './refusal.tsx'
+import { type CheckoutFailure, usePlaceOrder } from './use-place-order.ts'
 
 export const load = textHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
 
@@ -32,4 +55,153 @@ export function Page() {
       )}
     </PageFrame>
   )
+}
+
+interface CheckoutFormProps {
+  /** The cart has been read from storage. */
+  ready: boolean
+  refreshCart: () => Promise<void>
+}
+
+/** Refusals after which the buyer decides. */
+const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'terms']
+
+/** Shipping form, order overview and summary; submitting leads to the payment. */
+function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout')
+  const { shop } = usePageEnvironment()
+  const { submit, working, failure, terms } = usePlaceOrder(refreshCart)
+  const waits = useBuyable().remedies.length > 0
+  const refusal = useRef<HTMLDivElement>(null)
+  const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
+  const form = useSchemaForm<Shipping>({
+    schema: useMemo(() => createShippingFormSchema(notAsked), [notAsked]),
+    initialValues: emptyShipping,
+    fields: shippingFields,
+    async send(values) {
+      announce(t('working'))
+      const refused = await submit(withoutFields(values, notAsked))
+      if (refused?.kind !== 'fields') return undefined
+      // The shop asks by now for what it did not when the page was opened: shown, so that the form can focus it.
+      flushSync(() => setNotAsked((before) => before.filter((field) => refused.errors[field] === undefined)))
+      return refused
+    },
+  })
+  usePrefill(form)
+  useSessionHold()
+  // Once it is on the page: what can be pressed or read there.
+  useEffect(() => {
+    if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, atFault(failure))
+  }, [failure])
+
+  return (
+    <Form form={form} method="post" data-early data-scripts-only className={classes.columns}>
+      <div>
+        {shop.sells?.payments !== 'real' && (
+          <p className={classes.notice} role="note">
+            <IconCreditCardOff stroke={1.5} aria-hidden />
+            {t('noRealCards')}
+          </p>
+        )}
+        <SignInOffer />
+        <p className={classes.required}>{t('required')}</p>
+        <ShippingFields form={form} notAsked={notAsked} />
+      </div>
+      <div className={classes.order} aria-busy={!ready}>
+        {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
+        <OrderSummary />
+        <div role="alert" ref={refusal}>
+          <FailureText failure={failure} waits={waits} />
+          <UnavailableLines />
+        </div>
+        <Button type="submit" data-pays fullWidth loading={working} disabled={!ready || waits} className={classes.pay}>
+          {t('submit')}
+        </Button>
+        {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
+        {terms && <AcceptTerms terms={terms} />}
+        <p className={classes.next}>{t(nextStep(shop))}</p>
+      </div>
+    </Form>
+  )
+}
+
+/** The first line of the order for which it was refused. */
+function atFault(failure: CheckoutFailure): HTMLElement | null {
+  const keys = failure.kind === 'unavailable' ? failure.keys : []
+  return overviewLine(keys) ?? document.getElementById('order-overview')
+}
+
+/**
+ * Focuses the first button of the refusal, or its text. Where lines can only be removed, it is read first which.
+ * @param fallback focused if the refusal has neither
+ */
+function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
+  const offer = refusal?.querySelector<HTMLElement>('button:not([data-resolves=remove]), [tabindex]') ?? fallback
+  offer?.focus()
+}
+
+/** What comes after the form; texts of a shop that is no demonstration are in shop-texts.json. */
+function nextStep({ demoPayments, sells }: ShopFacts) {
+  if (sells?.payments === 'test') return 'nextTest' as 'next'
+  return demoPayments ? 'nextDemo' : 'next'
+}
+
+/** Shows who is buying: the signed-in user, or a guest, who is offered the login. */
+function SignInOffer() {
+  const { t } = useTranslation('checkout')
+  const session = useSession()
+  if (session) return <p className={classes.offer}>{t('signedIn', { email: session.userEmail })}</p>
+  return (
+    <p className={classes.offer}>
+      {t('guest')} <PageLink href={paths.login(paths.checkout())}>{t('signIn')}</PageLink>
+    </p>
+  )
+}
+
+/**
+ * Fills the form with what was typed before the scripts arrived or earlier in this tab, and its empty fields with the
+ * mailing data of a signed-in user.
+ */
+function usePrefill(form: SchemaForm<Shipping>) {
+  const session = useSession()
+  useDraft(form, { name: checkoutForm, initialValues: emptyShipping })
+  // Never cached: another user of this browser must not see them.
+  const enabled = session !== null && heldSession() === null
+  const mailing = trpc.accounts.mailingData.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 })
+  useFailureAlert('mailingData', mailing.error)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
+  useEffect(() => {
+    if (!mailing.data || !session) return
+    const { data } = mailing
+    form.form.setValues(prefilled(form.form.getValues(), { ...data, email: data.email || session.userEmail }))
+  }, [mailing.data])
+}
+
+const groups = [
+  { key: 'contact', fields: ['name', 'surname', 'email', 'telephone'] },
+  { key: 'address', fields: ['address', 'address2', 'zip', 'city', 'country'] },
+] as const satisfies { key: string; fields: ShippingField[] }[]
+
+interface ShippingFieldsProps {
+  form: SchemaForm<Shipping>
+  /** Fields that the shop does not ask for. */
+  notAsked: readonly ShippingField[]
+}
+
+/** The shipping fields that the shop asks for; errors appear after a field was left or the form submitted. */
+function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
+  const { t } = useTranslation('checkout')
+  return groups.map(({ key, fields }) => (
+    <fieldset key={key}>
+      <legend>{t(`groups.${key}`)}</legend>
+      <AddressFields
+        names={fields.filter((name) => !notAsked.includes(name))}
+        labelOf={(name) => t(`fields.${name}`)}
+        hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
+        field={form.field}
+        required
+      />
+    </fieldset>
+  ))
 }

@@ -5,15 +5,25 @@ import { useSearch } from 'wouter'
 import type { PaymentPage } from '../../../shared/checkout/payment-page.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { ShopFacts } from '../../boot.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad, PageProps } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
-import demoPaymentClasses from './demo-payment.module.css'
-import { paymentTexts, usePaymentTexts } from './payment-texts.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
+
+/**
+ * Where the texts of the simulated payment are: it says that no money moves in every shop, and is a test where the shop is
+ * no demonstration (shop-texts.json).
+ */
+function paymentTexts({ sells }: Pick<ShopFacts, 'sells'>) {
+  return sells ? ('test' as 'demo') : 'demo'
+}
+
+const usePaymentTexts = () => paymentTexts(usePageEnvironment().shop)
 
 const keyFrom = (search: string | URLSearchParams) => new URLSearchParams(search).get('key') ?? ''
 
@@ -40,7 +50,7 @@ function MissingPayment() {
   const key = usePaymentTexts()
   return (
     <Result icon={IconMapQuestion} heading={t(`${key}.missing.heading`)} text={t(`${key}.missing.text`)}>
-      <Button component={PageLink} href={paths.home()} className={classes.way}>
+      <Button component={PageLink} href={paths.home()}>
         {t(`${key}.missing.home`)}
       </Button>
     </Result>
@@ -56,10 +66,10 @@ export function DemoPayment({ order }: DemoPaymentProps) {
   const { t } = useTranslation('checkout')
   const key = usePaymentTexts()
   return (
-    <div className={demoPaymentClasses.page}>
-      <h1 className={demoPaymentClasses.heading}>{t(`${key}.heading`)}</h1>
-      <p className={demoPaymentClasses.notice} role="note">
-        <IconInfoCircle className={demoPaymentClasses.icon} stroke={1.5} aria-hidden />
+    <div className={classes.payment}>
+      <h1>{t(`${key}.heading`)}</h1>
+      <p className={classes.notice} role="note">
+        <IconInfoCircle stroke={1.5} aria-hidden />
         {t(`${key}.notice`)}
       </p>
       <DemoOrder order={order} />
@@ -72,14 +82,14 @@ function DemoOrder({ order }: DemoPaymentProps) {
   const { t } = useTranslation('checkout')
   const key = usePaymentTexts()
   return (
-    <section className={demoPaymentClasses.order} aria-labelledby={`${key}-order`}>
-      <h2 id={`${key}-order`} className={demoPaymentClasses.identifier}>
-        {t(`${key}.order`)} <span className={demoPaymentClasses.code}>{order.number ?? order.identifier}</span>
+    <section className={classes.order} aria-labelledby={`${key}-order`}>
+      <h2 id={`${key}-order`}>
+        {t(`${key}.order`)} <span className={classes.code}>{order.number ?? order.identifier}</span>
       </h2>
-      <ul className={demoPaymentClasses.lines}>
+      <ul>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
-          <li key={index} className={demoPaymentClasses.line}>
+          <li key={index}>
             <span>
               {line.quantity} × {line.title}
             </span>
@@ -87,7 +97,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
           </li>
         ))}
       </ul>
-      <p className={demoPaymentClasses.total}>
+      <p>
         <span>{t('summary.total')}</span>
         <Price euros={order.totalPrice} />
       </p>
@@ -101,21 +111,14 @@ function Choices({ total }: { total: number }) {
   const key = usePaymentTexts()
   const language = useLanguage()
   return (
-    <form method="post" className={demoPaymentClasses.choices}>
-      <Button type="submit" name="action" value="pay" fullWidth className={demoPaymentClasses.choice}>
+    <form method="post" className={classes.choices}>
+      <Button type="submit" name="action" value="pay" fullWidth>
         {t(`${key}.pay`, { total: formatEuros(total, language) })}
       </Button>
-      <Button
-        type="submit"
-        name="action"
-        value="decline"
-        variant="default"
-        fullWidth
-        className={demoPaymentClasses.choice}
-      >
+      <Button type="submit" name="action" value="decline" variant="default" fullWidth>
         {t(`${key}.decline`)}
       </Button>
-      <Button type="submit" name="action" value="back" variant="subtle" fullWidth className={demoPaymentClasses.choice}>
+      <Button type="submit" name="action" value="back" variant="subtle" fullWidth>
         {t(`${key}.back`)}
       </Button>
     </form>
@@ -129,9 +132,9 @@ function AlreadyDecided({ order }: DemoPaymentProps) {
   const paid = order.state === 'paid' || order.state === 'processing'
   const href = paid ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
   return (
-    <div className={demoPaymentClasses.choices}>
+    <div className={classes.choices}>
       <p>{t(paid ? `${key}.alreadyPaid` : `${key}.alreadyEnded`)}</p>
-      <Button component="a" href={href} fullWidth className={demoPaymentClasses.choice}>
+      <Button component="a" href={href} fullWidth>
         {t(`${key}.continue`)}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconCreditCardOff, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settled } from '../../../shared/checkout/entities.ts'
 import { isPaymentCompleted, isPaymentInProgress } from '../../../shared/orders/predicates.ts'
@@ -8,9 +8,8 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
-import classes from './result.module.css'
 import { Result } from './result.tsx'
-import { settlementOfFailure } from './settlement.ts'
+import { readFailedSettlement } from './settlement.ts'
 
 export const load = textHead({ title: 'checkout:error.title', noindex: true })
 
@@ -25,7 +24,7 @@ const icons = {
 type State = keyof typeof icons
 
 /** A payment that has arrived in time, or is on its way, takes precedence over the cancellation. */
-function stateOf({ order }: Settled): State {
+function findState({ order }: Settled): State {
   if (order && isPaymentInProgress(order)) return 'inProgress'
   return order && isPaymentCompleted(order) ? 'paid' : 'cancelled'
 }
@@ -39,25 +38,15 @@ function retryNetworkFailure(failures: number, error: unknown): boolean {
 
 /** Notifies the server that the buyer turned back or was refused. Runs in the mounted page only. */
 function useCancellation(orderId: string): State {
-  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: retryNetworkFailure })
-  const [state, setState] = useState<State>('cancelling')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
+  const { mutate, data, error } = trpc.checkout.error.useMutation({ retry: retryNetworkFailure })
   useEffect(() => {
-    let stopped = false
-    const notify = async () => {
-      const found = await mutateAsync({ orderId }).then(stateOf, (error: unknown): State => {
-        return settlementOfFailure(errorBodyOf(error)).state === 'unknown' ? 'unknown' : 'unreachable'
-      })
-      if (!stopped) setState(found)
-    }
     // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
-    const timer = setTimeout(() => void notify(), 0)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
-  }, [orderId])
-  return state
+    const timer = setTimeout(() => mutate({ orderId }), 0)
+    return () => clearTimeout(timer)
+  }, [mutate, orderId])
+  if (data) return findState(data)
+  if (!error) return 'cancelling'
+  return readFailedSettlement(errorBodyOf(error)).state === 'unknown' ? 'unknown' : 'unreachable'
 }
 
 /** The payment failed, was cancelled, or is confirmed later: only an order that has ended can be tried again. */
@@ -74,16 +63,16 @@ export function Page({ params }: PageProps) {
       text={t(`error.${state}.text`)}
     >
       {hasPaid && (
-        <Button component={PageLink} href={paths.checkoutSuccess(orderId)} className={classes.way}>
+        <Button component={PageLink} href={paths.checkoutSuccess(orderId)}>
           {t('error.toOrder')}
         </Button>
       )}
       {!hasPaid && state !== 'cancelling' && (
         <>
-          <Button component={PageLink} href={paths.checkout()} className={classes.way}>
+          <Button component={PageLink} href={paths.checkout()}>
             {t('error.again')}
           </Button>
-          <Button component={PageLink} href={paths.cart()} variant="default" className={classes.way}>
+          <Button component={PageLink} href={paths.cart()} variant="default">
             {t('error.cart')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import own from './terms.module.css'
+import classes from './checkout-page.module.css'
 
 interface NewTermsProps {
   terms: AcceptedTerms
@@ -18,7 +18,7 @@ export default function NewTerms({ terms, label }: NewTermsProps) {
   if (!data) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
-    <section className={own.terms} tabIndex={0} aria-label={label}>
+    <section className={classes.terms} tabIndex={0} aria-label={label}>
       <Markdown text={textIn(language, data.text)} top={3} />
     </section>
   )

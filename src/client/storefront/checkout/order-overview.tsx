@@ -10,14 +10,13 @@ import type { PricedOrder } from '../../../shared/pricing/price-order.ts'
 import { percentOf, vatPpm } from '../../../shared/vat.ts'
 import { useBuyable } from '../../cart/buyable.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import { LineMarks } from '../../cart/line-marks.tsx'
-import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
+import { LineMarks, LineThumbnail } from '../../cart/line-parts.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import totals from '../cart/cart-totals.module.css'
-import classes from './order-overview.module.css'
+import classes from './checkout-page.module.css'
 
 /** The lines of the order. */
 export function OrderOverview() {
@@ -26,12 +25,10 @@ export function OrderOverview() {
   return (
     <section aria-labelledby="order-overview">
       <div className={classes.head}>
-        <h2 id="order-overview" className={classes.heading} tabIndex={-1}>
+        <h2 id="order-overview" tabIndex={-1}>
           {t('overview.heading')}
         </h2>
-        <PageLink href={paths.cart()} className={classes.edit}>
-          {t('overview.edit')}
-        </PageLink>
+        <PageLink href={paths.cart()}>{t('overview.edit')}</PageLink>
       </div>
       <ul className={classes.lines}>
         {products.map((line) => (
@@ -54,7 +51,7 @@ function OverviewLine({ line }: { line: CartItem }) {
     <li className={classes.line} tabIndex={-1} data-line={lineKey(line)}>
       <LineThumbnail line={line} sizes="4rem" className={classes.thumbnail} />
       <div className={classes.about}>
-        <p className={classes.name}>{textIn(language, line.title)}</p>
+        <p>{textIn(language, line.title)}</p>
         <ChosenOptions options={line.options} />
         <p className={classes.quantity}>
           <span>{line.quantity}</span> × <Price euros={line.price} />

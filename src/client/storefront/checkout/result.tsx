@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { Icon as IconType } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './result.module.css'
 
 interface ResultProps {
@@ -25,30 +25,24 @@ export function Result({ icon: Icon, heading, text, busy = false, facts = [], wi
     <div className={`${classes.page} ${wide ? classes.wide : ''}`} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
-        {/* A new element for each heading, so that the old one does not count as a layout shift. */}
+        {/* A new element for each outcome, so that the old one does not count as a layout shift. */}
         <div key={`${heading}${text}`} className={classes.news}>
-          <h1 className={classes.heading}>{heading}</h1>
-          <p className={classes.text}>{text}</p>
+          <h1>{heading}</h1>
+          <p>{text}</p>
         </div>
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
-            <FactRow key={name} name={name} value={value} />
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
           ))}
         </dl>
       )}
       {order}
       {children && <div className={classes.ways}>{children}</div>}
     </div>
-  )
-}
-
-function FactRow({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }

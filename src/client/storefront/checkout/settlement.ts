@@ -10,7 +10,7 @@ export function waitBefore(tryNumber: number): number {
   return Math.round(1500 * 1.5 ** (tryNumber - 1))
 }
 
-/** What the success page knows of the order. */
+/** The order as far as the success page knows it. */
 export type Settlement =
   | { state: 'confirming' }
   | { state: 'paid' | 'waiting' | 'refused'; order: Settled['order'] }
@@ -18,14 +18,14 @@ export type Settlement =
   | { state: 'unreachable' }
 
 /** The state of a response: paid only if the server reports the order as completed. */
-export function settlementOf(settled: Settled): Settlement {
+export function readSettlement(settled: Settled): Settlement {
   if (settled.completed) return { state: 'paid', order: settled.order }
   const refused = settled.order && isPaymentCancelled(settled.order)
   return { state: refused ? 'refused' : 'waiting', order: settled.order }
 }
 
 /** The state after a failed call: an order that does not exist, or a server that cannot be reached. */
-export function settlementOfFailure(body: ErrorBody | undefined): Settlement {
+export function readFailedSettlement(body: ErrorBody | undefined): Settlement {
   const unknown = body !== undefined && (body.code === 404 || body.code === 422)
   return { state: unknown ? 'unknown' : 'unreachable' }
 }

@@ -13,18 +13,16 @@ import { useSession } from '../../session/session-store.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { OrderView } from '../order/order-view.tsx'
-import { forgetCheckoutDraft } from './checkout-draft.ts'
-import classes from './result.module.css'
+import { forgetCheckoutDraft, submitKeys } from './checkout-draft.ts'
 import { Result } from './result.tsx'
 import {
   keepsCart,
+  readFailedSettlement,
+  readSettlement,
   type Settlement,
-  settlementOf,
-  settlementOfFailure,
   settlementTries,
   waitBefore,
 } from './settlement.ts'
-import { submitKeys } from './submit-key.ts'
 
 export const load = textHead({ title: 'checkout:success.title', noindex: true })
 
@@ -79,13 +77,9 @@ export function Page({ params }: PageProps) {
         ]
       }
     >
-      {open && !polling && (
-        <Button onClick={pollAgain} className={classes.way}>
-          {t('success.askAgain')}
-        </Button>
-      )}
+      {open && !polling && <Button onClick={pollAgain}>{t('success.askAgain')}</Button>}
       {isKept && (
-        <Button component={PageLink} href={paths.checkout()} className={classes.way}>
+        <Button component={PageLink} href={paths.checkout()}>
           {t('error.again')}
         </Button>
       )}
@@ -100,15 +94,10 @@ function Ways() {
   const session = useSession()
   return (
     <>
-      <Button
-        component={PageLink}
-        href={session ? paths.orders() : paths.login(paths.orders())}
-        variant="default"
-        className={classes.way}
-      >
+      <Button component={PageLink} href={session ? paths.orders() : paths.login(paths.orders())} variant="default">
         {t(session ? 'success.orders' : 'success.login')}
       </Button>
-      <Button component={PageLink} href={paths.products()} variant="default" className={classes.way}>
+      <Button component={PageLink} href={paths.products()} variant="default">
         {t('success.products')}
       </Button>
     </>
@@ -134,8 +123,8 @@ function useSettlement(
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const poll = async (tryNumber: number) => {
-      const found = await mutateAsync({ orderId }).then(settlementOf, (error: unknown) =>
-        settlementOfFailure(errorBodyOf(error)),
+      const found = await mutateAsync({ orderId }).then(readSettlement, (error: unknown) =>
+        readFailedSettlement(errorBodyOf(error)),
       )
       if (round === 0 && tryNumber === 1) onFirst(found)
       if (stopped) return

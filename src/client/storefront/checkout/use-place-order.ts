@@ -1,19 +1,86 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { CheckoutInput, Shipping } from '../../../shared/checkout/entities.ts'
+import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { type Quote, quoteChanges } from '../../../shared/checkout/quote.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import type { ShopFacts } from '../../boot.ts'
-import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
-import { currentCart } from '../../cart/cart-store.ts'
+import { changeMarks, marksAfterRefresh, marksAfterRefusal } from '../../cart/cart-marks.ts'
+import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { clearSession } from '../../session/session-store.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
-import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
-import { applyQuote, type PriceChange } from './price-change.ts'
-import { type SubmitKeys, submitKeys } from './submit-key.ts'
+import { type SubmitKeys, submitKeys } from './checkout-draft.ts'
+
+/** Changes between the page and the shop, in euros. */
+export interface PriceChange {
+  lines: ReturnType<typeof quoteChanges>
+  oldTotal: number
+  newTotal: number
+}
+
+/** Gives the cart the prices of a quote, marks its lines, and tells what changed. */
+function applyQuote(quote: Quote): PriceChange {
+  const cart = currentCart()
+  const lines = quoteChanges(cart, quote)
+  changeMarks((before) =>
+    marksAfterRefresh(
+      before,
+      lines.map(({ key }) => key),
+      lines,
+    ),
+  )
+  dispatchCart({ type: 'REPRICE', prices: new Map(lines.map(({ key, newPrice }) => [key, newPrice])) })
+  return { lines, oldTotal: cart.totalPrice, newTotal: quote.total }
+}
+
+/** Why an order was not placed, and what the page does about it. */
+export type CheckoutFailure =
+  /** No response arrived; the same submit may be retried. */
+  | { kind: 'network' }
+  /** The session has ended. */
+  | { kind: 'session' }
+  /** Products that are out of stock or short of it, and the quantities left that the server discloses. */
+  | { kind: 'unavailable'; keys: string[]; left: Record<string, number> }
+  /** The order would cost something else than the page says; the cart has the new prices once there is a change. */
+  | { kind: 'price'; quote: Quote; change?: PriceChange }
+  /** Other terms are in effect than the page names; null: those that the shop came with. */
+  | { kind: 'terms'; terms: AcceptedTerms | null }
+  /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
+  | { kind: 'used'; message: string }
+  /** Invalid fields with their error texts; some may have no input in the form. */
+  | { kind: 'fields'; errors: Record<string, string> }
+  /** Any other error of the server. */
+  | { kind: 'refused'; message: string }
+
+const usedKeys = ['errors:orderEnded', 'errors:keyReused']
+
+/** Classifies the body of a failed checkout; undefined means that no response arrived. */
+export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
+  if (!body) return { kind: 'network' }
+  if (body.code === 401) return { kind: 'session' }
+  if (body.code === 409 && body.unavailable)
+    return {
+      kind: 'unavailable',
+      keys: [...body.unavailable, ...(body.unavailableVariants ?? [])],
+      left: body.left ?? {},
+    }
+  if (body.quote) return { kind: 'price', quote: body.quote }
+  if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
+  if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
+  const faults = Object.entries(body.errors ?? {})
+  if (faults.some(([field]) => isShippingField(field))) return { kind: 'fields', errors: Object.fromEntries(faults) }
+  // An error of the cart has no field in the form: its own text says more than "check the marked fields".
+  return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
+}
+
+function isShippingField(field: string): boolean {
+  return shippingFields.some((name) => name === field)
+}
 
 /** The terms of the owner that the page names; undefined: those that the shop came with. */
-const termsOf = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined =>
+const findTerms = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined =>
   legal?.find(({ document }) => document === 'terms')
 
 /**
@@ -26,8 +93,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
-  const [priceChange, setPriceChange] = useState<PriceChange>()
-  const [terms, setTerms] = useState(() => termsOf(shop))
+  const [terms, setTerms] = useState(() => findTerms(shop))
 
   useEffect(() => {
     // Back from the payment page, a browser may restore this page from its cache with the submit still running.
@@ -46,9 +112,8 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       await refreshCart()
       changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.keys, found.left))
     }
-    if (found.kind === 'price') setPriceChange(applyQuote(found.quote))
     if (found.kind === 'terms') setTerms(found.terms ?? undefined)
-    setFailure(found)
+    setFailure(found.kind === 'price' ? { ...found, change: applyQuote(found.quote) } : found)
     underWay.current = false
     setWorking(false)
     return found
@@ -79,11 +144,11 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       if (location.pathname === here) location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
-      return fail(failureOf(error))
+      return fail(classifyFailure(errorBodyOf(error)))
     }
   }
 
-  return { submit, working, failure, priceChange, terms }
+  return { submit, working, failure, terms }
 }
 
 /**
@@ -95,10 +160,6 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
 export function paymentAddress(url: string, shopUrl: string): string {
   const { origin, pathname, search } = new URL(url)
   return origin === new URL(shopUrl).origin ? pathname + search : url
-}
-
-function failureOf(error: unknown): CheckoutFailure {
-  return checkoutFailureOf(errorBodyOf(error))
 }
 
 /**
@@ -113,7 +174,7 @@ export async function sendOrder(
 ): Promise<string> {
   const send = () => place({ ...order, idempotencyKey: keys.keyFor(order) })
   const { url } = await send().catch((error: unknown) => {
-    if (failureOf(error).kind !== 'used') throw error
+    if (classifyFailure(errorBodyOf(error)).kind !== 'used') throw error
     keys.forget()
     return send()
   })

@@ -1,0 +1,196 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '../../shared/cart/entities.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
+import { textIn } from '../../shared/localized.ts'
+import { formatEuros } from '../../shared/money.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { announce } from '../navigation/announcer.tsx'
+import { focusHeading } from '../navigation/focus-heading.ts'
+import { PageLink } from '../navigation/page-link.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { useBuyable } from './buyable.ts'
+import classes from './cart.module.css'
+import { blocksPurchase, type CartMark, marksOfLine, useCartMarks } from './cart-marks.ts'
+import { dispatchCart } from './cart-store.ts'
+
+interface LineThumbnailProps {
+  line: Pick<CartItem, 'images' | 'colors'>
+  /** Its width, in the syntax of the `sizes` attribute. */
+  sizes: string
+  className: string | undefined
+}
+
+/** The first picture of a line, 380 × 507, without a text alternative: the title is beside it. */
+export function LineThumbnail({ line, sizes, className }: LineThumbnailProps) {
+  const [file] = line.images
+  if (!file) return <span className={`${classes.noPicture} ${className}`} aria-hidden="true" />
+  return <Picture file={file} alt="" sizes={sizes} color={line.colors?.[0]} className={className} />
+}
+
+const findLine = (button: Element) => button.closest('tr, li')
+
+/** Focuses the name of a line, which is read out: a key that is held down on a button there would act on one line after the other. */
+function focusName(line: Element | null | undefined): boolean {
+  const name = line?.querySelector('a')
+  name?.focus()
+  return Boolean(name)
+}
+
+/** A button that removes a line. The focus moves to the next one, from the last to the one before it, or to what is around. */
+export function RemoveLine({ line }: { line: CartItem }) {
+  const { t } = useTranslation('cart')
+  const title = textIn(useLanguage(), line.title)
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const row = findLine(currentTarget)
+    if (!focusName(row?.nextElementSibling ?? row?.previousElementSibling)) {
+      const around = currentTarget.closest('[role="dialog"]') ?? document.querySelector('h1')
+      if (around instanceof HTMLElement) around.focus()
+    }
+    dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })
+    announce(t('line.removed', { title }))
+  }
+  return (
+    <CloseButton
+      size="2.75rem"
+      icon={<IconTrash size="1.25rem" stroke={1.5} aria-hidden />}
+      aria-label={t('line.remove', { title })}
+      onClick={remove}
+    />
+  )
+}
+
+interface LineMarksProps {
+  line: CartItem
+  /** Whether to offer the pieces that are left, if there are fewer. */
+  offers?: boolean
+}
+
+/** Notes on a line: changes of its price and stock since it was added. */
+export function LineMarks({ line, offers = true }: LineMarksProps) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const marks = marksOfLine(useCartMarks(), line)
+  const left = marks.find((mark) => mark.kind === 'left')
+  return (
+    <>
+      {marks.map((mark) => {
+        if (mark.kind === 'left') return null
+        const prices = mark.kind === 'price' && {
+          old: formatEuros(mark.oldPrice, language),
+          new: formatEuros(mark.newPrice, language),
+        }
+        return (
+          <Mark key={mark.kind} mark={mark}>
+            {t(`mark.${mark.kind}`, { ...prices })}
+          </Mark>
+        )
+      })}
+      {/* Mounted from the start, so that it is read out when the quantity exceeds the stock. */}
+      <span role="status">{left && <Mark mark={left}>{t('mark.left', { count: left.left })}</Mark>}</span>
+      {marks.some(({ kind }) => kind === 'choose') && (
+        <PageLink
+          href={paths.product(line.id)}
+          className={classes.remedy}
+          aria-label={t('choose.of', { title: textIn(language, line.title) })}
+        >
+          {t('choose.action')}
+        </PageLink>
+      )}
+      {left && offers && <TakeLeft line={line} count={left.left} />}
+    </>
+  )
+}
+
+function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
+  const blocks = blocksPurchase(mark)
+  const Icon = blocks ? IconAlertCircle : IconInfoCircle
+  return (
+    <span className={classes.mark} data-blocks={blocks || undefined}>
+      <Icon className={classes.icon} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** A button that sets the quantity of a line to the available pieces. */
+function TakeLeft({ line, count }: { line: CartItem; count: number }) {
+  const { t } = useTranslation('cart')
+  const title = textIn(useLanguage(), line.title)
+  return (
+    <button
+      type="button"
+      className={classes.remedy}
+      aria-label={t('left.takeOf', { count, title })}
+      onClick={({ currentTarget }) => {
+        dispatchCart({ type: 'LOWER', key: lineKey(line), quantity: count })
+        announce(t('left.taken', { count, title }))
+        focusName(findLine(currentTarget))
+      }}
+    >
+      {t('left.take', { count })}
+    </button>
+  )
+}
+
+/** Says that lines are left out of the sums, and offers to reduce or remove them all; nothing when there are none. */
+export function UnavailableLines() {
+  const { t } = useTranslation('cart')
+  const { remedies } = useBuyable()
+  if (remedies.length === 0) return null
+  const reduced = remedies.filter(({ type }) => type === 'LOWER').length
+  const remedy = reduced === 0 ? 'remove' : reduced === remedies.length ? 'take' : 'both'
+  const resolve = ({ currentTarget }: MouseEvent) => {
+    const area = currentTarget.closest<HTMLElement>('form, section, [role="dialog"]')
+    remedies.forEach(dispatchCart)
+    announce(t('unavailable.resolved'))
+    requestAnimationFrame(() => focusPayment(area))
+  }
+  return (
+    <div className={classes.unavailable}>
+      <p>{t('unavailable.text', { count: remedies.length })}</p>
+      <button type="button" className={classes.remedy} onClick={resolve} data-resolves={remedy}>
+        {t(`unavailable.${remedy}`)}
+      </button>
+    </div>
+  )
+}
+
+/** Moves the focus from the button, which is gone, to the way to the payment; without lines there is none. */
+function focusPayment(area: HTMLElement | null) {
+  if (!area?.isConnected) return focusHeading()
+  const next = area.querySelector<HTMLElement>('[data-pays]') ?? area
+  next.focus()
+}
+
+interface CheckoutLinkProps {
+  className?: string | undefined
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** Leads to the checkout; while lines cannot be bought, to the button beside it that removes or reduces them. */
+export function CheckoutLink({ className, onFollow, children }: CheckoutLinkProps) {
+  const waits = useBuyable().remedies.length > 0 || undefined
+  return (
+    <Button
+      component={PageLink}
+      href={paths.checkout()}
+      fullWidth
+      className={className}
+      data-pays
+      aria-disabled={waits}
+      data-disabled={waits}
+      onClick={(event) => {
+        if (!waits) return onFollow?.()
+        event.preventDefault()
+        event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-resolves]')?.focus()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
