@@ -306,7 +306,11 @@ describe('borders', () => {
     for (const { page } of [...routes, notFoundRoute]) {
       const module = modules.find(({ path }) => path === page.replace('./', 'src/client/'))
       expect(module, page).toBeDefined()
-      if (/export const \{ load, Page \} = create(Admin|Import|Legal|Record|Section|Settings)Page\b/.test(module?.text ?? ''))
+      if (
+        /export const \{ load, Page \} = create(Admin|Import|Legal|Record|Section|Settings)Page\b/.test(
+          module?.text ?? '',
+        )
+      )
         continue
       expect(module?.text, page).toMatch(/export (function|const) Page\b/)
       expect(module?.text, page).toMatch(/export (async function|function|const) load\b/)
