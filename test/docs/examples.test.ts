@@ -17,10 +17,10 @@ const examples = {
   'Adding a record editor': 'src/client/admin/brands/brand-page.tsx',
 }
 
-/** The code of the one block of TSX below a heading. */
+/** The code of the one block below a heading. */
 function readExample(heading: string): string {
   const [section = ''] = read('docs/contributing.md').split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? []
-  const blocks = [...section.matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+  const blocks = [...section.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
   expect(blocks, heading).toHaveLength(1)
   return blocks[0] ?? ''
 }
@@ -107,6 +107,10 @@ async function compile(files: Record<string, string>): Promise<Record<string, st
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+it('the example of a call is one of the shop’s own, as it is now', () => {
+  expect(read('src/server/catalog/size-guides.admin-router.ts')).toContain(readExample('Adding a call'))
+})
 
 /** Faults of the second example, each of which the compiler has to find: otherwise it has looked at nothing. */
 const faults = [

@@ -16,36 +16,47 @@ import {
   signedInSchema,
 } from '../../shared/accounts/entities.ts'
 import { confirmIdentitySchema } from '../../shared/accounts/second-factor.ts'
+import { resetEmailSentText } from '../../shared/error-catalogue.ts'
+import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
 const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
 
 export const accountsRouter = router({
   login: publicProcedure
-    .meta({ limit: 'login' })
+    .meta({
+      limit: 'login',
+      ...rest.post('/users/login', { errors: ['invalid-credentials', 'otp-required', 'otp-invalid'] }),
+    })
     .input(loginSchema)
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.login(input, ctx.language, ctx.origin)),
 
   register: publicProcedure
-    .meta({ limit: 'register' })
+    .meta({ limit: 'register', ...rest.post('/users/register', { status: 201, errors: ['email-taken'] }) })
     .input(registerSchema)
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language, ctx.origin)),
 
   /** A new token for a valid session. */
   renew: userProcedure
-    .meta({ limit: 'none' })
+    .meta({ limit: 'none', ...rest.post('/users/renew') })
     .output(renewedSchema)
     .mutation(({ ctx }) => ctx.services.accounts.renew(ctx.session)),
 
   sendResetEmail: publicProcedure
-    .meta({ limit: 'resetEmail' })
+    .meta({
+      limit: 'resetEmail',
+      ...rest.post('/users/send-reset-email', { message: resetEmailSentText, errors: ['email-unknown'] }),
+    })
     .input(resetEmailSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin, ctx.requestedLanguage)),
 
   resetPassword: publicProcedure
-    .meta({ limit: 'links' })
+    .meta({
+      limit: 'links',
+      ...rest.post('/users/reset-password', { message: 'answers:passwordReset', errors: ['reset-token'] }),
+    })
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.resetPassword(input)),
 
@@ -56,6 +67,7 @@ export const accountsRouter = router({
 
   /** Fills the checkout form of the signed-in user. */
   mailingData: userProcedure
+    .meta(rest.get('/users/mailing-data'))
     .output(mailingDataSchema)
     .query(({ ctx }) => ctx.services.accounts.mailingData(ctx.session.userId)),
 

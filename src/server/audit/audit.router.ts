@@ -7,6 +7,7 @@ import {
 } from '../../shared/audit/entries.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 /** Entries of a history on one page. */
@@ -15,6 +16,7 @@ const limit = 20
 /** Changes by staff. The history of a thing is open to who may read it, the whole log to fewer. */
 export const auditRouter = router({
   list: staffProcedure('audit.read')
+    .meta(rest.get('/audit/admin'))
     .input(auditQuerySchema)
     .output(auditEntriesSchema)
     .query(({ ctx, input }) => ctx.services.audit.list(input)),

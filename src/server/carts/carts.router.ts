@@ -1,10 +1,11 @@
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, userProcedure } from '../trpc/trpc.ts'
 
 export const cartsRouter = router({
   /** Replaces the stored cart by that of the browser. @returns the cart as stored */
   update: userProcedure
-    .meta({ limit: 'carts' })
+    .meta({ limit: 'carts', ...rest.post('/carts/update', { envelope: ['cart'] }) })
     .input(cartUpdateSchema)
     .output(cartSchema)
     .mutation(({ ctx, input }) => ctx.services.carts.update(ctx.session.userId, input.products)),

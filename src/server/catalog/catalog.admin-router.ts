@@ -10,9 +10,12 @@ import {
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
 import { productPageSchema } from '../../shared/catalog/entities.ts'
+import { categoriesWithSalesSchema } from '../../shared/catalog/responses.ts'
 import { idSchema } from '../../shared/id-schema.ts'
+import { may } from '../../shared/staff/permissions.ts'
 import { actorOf } from '../core/actor.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest } from '../trpc/declarations.ts'
+import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
@@ -33,7 +36,20 @@ export const catalogAdminRouter = router({
     .output(adminProductsSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input)),
 
+  /** Without page and limit up to 2,000 rows. */
+  fullList: read
+    .meta(rest.get('/products/admin/list'))
+    .input(adminProductsQuerySchema)
+    .output(adminProductsSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input, true)),
+
   productForEdit: byId
+    .meta(
+      rest.get('/products/admin/getInfoToedit/{productId}', {
+        names: { productId: 'id' },
+        errors: ['product-not-found'],
+      }),
+    )
     .output(productForEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.productForEdit(input.id)),
 
@@ -43,9 +59,14 @@ export const catalogAdminRouter = router({
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id, actorOf(ctx.session))),
 
-  deleteProduct: changeById.mutation(({ ctx, input }) =>
-    ctx.services.catalogAdmin.deleteProduct(input.id, actorOf(ctx.session)),
-  ),
+  deleteProduct: changeById
+    .meta(
+      rest.delete('/products/admin/delete-product/{id}', {
+        message: 'answers:productDeleted',
+        errors: ['product-not-found'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id, actorOf(ctx.session))),
 
   restoreProduct: changeById.mutation(({ ctx, input }) =>
     ctx.services.catalogAdmin.restoreProduct(input.id, actorOf(ctx.session)),
@@ -61,17 +82,41 @@ export const catalogAdminRouter = router({
     .output(adminCategoriesSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categories(input)),
 
+  /** The categories that shoppers see; with their sales for those who may read statistics. */
+  categoriesWithSales: publicProcedure
+    .meta({
+      access: 'optional',
+      private: true,
+      ...rest.get('/categories/list', { envelope: ['data', 'categories'], cache: 'anonymous' }),
+    })
+    .output(categoriesWithSalesSchema)
+    .query(({ ctx: { services, session } }) =>
+      may(session, 'statistics.read') ? services.catalogAdmin.categoriesWithSells() : services.catalog.categories(),
+    ),
+
   categoryForEdit: byId
+    .meta(
+      rest.get('/categories/admin/getInfoToedit/{categoryId}', {
+        names: { categoryId: 'id' },
+        envelope: ['category'],
+        errors: ['category-not-found'],
+      }),
+    )
     .output(categoryEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categoryForEdit(input.id)),
 
   addCategory: write
-    .meta({ limit: 'texts' })
+    .meta({ limit: 'texts', ...rest.post('/categories/admin/add-category', { status: 201 }) })
     .input(newCategorySchema)
     .output(z.object({ categoryId: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, author(ctx.session))),
 
-  deleteCategory: changeById.mutation(({ ctx, input }) =>
-    ctx.services.catalogAdmin.deleteCategory(input.id, actorOf(ctx.session)),
-  ),
+  deleteCategory: changeById
+    .meta(
+      rest.delete('/categories/admin/delete-category/{id}', {
+        message: 'answers:categoryDeleted',
+        errors: ['category-not-found'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id, actorOf(ctx.session))),
 })

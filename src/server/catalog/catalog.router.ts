@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currentLineSchema } from '../../shared/cart/entities.ts'
-import { homeSchema, productPageSchema } from '../../shared/catalog/entities.ts'
+import { homeSchema, productDetailSchema, productPageSchema } from '../../shared/catalog/entities.ts'
 import { homePageViewSchema } from '../../shared/catalog/home-page.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { optionSchema } from '../../shared/catalog/options.ts'
@@ -11,20 +11,26 @@ import {
   categoriesSchema,
   categoryTitleSchema,
   facetsSchema,
+  fullListSchema,
   listPageSchema,
   productCardsSchema,
   suggestionsSchema,
   viewedSchema,
 } from '../../shared/catalog/responses.ts'
-import { idSchema } from '../../shared/id-schema.ts'
+import { idField, idSchema } from '../../shared/id-schema.ts'
+import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
 const cached = publicProcedure.meta({ cache: true })
 const cachedById = cached.input(idSchema)
+const fullListQuerySchema = z.omit(listQuerySchema, { category: true })
 
 /** The public part of the catalogue. */
 export const catalogRouter = router({
-  home: cached.output(homeSchema).query(({ ctx }) => ctx.services.catalog.home()),
+  home: cached
+    .meta(rest.get('/products/homeProducts', { envelope: ['data'] }))
+    .output(homeSchema)
+    .query(({ ctx }) => ctx.services.catalog.home()),
 
   /** Sections of the home page that the owner has chosen; its rows are those of `home`. */
   homePage: cached.output(homePageViewSchema).query(({ ctx }) => ctx.services.catalog.homePage()),
@@ -33,6 +39,23 @@ export const catalogRouter = router({
     .input(listQuerySchema)
     .output(listPageSchema)
     .query(({ ctx, input }) => ctx.services.catalog.list(input)),
+
+  /** All visible products with both descriptions. */
+  fullList: cached
+    .meta(rest.get('/products/list', { envelope: ['data'] }))
+    .input(fullListQuerySchema)
+    .output(fullListSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.fullList(input)),
+
+  /** Those of a category; an unknown one is an error, not an empty list. */
+  fullListOfCategory: cached
+    .meta(rest.get('/products/category/{categoryId}', { envelope: ['data'], errors: ['category-not-found'] }))
+    .input(z.object({ categoryId: idField(), ...fullListQuerySchema.shape }))
+    .output(fullListSchema)
+    .query(({ ctx: { services }, input: { categoryId, ...query } }) => {
+      const { id } = services.catalog.category(categoryId)
+      return services.catalog.fullList({ ...query, category: id })
+    }),
 
   facets: cached
     .input(facetsQuerySchema)
@@ -45,10 +68,47 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => ctx.services.catalog.suggest(input.q)),
 
   product: cachedById.output(productPageSchema).query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
-  related: cachedById.output(productCardsSchema).query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
-  options: cached.output(z.array(optionSchema)).query(({ ctx }) => ctx.services.catalog.options()),
+
+  /** A product without the parts that only its page shows; read over REST it counts as a view. */
+  productDetail: publicProcedure
+    .meta({
+      access: 'optional',
+      ...rest.get('/products/{id}', {
+        envelope: ['data', 'product'],
+        errors: ['product-not-found'],
+        cache: 'anonymous',
+        onResponse({ services, session, method, params, visitor, isBot }) {
+          if (params.id && method === 'GET' && !isBot && !session?.isAdmin)
+            services.statistics.recordView(params.id, visitor)
+        },
+      }),
+    })
+    .input(idSchema)
+    .output(productDetailSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
+
+  related: cachedById
+    .meta(rest.get('/products/related/{id}', { envelope: ['data', 'products'], errors: ['product-not-found'] }))
+    .output(productCardsSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
+
+  options: cached
+    .meta(rest.get('/options/list', { envelope: ['data', 'options'] }))
+    .output(z.array(optionSchema))
+    .query(({ ctx }) => ctx.services.catalog.options()),
+
   categories: cached.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),
-  category: cachedById.output(categoryTitleSchema).query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
+
+  category: cachedById
+    .meta(
+      rest.get('/categories/{categoryId}', {
+        names: { categoryId: 'id' },
+        envelope: ['data', 'category'],
+        errors: ['category-not-found'],
+      }),
+    )
+    .output(categoryTitleSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
 
   cards: publicProcedure
     .input(cardsQuerySchema)

@@ -11,6 +11,7 @@ import {
 } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { actorOf } from '../core/actor.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
@@ -20,7 +21,10 @@ const optionOutput = z.object({ option: optionSchema })
 
 /** The options of the shop, such as size and color, for admins. */
 export const optionsAdminRouter = router({
-  list: read.output(adminOptionsSchema).query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
+  list: read
+    .meta(rest.get('/options/admin/list'))
+    .output(adminOptionsSchema)
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
 
   uses: read
     .input(idSchema)
@@ -28,6 +32,7 @@ export const optionsAdminRouter = router({
     .query(({ ctx, input }) => ctx.services.catalogAdmin.optionUses(input.id)),
 
   add: change
+    .meta(rest.post('/options/admin/add-option', { status: 201, errors: ['option-exists', 'option-limit'] }))
     .input(newOptionSchema)
     .output(optionOutput)
     .mutation(async ({ ctx, input }) => ({
@@ -35,6 +40,11 @@ export const optionsAdminRouter = router({
     })),
 
   edit: change
+    .meta(
+      rest.post('/options/admin/edit-option', {
+        errors: ['option-not-found', 'option-exists', 'option-limit', 'edit-conflict'],
+      }),
+    )
     .input(optionChangesSchema)
     .output(optionOutput)
     .mutation(async ({ ctx, input }) => ({
@@ -53,11 +63,21 @@ export const optionsAdminRouter = router({
     .input(mergeValuesSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input, actorOf(ctx.session))),
 
-  delete: changeById.mutation(({ ctx, input }) =>
-    ctx.services.catalogAdmin.deleteOption(input.id, actorOf(ctx.session)),
-  ),
+  delete: changeById
+    .meta(
+      rest.delete('/options/admin/delete-option/{id}', {
+        message: 'answers:optionDeleted',
+        errors: ['option-not-found', 'option-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id, actorOf(ctx.session))),
 
-  deleteValue: changeById.mutation(({ ctx, input }) =>
-    ctx.services.catalogAdmin.deleteValue(input.id, actorOf(ctx.session)),
-  ),
+  deleteValue: changeById
+    .meta(
+      rest.delete('/options/admin/delete-value/{id}', {
+        message: 'answers:valueDeleted',
+        errors: ['option-not-found', 'option-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id, actorOf(ctx.session))),
 })

@@ -1,18 +1,25 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { checkoutResultSchema, createCheckoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import {
+  checkoutResultSchema,
+  checkoutSchema,
+  createCheckoutSchema,
+  settledSchema,
+} from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { atMost } from '../../shared/length.ts'
-import { AppError } from '../core/app-error.ts'
 import { validate } from '../core/validate.ts'
-import { publicProcedure, router } from '../trpc/trpc.ts'
+import { rest } from '../trpc/declarations.ts'
+import type { Context } from '../trpc/procedure-context.ts'
+import { buyerProcedure, publicProcedure, router } from '../trpc/trpc.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), atMost(64))
 
+const keyField = { idempotencyKey: z.optional(idempotencyKeySchema) }
 const createPlaceSchema = (checkout: Pick<CheckoutService, 'notAsked'>) =>
-  z.extend(createCheckoutSchema(checkout.notAsked()), { idempotencyKey: z.optional(idempotencyKeySchema) })
+  z.extend(createCheckoutSchema(checkout.notAsked()), keyField)
 type PlaceSchema = ReturnType<typeof createPlaceSchema>
 
 /** Checks the input of `place` by what the shop asks for now. @throws TRPCError as for any input that is not valid */
@@ -22,34 +29,48 @@ function parsePlace(checkout: CheckoutService, input: unknown): z.output<PlaceSc
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
-/** For guests and signed-in users; refuses a token that is no longer valid. */
-const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (ctx.staleToken) throw new AppError('unauthorized')
-  return next()
-})
+const settledById = publicProcedure
+  .meta({ limit: 'none', private: true })
+  .input(z.object({ orderId: id }))
+  .output(settledSchema)
+
+/** HEAD of a call that settles an order settles none. */
+const settling = {
+  errors: ['order-not-found', 'payment-service'],
+  head: ({ services }: Context, { orderId }: { orderId: string }) => services.checkout.requireOrder(orderId),
+} as const
 
 export const checkoutRouter = router({
   place: buyerProcedure
-    .meta({ limit: 'checkout', private: true })
+    .meta({
+      limit: 'checkout',
+      ...rest.post('/carts/checkout', {
+        headers: { 'idempotency-key': 'idempotencyKey' },
+        input: z.extend(checkoutSchema, keyField),
+        errors: ['unavailable', 'price-changed', 'terms-changed', 'order-ended', 'key-reused', 'payment-service'],
+      }),
+    })
     // Which fields are required is a setting: a schema of its own for each call.
     .input((input: unknown) => input as z.input<PlaceSchema>)
     .output(checkoutResultSchema)
-    .mutation(({ ctx: { services, session, guestId, language }, input }) => {
+    .mutation(({ ctx, input }) => {
+      const { services, session, language } = ctx
       const { idempotencyKey, ...order } = parsePlace(services.checkout, input)
-      return services.checkout.place(order, { session, guestId, language }, idempotencyKey)
+      // Read last, as it sets the guest's cookie: an invalid order sets none.
+      return services.checkout.place(order, { session, guestId: ctx.guestId, language }, idempotencyKey)
     }),
 
-  success: publicProcedure
-    .meta({ limit: 'none', private: true })
-    .input(z.object({ orderId: id }))
-    .output(settledSchema)
+  success: settledById
+    .meta(rest.get('/carts/checkout-success/{orderId}', settling))
     .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
 
-  error: publicProcedure
-    .meta({ limit: 'none', private: true })
-    .input(z.object({ orderId: id }))
-    .output(settledSchema)
-    .mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
+  /** The buyer left the payment; the page is told of every order how it stands. */
+  error: settledById.mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
+
+  /** Does as `error`; the result names the order only while its payment is in progress. */
+  leave: settledById
+    .meta(rest.get('/carts/checkout-error/{orderId}', settling))
+    .mutation(({ ctx, input }) => ctx.services.checkout.error(input.orderId)),
 
   demoPayment: publicProcedure
     .meta({ private: true })

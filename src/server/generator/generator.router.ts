@@ -8,7 +8,9 @@ import {
 } from '../../shared/generator/entities.ts'
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { type Context, publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+import { rest } from '../trpc/declarations.ts'
+import type { Context } from '../trpc/procedure-context.ts'
+import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 import { authorOf } from './author.ts'
 import type { Requester } from './generator.types.ts'
 
@@ -32,6 +34,27 @@ export const generatorRouter = router({
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.start(input, requester(ctx))),
 
+  /** Waits for the product; a client that disconnects cancels it. */
+  generate: publicProcedure
+    .meta({
+      access: 'optional',
+      limit: 'wizard',
+      private: true,
+      ...rest.post('/products/add-product-wizard', {
+        status: 201,
+        errors: [
+          ...(['wizard-closed', 'conflict', 'text-refused', 'generation-budget', 'generation-queue'] as const),
+          ...(['ai-service', 'busy'] as const),
+        ],
+        abortable: true,
+      }),
+    })
+    .input(newGenerationSchema)
+    .output(z.object({ productId: z.string() }))
+    .mutation(({ ctx, input, signal = new AbortController().signal }) =>
+      ctx.services.generator.generate(input, requester(ctx), signal),
+    ),
+
   progress: publicProcedure
     .meta({ private: true })
     .input(idSchema)
@@ -49,6 +72,7 @@ export const generatorRouter = router({
     .query(({ ctx, input }) => ctx.services.generator.list(input, ctx.language)),
 
   translate: write
+    .meta(rest.post('/translations', { errors: ['text-refused', 'ai-service', 'not-configured'] }))
     .input(translationSchema)
     .output(z.object({ translatedText: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.translate(input, authorOf(ctx.session))),

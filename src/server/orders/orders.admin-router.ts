@@ -2,20 +2,30 @@ import { idSchema } from '../../shared/id-schema.ts'
 import {
   adminOrderDetailSchema,
   adminOrdersQuerySchema,
+  adminOrdersSchema,
   cancelSchema,
   retryRefundSchema,
   shipSchema,
   shownAdminOrdersSchema,
   steppedOrderSchema,
 } from '../../shared/orders/admin.ts'
+import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import { actorOf } from '../core/actor.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('orders.read')
 const step = staffProcedure('orders.write').meta({ limit: 'none' })
 /** Calls that give money back. */
 const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' })
+
+const stepErrors = ['order-not-found', 'transition-not-allowed'] as const
+const steppedOrder = { names: { orderId: 'id' }, envelope: ['order'], errors: stepErrors } as const
+
+const listCalls = [undefined, ...orderFilterNames].map(
+  (filter) => rest.get(filter ? `/orders/admin/list/${filter}` : '/orders/admin/list', { fixed: { filter } }).rest,
+)
 
 /** Orders for admins. */
 export const ordersAdminRouter = router({
@@ -27,17 +37,26 @@ export const ordersAdminRouter = router({
       return { orders: await services.orders.withPictures(orders), total }
     }),
 
+  /** Without page and limit up to 2,000 rows; over REST each filter has a path of its own. */
+  fullList: read
+    .meta({ rest: listCalls })
+    .input(adminOrdersQuerySchema)
+    .output(adminOrdersSchema)
+    .query(({ ctx, input }) => ctx.services.orders.adminList(input, true)),
+
   order: read
     .input(idSchema)
     .output(adminOrderDetailSchema)
     .query(({ ctx, input }) => ctx.services.orders.adminOrder(input.id)),
 
   prepare: step
+    .meta(rest.post('/orders/admin/prepare/{orderId}', steppedOrder))
     .input(idSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, actorOf(ctx.session))),
 
   ship: step
+    .meta(rest.post('/orders/admin/ship/{orderId}', { ...steppedOrder, errors: [...stepErrors, 'shipping-held'] }))
     .input(shipSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) =>
@@ -45,6 +64,16 @@ export const ordersAdminRouter = router({
     ),
 
   refund: refund
+    .meta(
+      rest.post('/orders/admin/refund/{orderId}', {
+        names: { orderId: 'id' },
+        headers: { 'idempotency-key': 'key' },
+        body: 'request',
+        status: 201,
+        envelope: ['refund'],
+        errors: ['order-not-found', 'transition-not-allowed', 'refund-too-much', 'key-reused'],
+      }),
+    )
     .input(refundInputSchema)
     .output(refundSchema)
     .mutation(({ ctx, input: { id, key, request } }) =>
@@ -64,6 +93,7 @@ export const ordersAdminRouter = router({
     ),
 
   cancel: refund
+    .meta(rest.post('/orders/admin/cancel/{orderId}', steppedOrder))
     .input(cancelSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, actorOf(ctx.session), input.reason)),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/id-schema.ts'
-import { invoiceKeySchema, invoiceSchema, shownOrderSchema } from '../../shared/orders/entities.ts'
+import { idField } from '../../shared/id-schema.ts'
+import { invoiceKeySchema, invoiceSchema, shownOrderSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import { orderViewSchema } from '../../shared/orders/order-view.ts'
+import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
-const orderSchema = z.object({ orderId: idSchema.shape.id })
+/** An order, with the key of its mail. */
+const keyedOrderSchema = z.object({ orderId: idField(), ...invoiceKeySchema.shape })
+/** For the owner of an order, an admin, or a reader with its key. */
+const reading = publicProcedure.meta({ access: 'optional', private: true }).input(keyedOrderSchema)
 
 export const ordersRouter = router({
   /** The orders of the signed-in user, newest first. */
@@ -14,24 +18,40 @@ export const ordersRouter = router({
       services.orders.withPictures(await services.orders.userList(session.userId)),
     ),
 
+  /** Without their pictures. */
+  plainList: userProcedure
+    .meta(rest.get('/orders/user-list', { envelope: ['orders'] }))
+    .output(z.array(userOrderSchema))
+    .query(({ ctx }) => ctx.services.orders.userList(ctx.session.userId)),
+
   /** An order for its page: all of it for its owner, an admin, or a reader with its key; else status and lines. */
-  order: publicProcedure
-    .meta({ private: true })
-    .input(z.extend(orderSchema, invoiceKeySchema.shape))
+  order: reading
     .output(orderViewSchema)
     .query(({ ctx, input }) => ctx.services.orders.view({ session: ctx.session, key: undefined, ...input })),
 
   /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
-  invoice: publicProcedure
-    .meta({ private: true })
-    .input(z.extend(orderSchema, invoiceKeySchema.shape))
+  invoice: reading
+    .meta(
+      rest.get('/orders/invoice/{orderId}', {
+        envelope: ['invoice'],
+        errors: ['unauthorized', 'order-not-found', 'document-damaged'],
+        head: ({ services, session }, reader: { orderId: string; key?: string }) =>
+          services.orders.requireDocument('invoice', { key: undefined, ...reader, session, number: undefined }),
+      }),
+    )
     .output(invoiceSchema)
     .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),
 
   /** The buyer cancels a paid order that is not being prepared; a guest by the order's key. */
-  cancel: publicProcedure
-    .meta({ limit: 'none' })
-    .input(z.extend(orderSchema, invoiceKeySchema.shape))
+  cancel: reading
+    .meta({
+      limit: 'none',
+      ...rest.post('/orders/cancel/{orderId}', {
+        inQuery: true,
+        message: 'answers:orderCancelled',
+        errors: ['unauthorized', 'order-not-found', 'transition-not-allowed'],
+      }),
+    })
     .mutation(({ ctx, input }) =>
       ctx.services.orders.cancelAsBuyer({ session: ctx.session, key: undefined, ...input }),
     ),

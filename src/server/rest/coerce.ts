@@ -10,11 +10,6 @@ interface FieldSchema {
   items?: FieldSchema
 }
 
-/** Names of a schema's fields. */
-export function listFields(schema: Schema): string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
-}
-
 function findType({ type, items, enum: choices }: FieldSchema): FieldType {
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'array') return items?.type === 'object' ? 'objects' : 'list'

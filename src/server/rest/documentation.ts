@@ -24,7 +24,7 @@ function onceFor<T>(name: () => string, make: (name: string) => Promise<T>): () 
  */
 export async function addDocumentation(
   app: FastifyInstance,
-  documented: readonly DocumentedRoute[],
+  routes: readonly DocumentedRoute[],
   { config, settings }: Pick<Base, 'config' | 'settings'>,
 ): Promise<void> {
   const shopName = () => settings.current.identity.name
@@ -33,7 +33,7 @@ export async function addDocumentation(
       import('./openapi/document.ts'),
       import('./openapi/texts.ts'),
     ])
-    return createDocument(await readApiFiles(), documented, config, title)
+    return createDocument(await readApiFiles(), routes, config, title)
   })
   const json = onceFor(shopName, async () => JSON.stringify(await openDocument()))
   const yaml = onceFor(shopName, async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { DefineRoutes, RestDoor } from './define.ts'
+import { serverText } from '../core/i18n.ts'
+import type { RestHandlerContext } from './add-route.ts'
+import type { DefineRoutes } from './define.ts'
 import type { RestCall } from './definition.ts'
-import { messageAfter, messageSchema } from './parts.ts'
+import { messageSchema } from './parts.ts'
 
 const params = z.object({ unsubscribeToken: z.string() })
 type UnsubscribeCall = RestCall<typeof params, undefined, undefined, undefined, 'anyone'>
@@ -19,21 +21,20 @@ export function acceptOneClick(scope: FastifyInstance): void {
 }
 
 /** The end of the newsletter, by its link or with one click in a mail program. */
-export function defineNewsletterRoutes(define: DefineRoutes, { services: { accounts } }: RestDoor): void {
+export function defineNewsletterRoutes(define: DefineRoutes, { services: { accounts } }: RestHandlerContext): void {
   const call = {
     limit: 'links',
     params,
     output: messageSchema,
     errors: ['unsubscribe-token'],
-    handler: ({ params: { unsubscribeToken }, caller }: UnsubscribeCall) =>
-      messageAfter(accounts.unsubscribe(unsubscribeToken), caller, 'answers:unsubscribed'),
+    handler: async ({ params: { unsubscribeToken }, caller }: UnsubscribeCall) => {
+      await accounts.unsubscribe(unsubscribeToken)
+      return { message: serverText(caller.language, 'answers:unsubscribed') }
+    },
   } as const
   define.get(url, {
     ...call,
     head: ({ params: { unsubscribeToken } }: UnsubscribeCall) => accounts.requireUnsubscribeToken(unsubscribeToken),
   })
-  define.post(url, {
-    ...call,
-    ignoredBody: oneClickTypes,
-  })
+  define.post(url, { ...call, ignoredBody: oneClickTypes })
 }

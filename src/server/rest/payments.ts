@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { paymentServiceNames, paymentServices } from '../../shared/orders/payment-services.ts'
 import { AppError } from '../core/app-error.ts'
-import type { DefineRoutes, RestDoor } from './define.ts'
+import type { RestHandlerContext } from './add-route.ts'
+import type { DefineRoutes } from './define.ts'
 import { acceptBytes, bytesSchema } from './parts.ts'
 
 /** Bodies stay bytes, which signatures are over. There is no call but that of the configured payment service. */
-export function acceptEvents(scope: FastifyInstance, { config }: RestDoor): void {
+export function acceptEvents(scope: FastifyInstance, { config }: RestHandlerContext): void {
   acceptBytes(scope, 'application/json')
   const { webhook } = paymentServices[config.payments]
   scope.addHook('onRequest', async ({ routeOptions }) => {
@@ -15,7 +16,7 @@ export function acceptEvents(scope: FastifyInstance, { config }: RestDoor): void
 }
 
 /** The webhook of each payment service that has one. */
-export function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: RestDoor): void {
+export function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: RestHandlerContext): void {
   for (const provider of paymentServiceNames) {
     const { webhook } = paymentServices[provider]
     if (!webhook) continue

@@ -8,11 +8,13 @@ import {
 } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
+import { brandPictureSchema, brandUploadSchema } from '../../shared/look/brand-pictures.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
 import { actorOf } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
-import type { DefineRoutes, RestDoor } from './define.ts'
+import type { RestHandlerContext } from './add-route.ts'
+import type { DefineRoutes } from './define.ts'
 
 const writeText = (notice: PictureNotice, language: Language) =>
   notice.kind === 'twice'
@@ -30,9 +32,11 @@ function noticesFor(uploads: readonly Upload[], { language }: { language: Langua
 /** Fields that the forms have in common. */
 const form = { access: { permission: 'catalogue.write' }, limit: 'none', files: 'newImages', longBody: true } as const
 const productOutput = z.object({ product: productEditSchema, ...noticesField })
+const settingsForm = { access: { permission: 'settings.write' }, limit: 'none', longBody: true, status: 201 } as const
 
-/** Adding and editing products and categories with their pictures. */
-export function definePictureForms(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
+/** Forms with pictures: of products, categories, and the settings. */
+export function definePictureForms(define: DefineRoutes, { services }: RestHandlerContext): void {
+  const { catalogAdmin, branding, settings } = services
   define.post('/products/admin/add-product', {
     ...form,
     body: newProductSchema,
@@ -64,5 +68,21 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
       category: await catalogAdmin.editCategory(id, fields, uploads, actorOf(caller.session)),
       ...noticesFor(uploads, caller),
     }),
+  })
+
+  define.post('/settings/admin/identity/pictures', {
+    ...settingsForm,
+    files: 'newImages',
+    body: brandUploadSchema,
+    output: z.object({ picture: brandPictureSchema }),
+    handler: async ({ body, uploads }) => ({ picture: await branding.addPicture(body.kind, uploads) }),
+  })
+
+  define.post('/settings/admin/pictures', {
+    ...settingsForm,
+    files: 'image',
+    body: z.object({}),
+    output: z.object({ image: z.string() }),
+    handler: async ({ uploads }) => ({ image: await settings.addPicture(uploads) }),
   })
 }

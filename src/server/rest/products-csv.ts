@@ -6,7 +6,8 @@ import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
 import { atMost } from '../../shared/length.ts'
 import { actorOf } from '../core/actor.ts'
-import type { DefineRoutes, RestDoor } from './define.ts'
+import type { RestHandlerContext } from './add-route.ts'
+import type { DefineRoutes } from './define.ts'
 import { acceptBytes, bytesSchema } from './parts.ts'
 
 const mediaType = 'text/csv'
@@ -39,7 +40,7 @@ export function acceptCsv(scope: FastifyInstance): void {
 }
 
 /** Export and import of products, and of their stock, as CSV. */
-export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
+export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestHandlerContext): void {
   define.get('/products/admin/export.csv', {
     ...exportCall,
     handler: ({ query: { delimiter }, caller: { language }, reply }) => {

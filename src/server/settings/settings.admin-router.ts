@@ -6,11 +6,14 @@ import {
   saveSectionSchema,
   sectionChangeSchema,
   sectionSchema,
+  sectionsSchema,
 } from '../../shared/settings/entities.ts'
 import { legalHistoryQuerySchema, legalHistorySchema } from '../../shared/settings/legal-text.ts'
 import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shared/settings/mail-preview.ts'
-import { sectionNames } from '../../shared/settings/sections.ts'
+import { isSectionName, sectionNames } from '../../shared/settings/sections.ts'
 import { actorOf } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
@@ -21,13 +24,23 @@ export const settingsAdminRouter = router({
     .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))
     .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
 
+  /** Without where their values come from. */
+  sections: staffProcedure('settings.read')
+    .meta(rest.get('/settings/admin'))
+    .output(sectionsSchema)
+    .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
+
   save: staffProcedure('settings.write')
-    .meta({ limit: 'none' })
-    .input(z.extend(saveSectionSchema, named.shape))
+    .meta({
+      limit: 'none',
+      ...rest.post('/settings/admin/{section}', { errors: ['not-found', 'edit-conflict'] }),
+    })
+    .input(z.object({ section: z.string().check(z.maxLength(40)), ...saveSectionSchema.shape }))
     .output(sectionSchema)
-    .mutation(({ ctx, input: { section, ...change } }) =>
-      ctx.services.settings.save(section, change, actorOf(ctx.session)),
-    ),
+    .mutation(({ ctx, input: { section, ...change } }) => {
+      if (!isSectionName(section)) throw new AppError('not-found')
+      return ctx.services.settings.save(section, change, actorOf(ctx.session))
+    }),
 
   connections: staffProcedure('settings.read')
     .output(z.object({ connections: z.array(connectionSchema) }))

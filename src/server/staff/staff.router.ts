@@ -11,6 +11,7 @@ import {
   staffListSchema,
 } from '../../shared/staff/entities.ts'
 import { actorOf } from '../core/actor.ts'
+import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
 const manage = staffProcedure('staff.manage', 'always')
@@ -23,7 +24,10 @@ export const staffRouter = router({
     .query(({ ctx }) => ctx.services.staff.list()),
 
   invite: manage
-    .meta({ limit: 'mails' })
+    .meta({
+      limit: 'mails',
+      ...rest.post('/staff/admin/invite', { status: 201, envelope: ['invitation'], errors: ['already-staff'] }),
+    })
     .input(inviteSchema)
     .output(invitationSchema)
     .mutation(({ ctx, input }) => ctx.services.staff.invite(ctx.session, input, ctx.language)),

@@ -9,13 +9,17 @@ import {
   productMonthSchema,
   variantSalesSchema,
 } from '../../shared/statistics/entities.ts'
+import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('statistics.read')
 
 /** The dashboard with its periods and first steps, and the months and variants of a product. */
 export const statisticsRouter = router({
-  dashboard: read.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
+  dashboard: read
+    .meta(rest.get('/general-statistics/get-general-statistics', { tag: 'statistics' }))
+    .output(dashboardSchema)
+    .query(({ ctx }) => ctx.services.statistics.dashboard()),
 
   attention: read.output(attentionSchema).query(({ ctx }) => ctx.services.statistics.attention()),
 
@@ -27,6 +31,12 @@ export const statisticsRouter = router({
     .query(({ ctx, input }) => ctx.services.statistics.period(input.range)),
 
   product: read
+    .meta(
+      rest.get('/statistics/products/{id}', {
+        envelope: ['data', 'productStatistic', 'monthlyStatistics'],
+        errors: ['product-not-found'],
+      }),
+    )
     .input(idSchema)
     .output(z.array(productMonthSchema))
     .query(({ ctx, input }) => ctx.services.statistics.product(input.id)),

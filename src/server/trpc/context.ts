@@ -10,8 +10,10 @@ import { getRetryAfter } from '../http/error-handler.ts'
 import type { Http } from '../http/http.types.ts'
 import { languageOfPageCall } from '../http/language.ts'
 import type { Services } from '../services.ts'
+import { readDeclarations } from './declarations.ts'
+import { type Context, createProcedureContext } from './procedure-context.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { asAppError, type Context, readDeclarations } from './trpc.ts'
+import { asAppError } from './trpc.ts'
 
 const declared = readDeclarations(appRouter)
 const prefix = '/api/trpc'
@@ -97,9 +99,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
           router: appRouter,
           maxBatchSize: maxBatchedCalls,
           createContext: async ({ req, res }): Promise<Context> => {
-            const caller = await identifyCaller(req, res)
-            // Getters are copied as such: reading the guest's id sets its cookie.
-            const context = Object.defineProperties({ services }, Object.getOwnPropertyDescriptors(caller)) as Context
+            const context = createProcedureContext(services, await identifyCaller(req, res))
             const requestedLanguage = languageOfPageCall(req)
             return Object.assign(context, { requestedLanguage, language: requestedLanguage ?? context.language })
           },

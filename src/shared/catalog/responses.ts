@@ -4,7 +4,7 @@ import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { categoryRefSchema } from './category-ref.ts'
-import { cartCardSchema, categorySchema, productCardSchema } from './entities.ts'
+import { cartCardSchema, categorySchema, productCardSchema, productSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
 import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
@@ -21,9 +21,13 @@ export const listPageSchema = z.object({
   /** The words whose products are shown, when a search found none for those that were typed. */
   approximation: z.optional(localizedSchema),
 })
+/** Products with both descriptions. */
+export const fullListSchema = z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() })
 export const productCardsSchema = z.array(productCardSchema)
 export const cartCardsSchema = z.array(cartCardSchema)
 export const categoriesSchema = z.array(categorySchema)
+/** With the sales of each in euros, for those who may read statistics. */
+export const categoriesWithSalesSchema = z.array(z.extend(categorySchema, { sells: z.optional(z.number()) }))
 
 /**
  * How many products each choice would show. The counts of a facet ignore its own choice and respect all others.

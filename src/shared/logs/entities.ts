@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languageField } from '../admin-list.ts'
+import { type Language, languages } from '../languages.ts'
 import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
@@ -55,5 +55,5 @@ export const logsQuerySchema = z.object({
 export type LogsQuery = z.infer<typeof logsQuerySchema>
 
 /** Query of the error log, whose meanings are shown and searched in a language. */
-export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: languageField() })
-export type ErrorLogsQuery = z.infer<typeof errorLogsQuerySchema>
+export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: z.optional(z.enum(languages)) })
+export type ErrorLogsQuery = LogsQuery & { language: Language }

@@ -69,8 +69,12 @@ export const refundRequestSchema = z
   )
 export type RefundRequest = z.infer<typeof refundRequestSchema>
 
-/** Input of the admin page; `key` makes a request that is sent again find its refund. */
-export const refundInputSchema = z.object({ id: idField(), key: idempotencyKeySchema, request: refundRequestSchema })
+/** What is given back of an order; `key` makes a request that is sent again find its refund. */
+export const refundInputSchema = z.object({
+  id: idField(),
+  key: z.optional(idempotencyKeySchema),
+  request: refundRequestSchema,
+})
 
 /** A refund of an order; money in euros, with VAT. */
 export const refundSchema = z.object({

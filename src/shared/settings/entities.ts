@@ -9,6 +9,9 @@ const dataField = () => z.record(z.string(), z.unknown())
 export const sectionSchema = z.object({ version: versionField(), data: dataField() })
 export type Section = z.infer<typeof sectionSchema>
 
+/** Sections by their names. */
+export const sectionsSchema = z.object({ settings: z.record(z.string(), sectionSchema) })
+
 export const saveSectionSchema = z.object({ version: versionField(), data: dataField() })
 export type SaveSection = z.infer<typeof saveSectionSchema>
 

@@ -27,9 +27,12 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.home', gets: everyone },
   { call: 'catalog.homePage', gets: everyone },
   { call: 'catalog.list', input: { sort: 'price', min: 1, max: 100, q: 'camisa', page: 1, limit: 9 }, gets: everyone },
+  { call: 'catalog.fullList', input: { q: 'camisa', page: 1, limit: 9 }, gets: everyone },
+  { call: 'catalog.fullListOfCategory', input: { categoryId: '{category}' }, gets: everyone },
   { call: 'catalog.facets', input: { q: 'camisa', rating: 4, availability: ['available'] }, gets: everyone },
   { call: 'catalog.suggest', input: { q: 'cam' }, gets: everyone },
   { call: 'catalog.product', input: { id: '{product}' }, gets: everyone },
+  { call: 'catalog.productDetail', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.related', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.categories', gets: everyone },
   { call: 'catalog.options', gets: everyone },
@@ -41,6 +44,7 @@ export const trpcRows: readonly Row[] = [
   // Generator: whoever knows the id of a generation may ask, and stop it
   { call: 'generator.state', gets: everyone },
   { call: 'generator.start', input: { title: 'Camiseta de lino azul' }, gets: everyone },
+  { call: 'generator.generate', input: { title: 'Camiseta de lino azul' }, gets: everyone },
   { call: 'generator.progress', input: { id: '{generation}' }, gets: everyone },
   { call: 'generator.progress', example: 'of nothing', input: { id: '{nothing}' }, gets: nobody },
   { call: 'generator.cancel', input: { id: '{generation}' }, gets: everyone, open: true },
@@ -51,6 +55,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'checkout.place', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200, 200, 200, 200] },
   { call: 'checkout.success', input: { orderId: '{order}' }, gets: everyone, open: true },
   { call: 'checkout.error', input: { orderId: '{order}' }, gets: everyone, open: true },
+  { call: 'checkout.leave', input: { orderId: '{order}' }, gets: everyone, open: true },
   { call: 'checkout.demoPayment', input: { orderId: '{order}', key: '{demoKey}' }, gets: everyone },
   {
     call: 'checkout.demoPayment',
@@ -130,6 +135,7 @@ export const trpcRows: readonly Row[] = [
 
   // Orders
   { call: 'orders.list', gets: signedIn },
+  { call: 'orders.plainList', gets: signedIn },
   {
     call: 'orders.invoice',
     input: { orderId: '{paidOrder}' },
@@ -209,6 +215,7 @@ export const trpcRows: readonly Row[] = [
 
   // Admin area
   { call: 'catalogAdmin.products', input: { q: 'camisa' }, ...anyStaff() },
+  { call: 'catalogAdmin.fullList', input: { q: 'camisa' }, ...anyStaff() },
   { call: 'catalogAdmin.productForEdit', input: { id: '{product}' }, ...anyStaff() },
   { call: 'catalogAdmin.preview', input: { id: '{product}' }, ...anyStaff() },
   { call: 'catalogAdmin.duplicateProduct', input: { id: '{spareProduct}' }, ...catalogueStaff() },
@@ -216,6 +223,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalogAdmin.restoreProduct', input: { id: '{deletedProduct}' }, ...catalogueStaff() },
   { call: 'catalogAdmin.bulk', input: { ids: ['{spareProduct}'], action: 'hide' }, ...catalogueStaff() },
   { call: 'catalogAdmin.categories', input: {}, ...anyStaff() },
+  { call: 'catalogAdmin.categoriesWithSales', gets: everyone },
   { call: 'catalogAdmin.categoryForEdit', input: { id: '{category}' }, ...anyStaff() },
   { call: 'catalogAdmin.addCategory', input: { name: 'Faldas' }, ...catalogueStaff() },
   { call: 'catalogAdmin.deleteCategory', input: { id: '{spareCategory}' }, ...catalogueStaff() },
@@ -240,6 +248,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'goingLiveAdmin.read', ...logReaders() },
   { call: 'goingLiveAdmin.removeDemo', input: { confirmation: 'Another' }, ...ownersOnly(422) },
   { call: 'settingsAdmin.all', ...logReaders() },
+  { call: 'settingsAdmin.sections', ...logReaders() },
   { call: 'settingsAdmin.connections', ...logReaders() },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },
   { call: 'settingsAdmin.legalVersions', input: { document: 'terms' }, ...logReaders() },
@@ -273,6 +282,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'sizeGuidesAdmin.edit', input: { id: '{spareGuide}', noteEs: 'Nota' }, ...catalogueStaff() },
   { call: 'sizeGuidesAdmin.delete', input: { id: '{spareGuide}' }, ...catalogueStaff() },
   { call: 'ordersAdmin.list', input: {}, ...orderReaders() },
+  { call: 'ordersAdmin.fullList', input: {}, ...orderReaders() },
   { call: 'ordersAdmin.order', input: { id: '{paidOrder}' }, ...orderReaders() },
   { call: 'ordersAdmin.prepare', input: { id: '{paidOrder}' }, ...orderStaff() },
   {

@@ -2,8 +2,8 @@ import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeclaredLimit, limits } from '../../../src/server/http/rate-limits.ts'
+import { readDeclarations } from '../../../src/server/trpc/declarations.ts'
 import { appRouter } from '../../../src/server/trpc/router.ts'
-import { readDeclarations } from '../../../src/server/trpc/trpc.ts'
 import { paymentWebhooks } from '../../support/payment-webhooks.ts'
 import { type TestApp, testApp } from './app.ts'
 
@@ -38,9 +38,11 @@ const trpcLimits: Limits = {
   'catalogAdmin.duplicateProduct': 'none',
   'catalogAdmin.restoreProduct': 'none',
   'checkout.error': 'none',
+  'checkout.leave': 'none',
   'checkout.place': 'checkout',
   'checkout.success': 'none',
   'generator.cancel': 'none',
+  'generator.generate': 'wizard',
   'generator.rewrite': 'texts',
   'generator.start': 'wizard',
   'generator.translate': 'texts',
@@ -90,6 +92,8 @@ const restLimits: Limits = {
   'DELETE /options/admin/delete-value/:id': 'none',
   'DELETE /size-guides/admin/delete-size-guide/:id': 'none',
   'DELETE /products/admin/delete-product/:id': 'none',
+  'GET /carts/checkout-error/:orderId': 'none',
+  'GET /carts/checkout-success/:orderId': 'none',
   'GET /orders/credit-note/:orderId/pdf': 'documents',
   'GET /orders/invoice/:orderId/pdf': 'documents',
   'GET /users/unsubscribe-newsletter/:unsubscribeToken': 'links',
@@ -167,6 +171,8 @@ describe('limits are declared where the call is', () => {
       'categories',
       'category',
       'facets',
+      'fullList',
+      'fullListOfCategory',
       'home',
       'homePage',
       'list',

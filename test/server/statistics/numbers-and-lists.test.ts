@@ -125,7 +125,12 @@ describe.each(testDatabases())('each number of the dashboard is that of the list
       case paths.adminMails():
         return (await outgoing.list(adminMailsQuerySchema.parse(query))).total
       case paths.errorLogs():
-        return (await logs.errors(errorLogsQuerySchema.parse({ ...query, hundred: Number(get('hundred')) }))).length
+        return (
+          await logs.errors({
+            ...errorLogsQuerySchema.parse({ ...query, hundred: Number(get('hundred')) }),
+            language: 'en',
+          })
+        ).length
       case paths.adminSystem():
         return (await system.jobs()).filter(failedLast).length
       default:

@@ -1,15 +1,24 @@
 import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../../shared/settings/going-live.ts'
 import { actorOf } from '../../core/actor.ts'
+import { rest } from '../../trpc/declarations.ts'
 import { router, staffProcedure } from '../../trpc/trpc.ts'
 
 /** From the demonstration to a shop that sells. */
 export const goingLiveAdminRouter = router({
   read: staffProcedure('settings.read')
+    .meta(rest.get('/settings/admin/going-live'))
     .output(goingLiveSchema)
     .query(({ ctx }) => ctx.services.goingLive.read()),
 
   removeDemo: staffProcedure('settings.write', 'always')
-    .meta({ limit: 'none' })
+    .meta({
+      limit: 'none',
+      ...rest.post('/settings/admin/going-live/remove-demo', {
+        status: 202,
+        envelope: ['removal'],
+        errors: ['conflict', 'numbers-issued'],
+      }),
+    })
     .input(removeDemoSchema)
     .output(removalSchema)
     .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, actorOf(ctx.session))),

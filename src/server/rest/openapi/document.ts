@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
+import type { Access } from '../../accounts/staff-access.ts'
 import type { Config } from '../../config.ts'
 import { appVersion } from '../../core/version.ts'
-import type { Access, DocumentedRoute, Schema } from '../definition.ts'
+import type { DocumentedRoute, Schema } from '../definition.ts'
 import { describeFailures, listErrors, listHeaders } from './errors.ts'
 import { type Converter, createConverter, withoutDefaults } from './schemas.ts'
 import { type ApiFiles, ApiTexts, type CallTexts, type Json } from './texts.ts'
@@ -38,7 +39,7 @@ export function createDocument(
   const converter = createConverter(texts)
   const context: Context = { convert: converter.convert, texts, common: files.common }
   const paths: Record<string, Json> = {}
-  for (const route of routes) {
+  for (const route of sortRoutes(routes, frame.calls)) {
     const path = `/api${route.url}`
     const call = texts.findCall(`${route.method} ${path}`)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, { ...context, call }) }
@@ -59,6 +60,13 @@ export function createDocument(
     paths: { ...paths, ...addPicturePath(frame.paths) },
     components: { ...frame.components, schemas: { ...frame.components.schemas, ...converter.components } },
   }
+}
+
+/** Routes in an order of calls, such as `GET /api/products/list`; what that does not name comes last. */
+function sortRoutes(routes: readonly DocumentedRoute[], order: readonly string[]): DocumentedRoute[] {
+  const places = new Map(order.map((name, place) => [name, place]))
+  const findPlace = ({ method, url }: DocumentedRoute) => places.get(`${method} /api${url}`) ?? order.length
+  return routes.toSorted((a, b) => findPlace(a) - findPlace(b))
 }
 
 /** Adds its failures to the path of pictures, which are served beside the API. */

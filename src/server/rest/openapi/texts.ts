@@ -31,6 +31,8 @@ export interface ApiFiles {
     info: Json
     tags: { name: string }[]
     paths: Record<string, { get: Json }>
+    /** Method and path of each call, in the order of the document. */
+    calls: string[]
     components: { schemas: Json; headers: Json; parameters: Json; securitySchemes: Json }
   }
   common: {

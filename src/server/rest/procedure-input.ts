@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AppErrorDetails } from '../core/app-error.ts'
+import type { Declaration, RestDeclaration, Schema } from '../trpc/declarations.ts'
+import { coerceQuery } from './coerce.ts'
+
+type Fields = Record<string, unknown>
+
+/** Where the fields of a procedure's input come from in a request. */
+export interface InputParts {
+  params?: z.ZodMiniObject | undefined
+  query?: z.ZodMiniObject | undefined
+  headers?: z.ZodMiniObject | undefined
+  body?: Schema | undefined
+  /** Creates the input of a request, which the procedure validates. */
+  read(request: FastifyRequest): unknown
+  /** Names the fields of an error as the request names them. */
+  rename(fields: NonNullable<AppErrorDetails['fields']>): NonNullable<AppErrorDetails['fields']>
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Some fields of an object under the names of a request. */
+function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Record<string, string>>) {
+  const entries = Object.entries(fieldsByName).map(([name, field]) => {
+    const schema = shape[field]
+    if (!schema) throw new Error(`the input has no field ${field}`)
+    return [name, schema] as const
+  })
+  return entries.length > 0 ? z.object(Object.fromEntries(entries)) : undefined
+}
+
+const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
+
+/** The values of a request's part under the names of the input; absent ones too, so that no other part fills them. */
+const rekey = (fieldsByName: Readonly<Record<string, string>>, values: unknown): Fields =>
+  Object.fromEntries(Object.entries(fieldsByName).map(([name, field]) => [field, (values as Fields)[name]]))
+
+/** The fields that no other part brings: the whole schema unless there are such. */
+function pickBody(input: Schema, shape: Readonly<Record<string, Schema>>, rest: readonly string[]): Schema | undefined {
+  if (rest.length === Object.keys(shape).length) return input
+  return pick(shape, sameNames(rest))
+}
+
+/** Plans, once for each call, how its requests become inputs. */
+export function planInput({ input: schema, rest }: { input: Declaration['input']; rest: RestDeclaration }): InputParts {
+  const shape = (schema instanceof z.ZodMiniObject ? schema.shape : {}) as Record<string, Schema>
+  const { names = {}, headers = {}, fixed = {}, path, method } = rest
+  const inPath = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, names[name] ?? name]),
+  )
+  const taken = new Set([...Object.values(inPath), ...Object.values(headers), ...Object.keys(fixed)])
+  const others = Object.keys(shape).filter((field) => !taken.has(field))
+  const hasBody = method === 'POST' && !rest.inQuery && schema !== undefined
+  const query = hasBody ? undefined : pick(shape, sameNames(others))
+  const body = hasBody ? (rest.body ? shape[rest.body] : pickBody(schema, shape, others)) : undefined
+  const isWhole = body === schema
+  /** A missing body counts as one without fields, so that the error names all required ones. */
+  const noBody = body instanceof z.ZodMiniObject ? {} : undefined
+  const renamed = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
+
+  function read(request: FastifyRequest): unknown {
+    const sent = body && (request.body ?? noBody)
+    if (isWhole) return sent
+    if (body && !rest.body && !isFields(sent)) return sent
+    return {
+      ...(rest.body ? { [rest.body]: sent } : (sent as Fields | undefined)),
+      ...(query && coerceQuery(query, request.query as Fields)),
+      ...fixed,
+      ...rekey(inPath, request.params),
+      ...rekey(headers, request.headers),
+    }
+  }
+
+  function rename(fields: NonNullable<AppErrorDetails['fields']>) {
+    const nested = rest.body && `${rest.body}.`
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, error]) => {
+        if (field === rest.body) return ['body', error]
+        if (nested && field.startsWith(nested)) return [field.slice(nested.length), error]
+        return [renamed.get(field) ?? field, error]
+      }),
+    )
+  }
+
+  return { params: pick(shape, inPath), query, headers: pick(shape, headers), body, read, rename }
+}

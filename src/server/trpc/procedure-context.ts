@@ -1,0 +1,26 @@
+import type { Origin } from '../accounts/origin.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Services } from '../services.ts'
+
+/** Context of every procedure: the services, and who calls. */
+export interface Context extends Omit<Caller, 'origin'> {
+  services: Services
+  /** Absent where a page is rendered. */
+  origin?: Origin
+}
+
+/** Reading the guest's id sets its cookie, so it is read only when a procedure does. */
+export const createProcedureContext = (services: Services, caller: Caller): Context => ({
+  services,
+  language: caller.language,
+  requestedLanguage: caller.requestedLanguage,
+  session: caller.session,
+  staleToken: caller.staleToken,
+  get guestId() {
+    return caller.guestId
+  },
+  visitor: caller.visitor,
+  isBot: caller.isBot,
+  address: caller.address,
+  origin: caller.origin,
+})
