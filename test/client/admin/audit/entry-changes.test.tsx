@@ -21,8 +21,8 @@ const hash = '5f2c9a'.padEnd(32, '0')
 
 describe('a change of the audit', () => {
   it.each([
-    ['generator', 'visitors', 'approve', 'off', 'Make products that you approve', 'Can’t make products'],
-    ['demo', 'enabled', true, false, 'On: the shop says that it sells nothing', 'Off: the shop is yours, and sells'],
+    ['generator', 'visitors', 'approve', 'off', 'Can create products, which you approve', 'Can’t create products'],
+    ['demo', 'enabled', true, false, 'On: the shop says that it sells nothing', 'Off: the shop sells'],
     ['look', 'accent', 'clay', 'petrol', 'Clay', 'Petrol'],
     ['look', 'fonts', 'fraunces', 'space', 'Soft serif', 'Technical sans'],
   ])('says the choices of %s in the words of its form: %s', (entityId, field, before, after, old, now) => {
@@ -51,7 +51,7 @@ describe('a change of the audit', () => {
     const after = { orderShippedClosingEn: 'Bye', signatureEs: 'Eva', orderShippedFooterEn: 'x' }
     const words = wordsOf({ entityId: 'mails', before: {}, after })
     expect(words).toContain('Closing (Shipping notice, English) Now: Bye')
-    expect(words).toContain('Signature of all mails, Spanish Now: Eva')
+    expect(words).toContain('Signature of all e-mails, Spanish Now: Eva')
     expect(words).toContain('orderShippedFooterEn Now: x')
   })
 

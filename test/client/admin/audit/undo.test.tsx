@@ -126,7 +126,7 @@ describe('the undo of an entry', () => {
     await open([edited])
     await undo()
     await until(() => expect(shownText()).toContain('What’s there now: Camisola'))
-    expect(shownText()).toContain('What undoing would have brought back: Camisa')
+    expect(shownText()).toContain('What the undo would have restored: Camisa')
     expect([onUndone.mock.calls.length, alerts()]).toEqual([0, []])
     await until(() => expect(buttons('Understood')).toHaveLength(1))
     await press('Understood')

@@ -107,7 +107,7 @@ describe('the page of a record', () => {
 
   it('says the same of one that is not in a list', async () => {
     await mount(<GuidePage params={{ guideId: 'g1' }} />, answers)
-    await until(() => expect(shownText()).toContain('This size guide is gone'))
+    await until(() => expect(shownText()).toContain('This size guide no longer exists'))
   })
 
   it('tries again what could not be loaded', async () => {

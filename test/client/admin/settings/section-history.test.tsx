@@ -41,7 +41,7 @@ describe('the history of a section', () => {
     await open('contact', contact)
     const offered = ['Restore version 2', 'Restore version 1', 'Restore the values before the first save']
     expect(offered.map((name) => buttons(name).length)).toEqual([0, 1, 1])
-    expect(shownText()).toContain('Present version')
+    expect(shownText()).toContain('Current version')
     signInAs('leo', 'read-only')
     await open('contact', contact)
     expect(offered.map((name) => buttons(name).length)).toEqual([0, 0, 0])

@@ -32,12 +32,12 @@ describe('the form of a section', () => {
   it('says which variables of the environment still count, and which did before the first save', async () => {
     const environment = ['SHOP_PHONE']
     await open({ ...opened, version: 0, environment })
-    expect(shownText()).toContain('fix these values (SHOP_PHONE)')
+    expect(shownText()).toContain('server’s configuration (SHOP_PHONE)')
     await open({ ...opened, environment })
-    expect(shownText()).toContain('SHOP_PHONE no longer counts')
+    expect(shownText()).toContain('SHOP_PHONE is ignored')
     await open(opened)
     expect(shownText()).not.toContain('environment')
-    expect(shownText()).not.toContain('no longer counts')
+    expect(shownText()).not.toContain('is ignored')
   })
 
   it('checks what is typed before it is sent, and says when it is saved', async () => {
