@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../../src/server/config.ts'
@@ -99,6 +102,17 @@ describe('docs/api', () => {
   let files: ApiFiles
   beforeAll(async () => {
     files = await readApiFiles()
+  })
+
+  it('names a file that cannot be read, and a call that two files describe', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'api-texts-'))
+    await mkdir(join(folder, 'calls'))
+    for (const name of ['document.yaml', 'common.yaml', 'calls/a.yaml', 'calls/b.yaml'])
+      await writeFile(join(folder, name), 'calls: { GET /api/lines: { summary: Lines } }')
+    await expect(readApiFiles(folder)).rejects.toThrow('two files of docs/api describe GET /api/lines')
+    await writeFile(join(folder, 'calls/b.yaml'), 'calls:\n  GET /api/other: one: two')
+    await expect(readApiFiles(folder)).rejects.toThrow(join(folder, 'calls/b.yaml'))
+    await rm(folder, { recursive: true })
   })
 
   it('has a text for every call and every field, and no other', async () => {

@@ -71,9 +71,8 @@ function sortRoutes(routes: readonly DocumentedRoute[], order: readonly string[]
 
 /** Adds its failures to the path of pictures, which are served beside the API. */
 function addPicturePath(paths: ApiFiles['frame']['paths']): Record<string, Json> {
-  const failures = describeFailures([
-    ...(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away'] as const),
-  ])
+  const codes = ['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away'] as const
+  const failures = describeFailures(codes)
   return Object.fromEntries(
     Object.entries(paths).map(([path, { get }]) => [
       path,

@@ -46,20 +46,33 @@ export interface ApiFiles {
   schemas: Record<string, WrittenSchema>
 }
 
-const folder = join(projectRoot, 'docs/api')
-
-async function readYaml(name: string) {
-  return parse(await readFile(join(folder, name), 'utf8'))
+async function readYaml(path: string) {
+  try {
+    return parse(await readFile(path, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${path}: ${String(cause)}`, { cause })
+  }
 }
 
-export async function readApiFiles(): Promise<ApiFiles> {
+/** Joins what the files say of calls, or of schemas. @throws Error for a name that two files have */
+function joinAreas<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+  const all: Record<string, T> = {}
+  for (const [name, texts] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (name in all) throw new Error(`two files of docs/api describe ${name}`)
+    all[name] = texts
+  }
+  return all
+}
+
+/** @throws Error that names a file which is no YAML, or a call or schema which two files describe */
+export async function readApiFiles(folder = join(projectRoot, 'docs/api')): Promise<ApiFiles> {
   const names = (await readdir(join(folder, 'calls'))).toSorted()
-  const areas: Pick<ApiFiles, 'calls' | 'schemas'>[] = await Promise.all(names.map((name) => readYaml(`calls/${name}`)))
+  const areas: Partial<ApiFiles>[] = await Promise.all(names.map((name) => readYaml(join(folder, 'calls', name))))
   return {
-    frame: await readYaml('document.yaml'),
-    common: await readYaml('common.yaml'),
-    calls: Object.assign({}, ...areas.map(({ calls }) => calls)),
-    schemas: Object.assign({}, ...areas.map(({ schemas }) => schemas)),
+    frame: await readYaml(join(folder, 'document.yaml')),
+    common: await readYaml(join(folder, 'common.yaml')),
+    calls: joinAreas(areas.map(({ calls }) => calls)),
+    schemas: joinAreas(areas.map(({ schemas }) => schemas)),
   }
 }
 
