@@ -99,7 +99,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'desk',
     test: any(
       client(String.raw`(storefront\/(account|cart|checkout|orders?|wizard|session)|cart)\/[^/]*\.css`),
-      client(String.raw`ui\/(form|draft-notice|paper|order-pictures|status-badge)\/[^/]*\.css`),
+      client(String.raw`ui\/(dialog|form|draft-notice|paper|order-pictures|status-badge)\/[^/]*\.css`),
+      client(String.raw`ui\/dialog\/dialog\.tsx`),
     ),
   },
   {
@@ -128,11 +129,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'account',
-    test: any(
-      client(
-        String.raw`storefront\/account\/(account-(form|dialog|section|download|download-section|data|failure)|credential-fields|narrow-page|use-next|use-login-form|replaced-cart|anonymous-only)\.tsx?$`,
-      ),
-    ),
+    test: any(client(String.raw`storefront\/account\/(account-form|use-login-form)\.tsx$`)),
     minShareCount: 2,
   },
   {

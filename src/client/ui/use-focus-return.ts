@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
+import { focusHeading } from '../navigation/focus-heading.ts'
 
 /** Longer than a closing dialog's own listeners take, too short to be noticed. */
 const returnAfterMs = 10
 
 /**
- * Returns the focus to the element that had it when a dialog opened, also if the dialog is unmounted; unless the focus
- * has moved elsewhere meanwhile. Mantine's own hook needs a dialog that is mounted before it opens, and a lazy one is not.
+ * Returns the focus to the element that had it when a dialog opened, or to the page's heading if that element is gone;
+ * also if the dialog is unmounted, unless the focus has moved elsewhere meanwhile. Mantine's own hook needs a dialog that is mounted before it opens, and a lazy one is not.
  */
 export function useFocusReturn(opened: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,8 +22,8 @@ export function useFocusReturn(opened: boolean) {
         if (typeof document === 'undefined') return
         const now = document.activeElement
         if (now && now !== document.body && now !== atClose) return
-        const target = opener?.isConnected ? opener : document.getElementById('content')
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+        else focusHeading()
       }, returnAfterMs)
     }
   }, [opened])

@@ -1,12 +1,72 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { passwordLength } from '../../../shared/accounts/credentials.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { currentSession, useSessionReady } from '../../session/session-store.ts'
+import { errorBodyOf } from '../../trpc.ts'
+import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
-import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import type { FieldProps, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
+
+/** The narrow column of the login, registration and password pages. */
+export function NarrowPage({ children }: { children: ReactNode }) {
+  return <div className={classes.page}>{children}</div>
+}
+
+interface LeadProps {
+  heading: string
+  text: string
+  /** Takes the focus when it appears, because it replaces the focused element. */
+  focused?: boolean
+}
+
+/** The heading of such a page, with an introduction. */
+export function Lead({ heading, text, focused = false }: LeadProps) {
+  const element = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) element.current?.focus()
+  }, [focused])
+  return (
+    <div className={classes.lead}>
+      <h1 ref={element} {...(focused && { tabIndex: -1 })}>
+        {heading}
+      </h1>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+interface AnonymousOnlyProps {
+  children: ReactNode
+  /** Shown meanwhile to those who have a session. */
+  instead?: ReactNode
+}
+
+/**
+ * Forms that must not flash by for signed-in users. The server sends them to all visitors; where the browser has a
+ * stored session, `head.js` sets `data-session` on the root before the first paint, which hides them until it is read.
+ */
+export function AnonymousOnly({ children, instead }: AnonymousOnlyProps) {
+  const ready = useSessionReady()
+  return (
+    <>
+      {!ready && instead && <div className={classes.instead}>{instead}</div>}
+      <div {...(!ready && { className: instead ? classes.replaced : classes.undecided })}>{children}</div>
+    </>
+  )
+}
+
+/** The `next` parameter of the address, unchecked: pass it to `nextPath` before navigating there. */
+export function useNext(): string | undefined {
+  return new URLSearchParams(useSearch()).get('next') ?? undefined
+}
 
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
@@ -44,4 +104,89 @@ export function AccountForm<Values extends FormValues>({ form, action, failure, 
       </Form>
     </>
   )
+}
+
+/** Required, and written exactly as it is typed. */
+const verbatim = { autoCapitalize: 'none', spellCheck: false, ...requiredField } as const
+
+/** The account's name for password managers, in forms without an e-mail field. */
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+}
+
+interface EmailFieldProps {
+  field: FieldProps
+  /** `username` next to a password, so that password managers store both together. */
+  autoComplete: 'username' | 'email'
+}
+
+/** The e-mail of an account. */
+export function EmailField({ field, autoComplete }: EmailFieldProps) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <TextInput label={t('email')} type="email" inputMode="email" autoComplete={autoComplete} {...verbatim} {...field} />
+  )
+}
+
+/** A code of the second factor, which takes the focus when it appears; `reason` says why it is asked for. */
+export function CodeField({ field, reason }: { field: FieldProps; reason?: string }) {
+  const { t } = useTranslation('sign-in')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <>
+      {reason && <p role="status">{reason}</p>}
+      <TextInput
+        ref={input}
+        label={t('otp.label')}
+        description={t('otp.hint')}
+        autoComplete="one-time-code"
+        {...verbatim}
+        {...field}
+      />
+    </>
+  )
+}
+
+interface PasswordFieldProps {
+  field: FieldProps
+  label: string
+  /** Replaces the requirements that a new password shows. */
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
+  const { t } = useTranslation('sign-in')
+  const requirements = autoComplete === 'new-password' ? t('passwordHint', { count: passwordLength.min }) : undefined
+  return (
+    <PasswordInput
+      label={label}
+      description={hint ?? requirements}
+      autoComplete={autoComplete}
+      {...verbatim}
+      rightSectionWidth="3rem"
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      classNames={{ ...fieldClasses, visibilityToggle: classes.toggle }}
+      {...field}
+      // Mantine's PasswordInput does not set this, unlike its other inputs.
+      aria-invalid={field.error ? true : undefined}
+    />
+  )
+}
+
+/**
+ * Reports a failed change of the account by an alert, unless the form's fields show the errors or the session has
+ * ended, which is reported elsewhere.
+ * @returns a function that returns the error's body; undefined when no response arrived
+ */
+export function useAccountFailure(): (error: unknown) => ErrorBody | undefined {
+  const showFailure = useShowFailure('account')
+  return (error) => {
+    const body = errorBodyOf(error)
+    const isReported = body?.errors !== undefined || (body?.code === 401 && !currentSession())
+    return isReported ? body : showFailure(error)
+  }
 }

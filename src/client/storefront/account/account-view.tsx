@@ -1,37 +1,29 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChangePassword, changePasswordSchema } from '../../../shared/accounts/credentials.ts'
-import type { Account } from '../../../shared/accounts/entities.ts'
+import type { OwnData } from '../../../shared/accounts/entities.ts'
+import { shopFileName } from '../../../shared/file-name.ts'
 import { documentTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
 import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { saveFile } from '../../save-file.ts'
 import { endSession } from '../../session/session-end.ts'
 import { useSession, useSessionHold } from '../../session/session-store.ts'
-import { acceptRenewed } from '../../session/sign-in.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { trpc } from '../../trpc.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { Switch } from '../../ui/form/switch.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import { useAccount, useAccountChange } from './account-data.ts'
-import accountDeletionClasses from './account-deletion.module.css'
-import { AccountDialog, DialogChoices } from './account-dialog.tsx'
-import { DownloadSection } from './account-download-section.tsx'
-import { useAccountFailure } from './account-failure.ts'
-import { AccountHead } from './account-head.tsx'
-import { MailingSection } from './account-mailing.tsx'
-import accountNewsletterClasses from './account-newsletter.module.css'
-import accountPasswordClasses from './account-password.module.css'
-import { AccountSection } from './account-section.tsx'
+import { useAccountFailure } from './account-form.tsx'
+import { AccountSection, MailingSection, NewsletterSection, PasswordSection } from './account-sections.tsx'
 import classes from './account-view.module.css'
-import view from './account-view.module.css'
-import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 import type { DeletionDialogProps } from './deletion-dialog.tsx'
 
 /** The signed-in user's account: data, password, sessions, export and deletion. */
@@ -43,11 +35,41 @@ export function AccountView() {
   if (!session) return null
   const { userId, userEmail, isAdmin } = session
   return (
-    <PageFrame className={classes.page}>
-      <AccountHead />
+    <AccountFrame heading="h1">
       <p className={classes.email}>{userEmail}</p>
       <Shortcuts isAdmin={isAdmin} />
       <Sections key={userId} email={userEmail} />
+    </AccountFrame>
+  )
+}
+
+/** The account while its code, or the session that it belongs to, is being read. */
+export function AccountSkeleton() {
+  return (
+    <AccountFrame heading="p">
+      <div className={classes.bones} aria-busy="true">
+        {[1, 2, 3].map((section) => (
+          <div key={section} aria-hidden="true" />
+        ))}
+      </div>
+    </AccountFrame>
+  )
+}
+
+interface AccountFrameProps {
+  /** `p` where the document has another heading, for those who have no session. */
+  heading: 'h1' | 'p'
+  children: ReactNode
+}
+
+/** The column of the account, whose heading those who have a session see from the first paint on. */
+function AccountFrame({ heading: Heading, children }: AccountFrameProps) {
+  const { t } = useTranslation('account')
+  return (
+    <PageFrame className={classes.page}>
+      <Heading className={classes.heading}>{t('title')}</Heading>
+      <PageLead>{t('lead')}</PageLead>
+      {children}
     </PageFrame>
   )
 }
@@ -84,56 +106,31 @@ function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function Sections({ email }: { email: string }) {
-  const account = useAccount()
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = trpc.accounts.account.useQuery(undefined, { staleTime: 0, gcTime: 0 })
+  useFailureAlert('mailingData', error)
   return (
     <>
-      {account.isError && !account.data ? (
-        <LoadFailure retry={() => void account.refetch()} working={account.isFetching} />
+      {error && !data ? (
+        <div className={classes.failure}>
+          <p>{t('loadFailure.text')}</p>
+          <Button variant="default" loading={isFetching} className={classes.action} onClick={() => void refetch()}>
+            {t('loadFailure.retry')}
+          </Button>
+        </div>
       ) : (
         <>
-          <MailingSection email={email} account={account.data} />
-          <NewsletterSection account={account.data} />
+          <MailingSection email={email} account={data} />
+          <NewsletterSection account={data} />
         </>
       )}
       <PasswordSection email={email} />
       <SessionsSection />
-      <DownloadSection />
+      <AccountSection heading={t('download.heading')} text={t('download.text')}>
+        <DownloadButton />
+      </AccountSection>
       <DeletionSection email={email} />
     </>
-  )
-}
-
-function LoadFailure({ retry, working }: { retry: () => void; working: boolean }) {
-  const { t } = useTranslation('account')
-  return (
-    <div className={classes.failure}>
-      <p>{t('loadFailure.text')}</p>
-      <Button variant="default" loading={working} className={classes.action} onClick={retry}>
-        {t('loadFailure.retry')}
-      </Button>
-    </div>
-  )
-}
-
-const load = () => loadWithin(() => import('./deletion-dialog.tsx').then(({ DeletionDialog }) => DeletionDialog))
-
-/** Deletes the account: collapsed at first; a dialog explains what follows and requires the password. */
-function DeletionSection({ email }: { email: string }) {
-  const { t } = useTranslation('account')
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
-  const Dialog = useLazyPanel<DeletionDialogProps>({ opened, load, close, isOverPage: true })
-  return (
-    <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
-      <details className={accountDeletionClasses.danger}>
-        <summary className={accountDeletionClasses.summary}>{t('deletion.open')}</summary>
-        <p className={accountDeletionClasses.warning}>{t('deletion.warning')}</p>
-        <Button color="red" variant="outline" className={view.action} onClick={() => setOpened(true)}>
-          {t('deletion.action')}
-        </Button>
-      </details>
-      {Dialog && <Dialog email={email} opened={opened} onClose={close} />}
-    </AccountSection>
   )
 }
 
@@ -144,11 +141,7 @@ function SessionsSection() {
   const close = () => setOpened(false)
   const showFailure = useAccountFailure()
   const signOut = trpc.accounts.signOutEverywhere.useMutation({
-    onSuccess() {
-      endSession('everywhere')
-      // The focused button is removed with the page.
-      document.getElementById('content')?.focus()
-    },
+    onSuccess: () => endSession('everywhere'),
     onError: showFailure,
   })
   return (
@@ -156,7 +149,7 @@ function SessionsSection() {
       <Button variant="default" className={classes.action} onClick={() => setOpened(true)}>
         {t('sessions.action')}
       </Button>
-      <AccountDialog opened={opened} onClose={close} title={t('sessions.dialog.title')}>
+      <Dialog opened={opened} onClose={close} title={t('sessions.dialog.title')}>
         <p>{t('sessions.dialog.text')}</p>
         <DialogChoices>
           <Button variant="default" onClick={close}>
@@ -166,81 +159,70 @@ function SessionsSection() {
             {t('sessions.dialog.confirm')}
           </Button>
         </DialogChoices>
-      </AccountDialog>
+      </Dialog>
     </AccountSection>
   )
 }
 
-/** Changes the password: this session continues with a new token, all others end. */
-export function PasswordSection({ email }: { email: string }) {
+/** Downloads the shop's data about the user as a file (GDPR articles 15 and 20). */
+function DownloadButton() {
   const { t } = useTranslation('account')
-  const form = usePasswordForm()
-  const { field, working } = form
-  return (
-    <AccountSection heading={t('password.heading')} text={t('password.text')}>
-      <Form form={form} method="post" className={accountPasswordClasses.form}>
-        <HiddenUsername email={email} />
-        <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
-        <PasswordField field={field('password')} label={t('password.new')} autoComplete="new-password" />
-        <Button type="submit" loading={working} className={accountPasswordClasses.save}>
-          {t('password.save')}
-        </Button>
-      </Form>
-    </AccountSection>
-  )
-}
-
-function usePasswordForm() {
-  const { t } = useTranslation('account')
-  const change = trpc.accounts.changePassword.useMutation()
   const showFailure = useAccountFailure()
-  const form = useSchemaForm<ChangePassword>({
-    schema: changePasswordSchema,
-    initialValues: { currentPassword: '', password: '' },
-    fields: ['currentPassword', 'password'],
-    async send(values) {
-      try {
-        acceptRenewed(await change.mutateAsync(values))
-      } catch (error) {
-        return showFailure(error)
-      }
-      form.form.reset()
-      showAlert({ message: t('password.saved'), tone: 'success' })
-      return undefined
+  const { shop } = usePageEnvironment()
+  const { isPending, mutate } = trpc.accounts.exportData.useMutation({
+    // Personal data: never cached.
+    gcTime: 0,
+    onSuccess(data) {
+      const file = dataFileName(shop, data)
+      saveAsFile(data, file)
+      showAlert({ message: t('download.done', { file }), tone: 'success' })
     },
-  })
-  return form
-}
-
-/** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */
-export function NewsletterSection({ account }: { account: Account | undefined }) {
-  const { t } = useTranslation('account')
-  const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
-  return (
-    <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
-      <Switch
-        label={t('newsletter.switch')}
-        description={t('newsletter.hint')}
-        disabled={!account}
-        checked={subscribed}
-        onChange={(event) => subscribe(event.currentTarget.checked)}
-        classNames={accountNewsletterClasses}
-      />
-    </AccountSection>
-  )
-}
-
-/** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
-function useNewsletter(stored: boolean) {
-  const showFailure = useAccountFailure()
-  const changeAccount = useAccountChange()
-  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
-    scope: { id: 'newsletter' },
-    onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
     onError: showFailure,
   })
-  return {
-    subscribed: isPending ? variables.subscribed : stored,
-    subscribe: (subscribed: boolean) => mutate({ subscribed }),
-  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
+      loading={isPending}
+      className={classes.action}
+      onClick={() => mutate()}
+    >
+      {t('download.action')}
+    </Button>
+  )
+}
+
+/** Name of the file with a user's data, with the day of the export in the shop's time zone. */
+export function dataFileName(
+  { name, timeZone }: { name: string; timeZone: string },
+  { exportedAt }: Pick<OwnData, 'exportedAt'>,
+): string {
+  return `${shopFileName(name, dayOf(exportedAt, timeZone))}.json`
+}
+
+/** Offers the data to the browser as a file. */
+export function saveAsFile(data: OwnData, name: string) {
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
+}
+
+const loadDeletion = () => loadWithin(() => import('./deletion-dialog.tsx').then((module) => module.DeletionDialog))
+
+/** Deletes the account: collapsed at first; a dialog explains what follows and requires the password. */
+function DeletionSection({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  const Deletion = useLazyPanel<DeletionDialogProps>({ opened, load: loadDeletion, close, isOverPage: true })
+  return (
+    <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
+      <details>
+        <summary className={classes.summary}>{t('deletion.open')}</summary>
+        <p className={classes.warning}>{t('deletion.warning')}</p>
+        <Button color="red" variant="outline" className={classes.action} onClick={() => setOpened(true)}>
+          {t('deletion.action')}
+        </Button>
+      </details>
+      {Deletion && <Deletion email={email} opened={opened} onClose={close} download={<DownloadButton />} />}
+    </AccountSection>
+  )
 }

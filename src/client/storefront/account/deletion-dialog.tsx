@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPasswordSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -7,39 +7,28 @@ import { isAreaPath } from '../../alerts.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { endSession } from '../../session/session-end.ts'
 import { trpc } from '../../trpc.ts'
+import { DialogChoices } from '../../ui/dialog/dialog.tsx'
+import { DialogModal, type DialogProps } from '../../ui/dialog/dialog-modal.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import classes from './account-deletion.module.css'
-import { DialogChoices } from './account-dialog.tsx'
-import { DownloadButton } from './account-download-section.tsx'
-import { useAccountFailure } from './account-failure.ts'
-import { type AccountDialogProps, AccountModal } from './account-modal.tsx'
-import { HiddenUsername, PasswordField } from './credential-fields.tsx'
+import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
+import classes from './account-view.module.css'
 
-export interface DeletionDialogProps extends Pick<AccountDialogProps, 'opened' | 'onClose'> {
+export interface DeletionDialogProps extends Pick<DialogProps, 'opened' | 'onClose'> {
   email: string
+  /** The button that downloads the user's data. */
+  download: ReactNode
 }
 
 /** Explains what follows from the deletion of the account, and requires the password. */
-export function DeletionDialog({ email, ...dialog }: DeletionDialogProps) {
+export function DeletionDialog({ email, download, ...dialog }: DeletionDialogProps) {
   const { t } = useTranslation('account')
   return (
-    <AccountModal {...dialog} title={t('deletion.title')}>
-      <Consequences />
-      <DeletionForm email={email} onCancel={dialog.onClose} />
-    </AccountModal>
-  )
-}
-
-/** What is deleted, what is retained and why, and a last download of the data. */
-function Consequences() {
-  const { t } = useTranslation('account')
-  return (
-    <>
+    <DialogModal {...dialog} title={t('deletion.title')}>
       {(['goes', 'stays'] as const).map((part) => (
         <div key={part} className={classes.part}>
-          <h3 className={classes.heading}>{t(`deletion.${part}.heading`)}</h3>
-          <ul className={classes.list}>
+          <h3>{t(`deletion.${part}.heading`)}</h3>
+          <ul>
             {(t(`deletion.${part}.list`, { returnObjects: true }) as string[]).map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -47,10 +36,11 @@ function Consequences() {
         </div>
       ))}
       <div className={classes.part}>
-        <p className={classes.before}>{t('deletion.before')}</p>
-        <DownloadButton />
+        <p>{t('deletion.before')}</p>
+        {download}
       </div>
-    </>
+      <DeletionForm email={email} onCancel={dialog.onClose} />
+    </DialogModal>
   )
 }
 

@@ -3,14 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { SignedIn } from '../../../shared/accounts/entities.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
-import {
-  type AcceptInvitation,
-  knownStaffSchema,
-  newStaffSchema,
-  type OpenedInvitation,
-} from '../../../shared/staff/entities.ts'
+import { knownStaffSchema, newStaffSchema, type OpenedInvitation } from '../../../shared/staff/entities.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
@@ -20,20 +14,28 @@ import { requiredField } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import classes from './account-form.module.css'
-import { AccountForm } from './account-form.tsx'
-import { HiddenUsername, PasswordField } from './credential-fields.tsx'
-import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useTellReplacedCart } from './replaced-cart.tsx'
+import { AccountForm, HiddenUsername, Lead, NarrowPage, PasswordField } from './account-form.tsx'
+import { useTellReplacedCart } from './use-login-form.tsx'
 
 export const load = textHead({ title: 'invitation:title', noindex: true })
 
-/** The page of an invitation's link: name and password of a new account, or the password of one that exists. */
+/** The page of an invitation's link. */
 export function Page({ params }: PageProps) {
-  const { t } = useTranslation(['invitation', 'sign-in'])
   const token = params.token ?? ''
-  const { state, invitation, retry, onGone, onKnown } = useInvitation(token)
-  if (state === 'open' && invitation) return <Open {...{ token, invitation, onGone, onKnown }} />
-  if (state === 'opening') {
+  return <Invitation key={token} token={token} />
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation(['invitation', 'sign-in'])
+  const { data: invitation, error, mutate } = trpc.staff.openInvitation.useMutation()
+  const [isUsed, setUsed] = useState(false)
+  // In the mounted page only, so that no prefetch sends the token.
+  useEffect(() => mutate({ token }), [mutate, token])
+
+  if (invitation && !isUsed) {
+    return <OpenInvitation token={token} invitation={invitation} onUsed={() => setUsed(true)} />
+  }
+  if (!error && !isUsed) {
     return (
       <NarrowPage>
         <div role="status" aria-busy>
@@ -43,151 +45,95 @@ export function Page({ params }: PageProps) {
       </NarrowPage>
     )
   }
-  const failed = state === 'failed'
+  // Without a response, or with an error that says nothing about the link, it may still work.
+  const code = errorBodyOf(error)?.code
+  const isGone = isUsed || code === 404 || code === 422
   return (
     <NarrowPage>
       <div role="status">
-        <Lead heading={t(failed ? 'failed.title' : 'gone.title')} text={t(failed ? 'failed.text' : 'gone.text')} />
+        <Lead heading={t(isGone ? 'gone.title' : 'failed.title')} text={t(isGone ? 'gone.text' : 'failed.text')} />
       </div>
-      {failed && (
-        <Button onClick={retry} fullWidth className={classes.submit}>
+      {isGone ? (
+        <p className={classes.more}>
+          <PageLink href={paths.login()}>{t('gone.login')}</PageLink>
+        </p>
+      ) : (
+        <Button onClick={() => mutate({ token })} fullWidth className={classes.submit}>
           {t('failed.retry')}
         </Button>
       )}
-      {!failed && (
-        <p className={classes.more}>
-          <PageLink href={paths.login()} className={classes.link}>
-            {t('gone.login')}
-          </PageLink>
-        </p>
-      )}
     </NarrowPage>
   )
 }
 
-interface OpenProps {
+interface OpenInvitationProps {
   token: string
   invitation: OpenedInvitation
-  onGone: () => void
-  onKnown: () => void
+  /** The link works no more. */
+  onUsed: () => void
 }
 
-function Open({ invitation, ...rest }: OpenProps) {
-  const { t } = useTranslation('invitation')
-  const { email, role, hasAccount } = invitation
-  const Form = hasAccount ? KnownInvited : NewInvited
+/** Name and password of a new account, or the password of the one that the e-mail has. */
+function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed }: OpenInvitationProps) {
+  const { t } = useTranslation(['invitation', 'sign-in'])
+  const [isKnown, setKnown] = useState(hasAccount)
+  const { failure, ...form } = useInvitationForm({ token, isKnown, onUsed, onKnown: () => setKnown(true) })
   return (
     <NarrowPage>
-      <Lead heading={t('title')} text={t(hasAccount ? 'known.text' : 'new.text', { email })} />
+      <Lead heading={t('title')} text={t(isKnown ? 'known.text' : 'new.text', { email })} />
       <p className={classes.note}>{t('role', { role: t(`roles.${role}`) })}</p>
-      <Form email={email} {...rest} />
+      <AccountForm form={form} action={t(isKnown ? 'known.submit' : 'new.submit')} failure={failure}>
+        {!isKnown && <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />}
+        <HiddenUsername email={email} />
+        <PasswordField
+          field={form.field('password')}
+          label={t('sign-in:password')}
+          autoComplete={isKnown ? 'current-password' : 'new-password'}
+        />
+      </AccountForm>
     </NarrowPage>
   )
 }
 
-/** `gone`: the link works no more; `failed`: no response, or an error that says nothing about the link. */
-type InvitationState = 'opening' | 'open' | 'gone' | 'failed'
-
-/** Reads what an invitation offers; in the mounted page only, so that no prefetch sends the token. */
-function useInvitation(token: string) {
-  const { mutateAsync } = trpc.staff.openInvitation.useMutation()
-  const [state, setState] = useState<InvitationState>('opening')
-  const [invitation, setInvitation] = useState<OpenedInvitation>()
-  const [round, setRound] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each link and each retry.
-  useEffect(() => {
-    let stopped = false
-    const open = async () => {
-      try {
-        const opened = await mutateAsync({ token })
-        if (stopped) return
-        setInvitation(opened)
-        setState('open')
-      } catch (error) {
-        const code = errorBodyOf(error)?.code
-        if (!stopped) setState(code === 404 || code === 422 ? 'gone' : 'failed')
-      }
-    }
-    setState('opening')
-    // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
-    const timer = setTimeout(() => void open(), 0)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
-  }, [token, round])
-
-  const onKnown = () => setInvitation((present) => present && { ...present, hasAccount: true })
-  return { state, invitation, retry: () => setRound((n) => n + 1), onGone: () => setState('gone'), onKnown }
-}
-
-interface InvitedProps {
-  email: string
+interface InvitationFormOptions {
   token: string
-  /** The link works no more. */
-  onGone: () => void
+  isKnown: boolean
+  onUsed: () => void
   /** The e-mail has an account by now. */
   onKnown: () => void
 }
 
 /** Accepts the invitation; on success the session is that of the new colleague, in the admin area. */
-function useAccept({ token, onGone, onKnown }: InvitedProps) {
+function useInvitationForm({ token, isKnown, onUsed, onKnown }: InvitationFormOptions) {
   const { t } = useTranslation('invitation')
   const [failure, setFailure] = useState<string>()
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
   const tellReplacedCart = useTellReplacedCart()
   const accept = trpc.staff.accept.useMutation()
-  const send = async (values: Omit<AcceptInvitation, 'token'>): Promise<ErrorBody | undefined> => {
-    setFailure(undefined)
-    let signedIn: SignedIn
-    try {
-      signedIn = await accept.mutateAsync({ token, ...values })
-    } catch (error) {
-      const body = showFailure(error)
-      if (body?.code === 404) onGone()
-      if (body?.key === 'errors:emailTaken') onKnown()
-      if (!body?.errors) setFailure(body?.key === 'errors:emailTaken' ? t('opened') : body?.message)
-      return body
-    }
-    acceptSignIn(signedIn)
-    // Replaces the used link in the history.
-    navigate(paths.dashboard(), { replace: true })
-    tellReplacedCart(signedIn.cart)
-    return undefined
-  }
-  return { failure, send }
-}
-
-/** Name and password of a new account. */
-function NewInvited(props: InvitedProps) {
-  const { t } = useTranslation(['invitation', 'sign-in'])
-  const { failure, send } = useAccept(props)
-  const form = useSchemaForm({
-    schema: newStaffSchema,
+  const form = useSchemaForm<{ name: string; password: string }>({
+    schema: isKnown ? knownStaffSchema : newStaffSchema,
     initialValues: { name: '', password: '' },
-    fields: ['name', 'password'],
-    send,
+    fields: isKnown ? ['password'] : ['name', 'password'],
+    async send(values) {
+      setFailure(undefined)
+      let signedIn: SignedIn
+      try {
+        signedIn = await accept.mutateAsync({ token, ...values })
+      } catch (error) {
+        const body = showFailure(error)
+        const isTaken = body?.key === 'errors:emailTaken'
+        if (body?.code === 404) onUsed()
+        if (isTaken) onKnown()
+        if (!body?.errors) setFailure(isTaken ? t('opened') : body?.message)
+        return body
+      }
+      acceptSignIn(signedIn)
+      // Replaces the used link in the history.
+      navigate(paths.dashboard(), { replace: true })
+      tellReplacedCart(signedIn.cart)
+      return undefined
+    },
   })
-  return (
-    <AccountForm form={form} action={t('new.submit')} failure={failure}>
-      <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />
-      <HiddenUsername email={props.email} />
-      <PasswordField field={form.field('password')} label={t('sign-in:password')} autoComplete="new-password" />
-    </AccountForm>
-  )
-}
-
-/** The password of the account that the e-mail has. */
-function KnownInvited(props: InvitedProps) {
-  const { t } = useTranslation(['invitation', 'sign-in'])
-  const { failure, send } = useAccept(props)
-  const form = useSchemaForm({ schema: knownStaffSchema, initialValues: { password: '' }, fields: ['password'], send })
-  return (
-    <AccountForm form={form} action={t('known.submit')} failure={failure}>
-      <HiddenUsername email={props.email} />
-      <PasswordField field={form.field('password')} label={t('sign-in:password')} autoComplete="current-password" />
-    </AccountForm>
-  )
+  return { ...form, failure }
 }

@@ -6,18 +6,20 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { currentSession, useSession } from '../../session/session-store.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import accountFormClasses from './account-form.module.css'
-import { AccountForm } from './account-form.tsx'
-import { AccountHead } from './account-head.tsx'
-import classes from './account-skeleton.module.css'
-import { AccountView } from './account-view.tsx'
-import { AnonymousOnly } from './anonymous-only.tsx'
-import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
-import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useLoginForm } from './use-login-form.ts'
-import { useNext } from './use-next.ts'
+import classes from './account-form.module.css'
+import {
+  AccountForm,
+  AnonymousOnly,
+  CodeField,
+  EmailField,
+  Lead,
+  NarrowPage,
+  PasswordField,
+  useNext,
+} from './account-form.tsx'
+import { AccountSkeleton, AccountView } from './account-view.tsx'
+import { useLoginForm } from './use-login-form.tsx'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   const title = t(currentSession() ? 'account:title' : 'sign-in:login.title')
@@ -46,20 +48,6 @@ export function Page() {
   )
 }
 
-/** The account while its code, or the session that it belongs to, is being read. */
-function AccountSkeleton() {
-  return (
-    <PageFrame className={classes.page}>
-      <AccountHead isReal={false} />
-      <div className={classes.bones} aria-busy="true">
-        {[1, 2, 3].map((section) => (
-          <div key={section} className={classes.bone} aria-hidden="true" />
-        ))}
-      </div>
-    </PageFrame>
-  )
-}
-
 /** The login; on success it leads to `next`, or to the home page. */
 function LoginForm() {
   const { t } = useTranslation('sign-in')
@@ -74,15 +62,10 @@ function LoginForm() {
         <PasswordField field={form.field('password')} label={t('password')} autoComplete="current-password" />
         {form.asksCode && <CodeField field={form.field('otp')} reason={t('otp.ask')} />}
       </AccountForm>
-      <div className={accountFormClasses.more}>
-        <PageLink href={paths.resetEmail()} className={accountFormClasses.link}>
-          {t('login.forgotten')}
-        </PageLink>
+      <div className={classes.more}>
+        <PageLink href={paths.resetEmail()}>{t('login.forgotten')}</PageLink>
         <p>
-          {t('login.newHere')}{' '}
-          <PageLink href={paths.register(next)} className={accountFormClasses.link}>
-            {t('login.register')}
-          </PageLink>
+          {t('login.newHere')} <PageLink href={paths.register(next)}>{t('login.register')}</PageLink>
         </p>
       </div>
     </NarrowPage>

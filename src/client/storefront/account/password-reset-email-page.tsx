@@ -12,9 +12,7 @@ import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import classes from './account-form.module.css'
-import { AccountForm } from './account-form.tsx'
-import { EmailField } from './credential-fields.tsx'
-import { Lead, NarrowPage } from './narrow-page.tsx'
+import { AccountForm, EmailField, Lead, NarrowPage } from './account-form.tsx'
 
 export const load = textHead({
   title: 'sign-in:resetEmail.title',
@@ -47,9 +45,7 @@ export function Page() {
         <RequestForm send={send} />
       )}
       <p className={classes.more}>
-        <PageLink href={paths.login()} className={classes.link}>
-          {t('resetEmail.back')}
-        </PageLink>
+        <PageLink href={paths.login()}>{t('resetEmail.back')}</PageLink>
       </p>
     </NarrowPage>
   )

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
 import { ErrorPage } from '../errors/error-view.tsx'
-import type { ResetErrorState } from './reset-outcome.ts'
+import type { ResetErrorState } from './password-reset-page.tsx'
 
 export const load = textHead({
   title: 'sign-in:resetError.title',

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { newPasswordSchema } from '../../../shared/accounts/credentials.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { AccountForm } from './account-form.tsx'
-import { PasswordField } from './credential-fields.tsx'
-import { Lead, NarrowPage } from './narrow-page.tsx'
-import { isLinkAlive, type ResetErrorState } from './reset-outcome.ts'
+import { AccountForm, Lead, NarrowPage, PasswordField } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:reset.title', noindex: true })
 
@@ -53,4 +51,18 @@ function useResetForm(token: string) {
       return undefined
     },
   })
+}
+
+/** State of the history entry that the reset form creates for the error page. */
+export interface ResetErrorState {
+  /** The mail's link may still work. */
+  linkAlive?: boolean
+}
+
+/**
+ * Whether the mail's link may still work after a failed reset: always, unless the server has rejected the token.
+ * @param body the body of the response; undefined when none arrived
+ */
+export function isLinkAlive(body: ErrorBody | undefined): boolean {
+  return body?.code !== 404 && !body?.errors?.token
 }

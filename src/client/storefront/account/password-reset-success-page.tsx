@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
 import classes from './account-form.module.css'
-import { Lead, NarrowPage } from './narrow-page.tsx'
+import { Lead, NarrowPage } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:resetSuccess.title', noindex: true })
 

@@ -16,11 +16,7 @@ import { trpc } from '../../trpc.ts'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import classes from './account-form.module.css'
-import { AccountForm } from './account-form.tsx'
-import { AnonymousOnly } from './anonymous-only.tsx'
-import { EmailField, PasswordField } from './credential-fields.tsx'
-import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useNext } from './use-next.ts'
+import { AccountForm, AnonymousOnly, EmailField, Lead, NarrowPage, PasswordField, useNext } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:register.title', description: 'sign-in:register.text', noindex: true })
 
@@ -40,6 +36,8 @@ export function Page() {
   )
 }
 
+const box = { size: 'md', classNames: { input: classes.box, label: classes.boxLabel } } as const
+
 /** `reminders` is optional for other clients; the form's checkbox always has a value. */
 const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
 
@@ -54,20 +52,12 @@ function RegisterForm() {
       <AccountForm form={form} action={t('register.submit')}>
         <EmailField field={form.field('email')} autoComplete="username" />
         <PasswordField field={form.field('password')} label={t('password')} autoComplete="new-password" />
-        <Checkbox
-          label={t('register.reminders')}
-          size="md"
-          classNames={{ input: classes.box, label: classes.boxLabel }}
-          {...form.field('reminders')}
-        />
+        <Checkbox label={t('register.reminders')} {...box} {...form.field('reminders')} />
         <Terms field={form.field('terms_conditions')} />
       </AccountForm>
       <p className={classes.more}>
         <span>
-          {t('register.known')}{' '}
-          <PageLink href={paths.login(next)} className={classes.link}>
-            {t('register.login')}
-          </PageLink>
+          {t('register.known')} <PageLink href={paths.login(next)}>{t('register.login')}</PageLink>
         </span>
       </p>
     </NarrowPage>
@@ -106,12 +96,11 @@ function Terms({ field }: { field: FieldProps }) {
       <Checkbox
         label={t('register.terms')}
         required
-        size="md"
-        classNames={{ input: classes.box, label: classes.boxLabel }}
+        {...box}
         {...field}
         aria-invalid={field.error ? true : undefined}
       />
-      <a href={paths.terms()} target="_blank" rel="noopener" className={`${classes.link} ${classes.boxLink}`}>
+      <a href={paths.terms()} target="_blank" rel="noopener" className={classes.boxLink}>
         {t('register.readTerms')}
         <VisuallyHidden> {t('newTab')}</VisuallyHidden>
       </a>

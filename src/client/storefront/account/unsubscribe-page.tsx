@@ -8,7 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import classes from './account-form.module.css'
-import { Lead, NarrowPage } from './narrow-page.tsx'
+import { Lead, NarrowPage } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:unsubscribe.title', noindex: true })
 
@@ -20,7 +20,7 @@ export function Page({ params }: PageProps) {
   const isOpen = state === 'asking' || state === 'failed'
   const press = (event: FormEvent) => {
     event.preventDefault()
-    if (!working) void unsubscribe()
+    if (!working) unsubscribe()
   }
   return (
     <NarrowPage>
@@ -49,7 +49,7 @@ export function Page({ params }: PageProps) {
         </form>
       )}
       <p className={classes.more}>
-        <PageLink href={isOpen ? paths.home() : paths.login()} className={classes.link}>
+        <PageLink href={isOpen ? paths.home() : paths.login()}>
           {t(isOpen ? 'unsubscribe.home' : 'unsubscribe.login')}
         </PageLink>
       </p>
@@ -79,18 +79,17 @@ function resultInAddress(search: string): Unsubscription {
  * links too, some of them with scripts.
  */
 function useUnsubscribe(token: string) {
-  const { mutateAsync, isPending } = trpc.accounts.unsubscribe.useMutation()
   const showFailure = useShowFailure('unsubscribe')
   const named = resultInAddress(useSearch())
   const [outcome, setOutcome] = useState<Unsubscription>()
-
-  async function unsubscribe() {
-    try {
-      await mutateAsync({ token })
-      setOutcome('done')
-    } catch (error) {
-      setOutcome(failedUnsubscription(showFailure(error)?.code))
-    }
+  const { mutate, isPending } = trpc.accounts.unsubscribe.useMutation({
+    onSuccess: () => setOutcome('done'),
+    onError: (error) => setOutcome(failedUnsubscription(showFailure(error)?.code)),
+  })
+  return {
+    state: outcome ?? named,
+    pressed: outcome !== undefined,
+    working: isPending,
+    unsubscribe: () => mutate({ token }),
   }
-  return { state: outcome ?? named, pressed: outcome !== undefined, working: isPending, unsubscribe }
 }

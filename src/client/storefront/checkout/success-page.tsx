@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart, useCart } from '../../cart/cart-store.ts'
-import { focusHeading } from '../../navigation/focus-heading.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -66,9 +65,7 @@ export function Page({ params }: PageProps) {
       heading={t(`success.${state}.heading`)}
       text={t(open && polling ? `success.${state}.asking` : textKey)}
       wide
-      order={
-        state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} onLostFocus={focusHeading} />
-      }
+      order={state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} />}
       facts={
         order && [
           ...(order.number ? [[t('success.number'), order.number] satisfies [string, string]] : []),

@@ -1,31 +1,24 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
-import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
-import { AddToAccount } from '../orders/add-to-account.tsx'
-import { CancelOrder } from '../orders/cancel-order.tsx'
-import { inLanguage } from '../orders/document-address.ts'
-import classes from './order-aside.module.css'
-import orderRefundsClasses from './order-refunds.module.css'
+import { AddressLines, AddToAccount, CancelOrder, InvoiceDownload, inLanguage } from '../orders/order-parts.tsx'
+import classes from './order-view.module.css'
 
 interface OrderAsideProps {
   order: OrderView
   linkKey: string | undefined
-  /** The focused button is gone. */
-  onLostFocus: () => void
 }
 
 /** Beside the lines: the order's facts, its address and documents, or how to see those. */
-export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
+export function OrderAside({ order, linkKey }: OrderAsideProps) {
+  const { t } = useTranslation('orders')
   const { details } = order
   return (
     <div className={classes.aside}>
@@ -33,32 +26,39 @@ export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
       {details ? (
         <>
           <Refunds details={details} />
-          <Address details={details} />
+          <Part title={t('order.address')} id="order-address">
+            <address className={classes.address}>
+              <AddressLines address={details.address} email={details.email} />
+            </address>
+          </Part>
           <Documents details={details} />
-          {details.reader === 'joined' && <JoinedNote />}
+          {details.reader === 'joined' && (
+            <p className={classes.note} role="status">
+              {t('invoice.joined')}
+            </p>
+          )}
           {details.reader === 'guest' && (
             <AddToAccount here={paths.order(order.id, linkKey)} className={classes.note} />
           )}
-          {details.cancellable && isOwn(details) && (
-            <CancelLine order={order} linkKey={linkKey} onLostFocus={onLostFocus} />
+          {/* A guest is who has the key of an order without an account. */}
+          {details.cancellable && details.reader !== 'other' && (
+            <div>
+              <CancelOrder order={order} linkKey={linkKey} label={t('cancel.open')} />
+            </div>
           )}
         </>
       ) : (
-        <ClosedNote />
+        // For readers who know nothing but the order's id.
+        <p className={classes.note}>{t('order.closed')}</p>
       )}
     </div>
   )
 }
 
-/** A guest is who has the key of an order without an account. */
-const isOwn = ({ reader }: OrderDetails) => reader !== 'other'
-
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )
@@ -97,27 +97,29 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
+/** Money that the shop gave back for a part of the order: how much, when, why, and whether it has been sent. */
 function Refunds({ details: { refunds } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const written = useWrittenTime()
   if (refunds.length === 0) return null
   return (
     <Part title={t('order.refunds.title')} id="order-refunds">
-      <OrderRefunds refunds={refunds} />
-    </Part>
-  )
-}
-
-function Address({ details: { address, email } }: { details: OrderDetails }) {
-  const { t } = useTranslation('orders')
-  const { name, address: street, address2, zipCode, city, country } = address
-  const lines = postalLines([name, street, address2, `${zipCode} ${city}`, country, email])
-  return (
-    <Part title={t('order.address')} id="order-address">
-      <address className={classes.address}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+      <ul className={classes.refunds}>
+        {refunds.map(({ amount, reason, done, at, creditNote }) => (
+          <li key={creditNote.number}>
+            <p className={classes.amount}>
+              <Price euros={amount} />
+            </p>
+            <p className={classes.quiet}>{written(at, { date: 'long' })}</p>
+            <p>{t('order.refunds.because', { reason })}</p>
+            <p className={classes.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
+            <a href={inLanguage(creditNote.pdf, language)} download>
+              {t('order.creditNote', { number: creditNote.number })}
+            </a>
+          </li>
         ))}
-      </address>
+      </ul>
     </Part>
   )
 }
@@ -129,76 +131,16 @@ function Documents({ details: { invoice, creditNote } }: { details: OrderDetails
   return (
     <Part title={t('table.invoice')} id="order-documents">
       <p>
-        <PageLink href={invoice.page} className={classes.link}>
-          {t('order.invoice', { number: invoice.number })}
-        </PageLink>
+        <PageLink href={invoice.page}>{t('order.invoice', { number: invoice.number })}</PageLink>
       </p>
       {creditNote && (
         <p>
-          <a href={inLanguage(creditNote.pdf, language)} download className={classes.link}>
+          <a href={inLanguage(creditNote.pdf, language)} download>
             {t('order.creditNote', { number: creditNote.number })}
           </a>
         </p>
       )}
-      <Button
-        component="a"
-        href={inLanguage(invoice.pdf, language)}
-        download
-        variant="default"
-        className={classes.download}
-        leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
-      >
-        {t('invoice.download')}
-      </Button>
+      <InvoiceDownload pdf={invoice.pdf} variant="default" className={classes.download} />
     </Part>
-  )
-}
-
-/** The guest's order has just been added to the reader's account. */
-function JoinedNote() {
-  const { t } = useTranslation('orders')
-  return (
-    <p className={classes.note} role="status">
-      {t('invoice.joined')}
-    </p>
-  )
-}
-
-function CancelLine({ order, linkKey, onLostFocus }: OrderAsideProps) {
-  const { t } = useTranslation('orders')
-  return (
-    <div>
-      <CancelOrder order={order} linkKey={linkKey} label={t('cancel.open')} onSettled={onLostFocus} />
-    </div>
-  )
-}
-
-/** For readers who know nothing but the order's id. */
-function ClosedNote() {
-  const { t } = useTranslation('orders')
-  return <p className={classes.note}>{t('order.closed')}</p>
-}
-
-/** What the shop gave back of a part of the order: how much, when, why, and whether the money has been sent. */
-function OrderRefunds({ refunds }: Pick<OrderDetails, 'refunds'>) {
-  const { t } = useTranslation('orders')
-  const language = useLanguage()
-  const written = useWrittenTime()
-  return (
-    <ul className={orderRefundsClasses.refunds}>
-      {refunds.map(({ amount, reason, done, at, creditNote }) => (
-        <li key={creditNote.number} className={orderRefundsClasses.refund}>
-          <p className={orderRefundsClasses.amount}>
-            <Price euros={amount} />
-          </p>
-          <p className={orderRefundsClasses.quiet}>{written(at, { date: 'long' })}</p>
-          <p>{t('order.refunds.because', { reason })}</p>
-          <p className={orderRefundsClasses.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
-          <a href={inLanguage(creditNote.pdf, language)} download className={orderRefundsClasses.link}>
-            {t('order.creditNote', { number: creditNote.number })}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
@@ -19,7 +19,6 @@ import { Tracking } from '../../ui/tracking.tsx'
 import totals from '../cart/cart-totals.module.css'
 import { useOrderView } from '../orders/order-queries.ts'
 import { OrderAside } from './order-aside.tsx'
-import orderStepsClasses from './order-steps.module.css'
 import classes from './order-view.module.css'
 
 interface OrderViewProps {
@@ -28,19 +27,17 @@ interface OrderViewProps {
   linkKey: string | undefined
   /** Shown instead when the reader may not see the whole order and has brought no key. */
   missing?: ReactNode
-  /** The focused button is gone. */
-  onLostFocus: () => void
 }
 
-/** What was bought and what happens with it, below a page's heading. */
-export function OrderView({ orderId, linkKey, missing, onLostFocus }: OrderViewProps) {
+/** The lines of an order and how it goes on, below a page's heading. */
+export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
   const { data, failure, refetch } = useOrderView(orderId, linkKey)
   if (data && (data.details || linkKey !== undefined || !missing)) {
     return (
       <div className={classes.columns}>
         <OrderSteps order={data} />
         <OrderLines order={data} />
-        <OrderAside order={data} linkKey={linkKey} onLostFocus={onLostFocus} />
+        <OrderAside order={data} linkKey={linkKey} />
       </div>
     )
   }
@@ -79,15 +76,13 @@ const timeOf: Partial<Record<ProgressStep, (details: OrderDetails) => string | n
   'late.done': ({ cancelledAt }) => cancelledAt,
 }
 
-/** What has happened to the order, what is happening now, and what comes next. */
+/** The order's steps: those that are done, the present one, and those to come. */
 function OrderSteps({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
-    <section className={orderStepsClasses.section} aria-labelledby="order-steps">
-      <h2 id="order-steps" className={orderStepsClasses.heading}>
-        {t('order.steps.heading')}
-      </h2>
-      <ol className={orderStepsClasses.steps}>
+    <section className={classes.steps} aria-labelledby="order-steps">
+      <h2 id="order-steps">{t('order.steps.heading')}</h2>
+      <ol>
         {listProgress(order).map((step) => (
           <Step key={step} step={step} details={order.details} />
         ))}
@@ -105,19 +100,16 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
   const Sign = isEnd ? IconX : IconCheck
   const isDone = isEnd || state === 'done'
   return (
-    <li
-      className={`${orderStepsClasses.step} ${orderStepsClasses[isDone ? 'done' : state]}`}
-      aria-current={state === 'current' ? 'step' : undefined}
-    >
-      <span className={orderStepsClasses.mark} aria-hidden="true">
+    <li className={classes[isDone ? 'done' : state]} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={classes.mark} aria-hidden="true">
         {isDone && <Sign size="1rem" stroke={2} />}
       </span>
       <div>
-        <p className={orderStepsClasses.name}>{t(`order.steps.${step}.name`)}</p>
-        <p className={orderStepsClasses.text}>{t(`order.steps.${step}.text`)}</p>
-        {at && <p className={orderStepsClasses.text}>{written(at, { date: 'long' })}</p>}
+        <p>{t(`order.steps.${step}.name`)}</p>
+        <p>{t(`order.steps.${step}.text`)}</p>
+        {at && <p>{written(at, { date: 'long' })}</p>}
         {name === 'ship' && details?.tracking && (
-          <p className={orderStepsClasses.tracking}>
+          <p className={classes.tracking}>
             {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
           </p>
         )}
@@ -130,11 +122,9 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
 function OrderLines({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
-    <section className={classes.section} aria-labelledby="order-lines">
-      <h2 id="order-lines" className={classes.heading}>
-        {t('order.lines')}
-      </h2>
-      <ul className={classes.lines}>
+    <section className={classes.lines} aria-labelledby="order-lines">
+      <h2 id="order-lines">{t('order.lines')}</h2>
+      <ul>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -147,19 +137,11 @@ function OrderLines({ order }: { order: ShownOrder }) {
 function Line({ line }: { line: ShownOrder['lines'][number] }) {
   const title = textIn(useLanguage(), line.title)
   return (
-    <li className={classes.line}>
-      <span className={classes.picture}>
-        {line.image && <Picture file={line.image} alt={title} sizes="6rem" className={classes.image} />}
-      </span>
+    <li>
+      <span className={classes.picture}>{line.image && <Picture file={line.image} alt={title} sizes="6rem" />}</span>
       <div className={classes.about}>
         <p className={classes.name}>
-          {line.productId ? (
-            <PageLink href={paths.product(line.productId, line.variantId)} className={classes.link}>
-              {title}
-            </PageLink>
-          ) : (
-            title
-          )}
+          {line.productId ? <PageLink href={paths.product(line.productId, line.variantId)}>{title}</PageLink> : title}
         </p>
         <ChosenOptions options={line.options} />
         <p className={classes.quantity}>
@@ -175,38 +157,20 @@ function Sums({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
     <dl className={`${totals.sums} ${classes.sums}`}>
-      {order.discount !== undefined && (
-        <>
-          <dt>{t('order.sums.discount')}</dt>
-          <dd>
-            <Price euros={-order.discount} />
-          </dd>
-        </>
-      )}
-      <dt>{t('order.sums.subtotal')}</dt>
-      <dd>
-        <Price euros={order.totalPriceWithOutVAT} />
-      </dd>
+      {order.discount !== undefined && <Sum name={t('order.sums.discount')} euros={-order.discount} />}
+      <Sum name={t('order.sums.subtotal')} euros={order.totalPriceWithOutVAT} />
       {order.taxes.map(({ rate, amount }) => (
-        <Fragment key={rate}>
-          <dt>{t('order.sums.vat', { percent: rate })}</dt>
-          <dd>
-            <Price euros={amount} />
-          </dd>
-        </Fragment>
+        <Sum key={rate} name={t('order.sums.vat', { percent: rate })} euros={amount} />
       ))}
       <dt>{t('order.sums.shipping')}</dt>
       <dd>{t('order.sums.free')}</dd>
-      <dt className={totals.total}>{t('table.total')}</dt>
-      <dd className={totals.total}>
-        <Price euros={order.totalPrice} />
-      </dd>
+      <Sum name={t('table.total')} euros={order.totalPrice} className={totals.total} />
       <Refunded order={order} />
     </dl>
   )
 }
 
-/** What was given back of a part of the order, or of all of it in the end, and what was paid then. */
+/** The money that was given back for a part of the order, or for all of it in the end, and the rest that was paid. */
 function Refunded({ order: { details, totalPrice } }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const refunds = details?.refunds ?? []
@@ -215,13 +179,18 @@ function Refunded({ order: { details, totalPrice } }: { order: ShownOrder }) {
   const back = details?.creditNote ? paid : refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
   return (
     <>
-      <dt>{t('order.sums.refunded')}</dt>
-      <dd>
-        <Price euros={eurosFromCents(-back)} />
-      </dd>
-      <dt>{t('order.sums.paid')}</dt>
-      <dd>
-        <Price euros={eurosFromCents(paid - back)} />
+      <Sum name={t('order.sums.refunded')} euros={eurosFromCents(-back)} />
+      <Sum name={t('order.sums.paid')} euros={eurosFromCents(paid - back)} />
+    </>
+  )
+}
+
+function Sum({ name, euros, className }: { name: string; euros: number; className?: string | undefined }) {
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>
+        <Price euros={euros} />
       </dd>
     </>
   )

@@ -1,29 +1,249 @@
-import { useSearch } from 'wouter'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { centsFromEuros, formatCents, formatEuros } from '../../../shared/money.ts'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
-import { SignedInOnly } from '../../session/signed-in-only.tsx'
-import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { errorBodyOf } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageLead } from '../../ui/page-lead/page-lead.tsx'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import classes from './invoice-page.module.css'
-import { InvoiceSkeleton } from './invoice-skeleton.tsx'
-import { InvoiceView } from './invoice-view.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import {
+  AddToAccount,
+  BackToOrders,
+  CancelOrder,
+  InvoiceDownload,
+  inLanguage,
+  ReadersOnly,
+  useLinkKey,
+} from './order-parts.tsx'
+import { useInvoice } from './order-queries.ts'
 
 export const load = textHead({ title: 'invoice:heading', noindex: true })
 
 /** An invoice: for its owner, admins, and visitors with the key of the order's mail. */
 export function Page({ params }: PageProps) {
   const orderId = params.orderId ?? ''
-  const key = new URLSearchParams(useSearch()).get('key') || undefined
-  const view = <InvoiceView key={orderId} orderId={orderId} linkKey={key} />
+  const linkKey = useLinkKey()
   return (
     <PageFrame className={classes.page}>
-      {key && <NeedsScripts />}
-      {key ? (
-        <div data-scripts-only style={{ display: 'contents' }}>
-          {view}
-        </div>
-      ) : (
-        <SignedInOnly skeleton={<InvoiceSkeleton />}>{view}</SignedInOnly>
-      )}
+      <ReadersOnly linkKey={linkKey} skeleton={<InvoiceSkeleton />}>
+        <InvoiceView key={orderId} orderId={orderId} linkKey={linkKey} />
+      </ReadersOnly>
     </PageFrame>
+  )
+}
+
+interface InvoiceViewProps {
+  orderId: string
+  /** Key of the order's mail; opens the invoice without a session. */
+  linkKey: string | undefined
+}
+
+/** An invoice with its actions, or the reason why it is not shown. */
+function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
+  const { data, failure, refetch } = useInvoice(orderId, linkKey)
+  const { t } = useTranslation('orders')
+  const joined = useJoined(data)
+  if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={refetch} />
+  if (!data) return <InvoiceSkeleton withLink={linkKey !== undefined} />
+  return (
+    <>
+      <PageLead>{t('invoice.lead')}</PageLead>
+      <InvoiceBar invoice={data} linkKey={linkKey} />
+      <InvoiceNotes invoice={data} joined={joined} linkKey={linkKey} />
+      <InvoiceSheet invoice={data} />
+    </>
+  )
+}
+
+/** Whether the guest's order was added to the reader's account on this page; shows an alert when it happens. */
+function useJoined(invoice: Invoice | undefined): boolean {
+  const { t } = useTranslation('orders')
+  const [joined, setJoined] = useState(false)
+  const hasJustJoined = invoice?.reader === 'joined'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not repeat the alert.
+  useEffect(() => {
+    if (!hasJustJoined) return
+    setJoined(true)
+    showAlert({ message: t('invoice.joined'), tone: 'success' })
+  }, [hasJustJoined])
+  return joined
+}
+
+/** Placeholder of the invoice and of the bar above it while they are loading. */
+function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
+  const { t } = useTranslation('orders')
+  const isGuest = useSession() === null && withLink
+  return (
+    <>
+      <PageLead>{t('invoice.lead')}</PageLead>
+      <p className={isGuest ? classes.guestHead : classes.head} role="status">
+        {t('invoice.loading')}
+      </p>
+      <InvoiceSheet />
+    </>
+  )
+}
+
+interface NoInvoiceProps extends InvoiceViewProps {
+  failure: unknown
+  onRetry: () => void
+}
+
+/** Why the invoice is not shown, and what the visitor can do next. */
+function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
+  const { t } = useTranslation('orders')
+  const signedIn = useSession() !== null
+  const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
+  const kind = missingInvoice(errorBodyOf(failure)?.code)
+  return (
+    <EmptyState start isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
+      {kind === 'failed' && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      <Button
+        component={PageLink}
+        href={signedIn ? paths.orders() : signInAndBack}
+        variant={kind === 'failed' ? 'default' : 'filled'}
+      >
+        {t(signedIn ? 'title' : 'invoice.login')}
+      </Button>
+      <Button component={PageLink} href={paths.products()} variant="default">
+        {t('empty.action')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/**
+ * Why an invoice is not shown, as a text key below `orders:invoice`: the reader may not see it, it does not exist, it is
+ * damaged, or the call failed and may be retried.
+ * @param code HTTP status; undefined when no response arrived
+ */
+export function missingInvoice(code: number | undefined): 'closed' | 'missing' | 'damaged' | 'failed' {
+  if (code === 401) return 'closed'
+  if (code === 409) return 'damaged'
+  return code !== undefined && code < 500 && code !== 429 ? 'missing' : 'failed'
+}
+
+interface InvoiceBarProps {
+  invoice: Invoice
+  /** Key of the order's mail, by which a guest cancels. */
+  linkKey: string | undefined
+}
+
+/** The order's status and the actions on its invoice. */
+function InvoiceBar({ invoice, linkKey }: InvoiceBarProps) {
+  const { t } = useTranslation('orders')
+  const signedIn = useSession() !== null
+  const { orderId, number, totalPrice, cancellable, reader } = invoice
+  return (
+    <div className={classes.bar}>
+      {signedIn && <BackToOrders />}
+      <dl className={classes.statuses}>
+        <dt>{t('table.status')}</dt>
+        <dd>
+          <StatusBadge status={invoice.status} />
+        </dd>
+        <dt>{t('table.payment')}</dt>
+        <dd>
+          <PaymentBadge order={invoice} wasPaid />
+        </dd>
+      </dl>
+      <div className={classes.actions}>
+        {reader !== 'other' && cancellable && (
+          <div className={classes.cancel}>
+            <CancelOrder order={{ id: orderId, number, totalPrice }} linkKey={linkKey} label={t('cancel.open')} />
+          </div>
+        )}
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconPrinter size="1.25rem" stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('invoice.print')}
+        </Button>
+        <InvoiceDownload pdf={invoice.pdf} className={classes.action} />
+      </div>
+    </div>
+  )
+}
+
+interface InvoiceNotesProps {
+  invoice: Invoice
+  /** The guest's order has just been added to the reader's account. */
+  joined: boolean
+  linkKey: string | undefined
+}
+
+/** Notes on the invoice: its credit notes, or the account to which the order belongs. */
+export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const written = useWrittenTime()
+  const { corrections = [], creditNote, creditNotePdf, totalPrice } = invoice
+  const correctedCents = corrections.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
+  return (
+    <>
+      {corrections.map(({ number, createdAt, amount, reason, refunded, pdf }) => (
+        <CreditNote key={number} {...{ number, refunded, pdf }} amount={formatEuros(amount, language)}>
+          <p>{t('invoice.corrected', { date: written(createdAt, { date: 'long' }) })}</p>
+          <p>{t('order.refunds.because', { reason })}</p>
+        </CreditNote>
+      ))}
+      {creditNote && (
+        <CreditNote
+          number={creditNote.number}
+          refunded={creditNote.refunded}
+          amount={formatCents(centsFromEuros(totalPrice) - correctedCents, language)}
+          pdf={creditNotePdf}
+        >
+          <p>{t(correctedCents > 0 ? 'invoice.cancelledRest' : 'invoice.cancelled')}</p>
+        </CreditNote>
+      )}
+      {joined && <p className={classes.note}>{t('invoice.joined')}</p>}
+      {invoice.reader === 'guest' && (
+        <AddToAccount here={paths.invoice(invoice.orderId, linkKey)} className={classes.note} />
+      )}
+    </>
+  )
+}
+
+interface CreditNoteProps {
+  number: string
+  refunded: boolean
+  /** With the currency. */
+  amount: string
+  pdf: string | null
+  /** Why it was issued. */
+  children: ReactNode
+}
+
+function CreditNote({ number, refunded, amount, pdf, children }: CreditNoteProps) {
+  const { t } = useTranslation(['orders', 'invoice'])
+  const language = useLanguage()
+  return (
+    <div className={classes.note}>
+      <p className={classes.document}>
+        {t('invoice:creditNote.heading')} <span>{number}</span>
+      </p>
+      {children}
+      <p>{t(refunded ? 'invoice:creditNote.refunded' : 'invoice:creditNote.refundPending', { amount })}</p>
+      {pdf && (
+        <a href={inLanguage(pdf, language)} download>
+          {t('invoice.downloadCreditNote')}
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,34 +1,29 @@
-import type { ReactNode, RefObject } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
-import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
-import classes from './invoice-sheet.module.css'
+import classes from './invoice-page.module.css'
+import { AddressLines } from './order-parts.tsx'
 
-interface InvoiceSheetProps {
-  /** Undefined while it is loading: the sheet then has placeholders. */
-  invoice?: Invoice
-  heading?: RefObject<HTMLHeadingElement | null>
-}
-
-/** The invoice as a sheet of paper, in both color schemes and on the printer. */
-export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
+/** The invoice as a sheet of paper, in both color schemes and on the printer; placeholders while it is loading. */
+export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()
   const notice = invoice?.notice ?? (shop.sells ? '' : t('demoNotice'))
   const present = shop.seller ?? demoSeller
-  // As issued; while it is loading, as the next one would be.
+  // The seller as issued; while the invoice is loading, as the next one would name it.
   const seller = invoice?.seller ?? { name: present.name, nif: present.taxNumber, address: sellerLines(present) }
   return (
-    <Paper title={t('heading')} id="invoice" level="h1" heading={heading} isLoading={!invoice}>
+    <Paper title={t('heading')} id="invoice" level="h1" isLoading={!invoice}>
       {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}
       <div className={classes.parties}>
         <Party title={t('seller')}>
@@ -40,7 +35,11 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
             <p key={line}>{line}</p>
           ))}
         </Party>
-        {invoice && <BillTo address={invoice.billingAddress} />}
+        {invoice && (
+          <Party title={t('billTo')}>
+            <AddressLines address={invoice.billingAddress} />
+          </Party>
+        )}
       </div>
       {invoice ? <Body invoice={invoice} /> : <div className={classes.bodyBones} />}
       {notice && <p className={classes.demo}>{notice}</p>}
@@ -73,22 +72,10 @@ function Facts({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function BillTo({ address }: { address: Invoice['billingAddress'] }) {
-  const { t } = useTranslation('invoice')
-  const { name, address: street, address2, zipCode, city, country } = address
-  return (
-    <Party title={t('billTo')}>
-      {postalLines([name, street, address2, `${zipCode} ${city}`, country]).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Party>
-  )
-}
-
 function Party({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.party}>
-      <h2 className={classes.partyTitle}>{title}</h2>
+    <div>
+      <h2>{title}</h2>
       {children}
     </div>
   )
@@ -117,7 +104,7 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { products } = invoice
   return (
     <table className={classes.lines}>
-      <caption className={classes.caption}>{t('lines')}</caption>
+      <VisuallyHidden component="caption">{t('lines')}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col" className={classes.title}>
@@ -172,36 +159,36 @@ function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   return (
     <>
-      {invoice.discount !== undefined && (
-        <Sum name={t('discount')} className={classes.firstSum}>
-          <Price euros={-invoice.discount} />
-        </Sum>
-      )}
-      <Sum name={t('subtotal')} className={invoice.discount === undefined ? classes.firstSum : undefined}>
-        <Price euros={invoice.totalPriceWithOutVAT} />
-      </Sum>
+      {invoice.discount !== undefined && <Sum name={t('discount')} euros={-invoice.discount} />}
+      <Sum name={t('subtotal')} euros={invoice.totalPriceWithOutVAT} />
       {invoice.taxes.map(({ rate, amount }) => (
-        <Sum key={rate} name={t('vat', { percent: rate })}>
-          <Price euros={amount} />
-        </Sum>
+        <Sum key={rate} name={t('vat', { percent: rate })} euros={amount} />
       ))}
-      <Sum name={t('shipping')}>
-        {t('free')} · <Price euros={0} />
+      <Sum name={t('shipping')} euros={0}>
+        {t('free')} ·{' '}
       </Sum>
-      <Sum name={t('total')} className={classes.total}>
-        <Price euros={invoice.totalPrice} />
-      </Sum>
+      <Sum name={t('total')} euros={invoice.totalPrice} />
     </>
   )
 }
 
-function Sum({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+interface SumProps {
+  name: string
+  euros: number
+  /** A text before the amount. */
+  children?: ReactNode
+}
+
+function Sum({ name, euros, children }: SumProps) {
   return (
-    <tr className={className ? `${classes.sum} ${className}` : classes.sum}>
+    <tr className={classes.sum}>
       <th scope="row" colSpan={3}>
         {name}
       </th>
-      <td>{children}</td>
+      <td>
+        {children}
+        <Price euros={euros} />
+      </td>
     </tr>
   )
 }

@@ -1,5 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Invoice, ShownOrder } from '../../../shared/orders/entities.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
@@ -12,70 +11,65 @@ import { errorBodyOf, trpc } from '../../trpc.ts'
  */
 const root = 'orders-of-visitor'
 
-/** Outdated data would show a wrong status, so it is fetched again whenever the page is shown. */
-const fresh = { staleTime: 0, retryOnMount: true } as const
-
-export interface OrderQuery<Data> {
+interface OrderQuery<Data> {
   data: Data | undefined
   /** Why the last fetch failed; null during a retry. */
   failure: unknown
   refetch: () => void
 }
 
+/** Outdated data would show a wrong status, so it is fetched again whenever the page is shown. */
+function useOrderQuery<Data>(options: UseQueryOptions<Data> & { queryKey: QueryKey }): OrderQuery<Data> {
+  const userId = useSession()?.userId
+  const queryKey = [root, ...options.queryKey, userId]
+  const query = useQuery({ staleTime: 0, retryOnMount: true, ...options, queryKey })
+  return { data: query.data, failure: query.isFetching ? null : query.error, refetch: () => void query.refetch() }
+}
+
 /** The orders of the signed-in user. */
 export function useUserOrders(): OrderQuery<ShownOrder[]> {
-  const userId = useSession()?.userId
   const { client } = trpc.useUtils()
-  const query = useQuery({
-    ...fresh,
-    queryKey: [root, 'list', userId],
+  const query = useOrderQuery({
+    queryKey: ['list'],
     queryFn: ({ signal }) => client.orders.list.query(undefined, { signal }),
-    enabled: userId !== undefined,
+    enabled: useSession() !== null,
   })
-  return useReported('orderList', query)
+  useFailureAlert('orderList', query.failure)
+  return query
 }
 
 /** An invoice, for the session or with the key of the order's mail; fetched once the session has been read. */
 export function useInvoice(orderId: string, key: string | undefined): OrderQuery<Invoice> {
-  const userId = useSession()?.userId
-  const ready = useSessionReady()
+  const session = useSession()
   const { client } = trpc.useUtils()
-  const query = useQuery({
-    ...fresh,
+  const query = useOrderQuery({
     // Not cached: a response with "just joined your account" must be shown only once.
     gcTime: 0,
-    queryKey: [root, 'invoice', orderId, key, userId],
+    queryKey: ['invoice', orderId, key],
     queryFn: ({ signal }) => client.orders.invoice.query({ orderId, ...(key && { key }) }, { signal }),
-    enabled: ready && (userId !== undefined || key !== undefined),
+    enabled: useSessionReady() && (session !== null || key !== undefined),
   })
-  return useReported('invoice', query)
+  useFailureAlert('invoice', query.failure)
+  return query
 }
 
-/** An order for its page, by its id, with the session or the key if there are any; fetched once the session has been read. */
+/**
+ * An order for its page, by its id, with the session or the key if there are any; fetched once the session has been read.
+ * A failure is reported on the page itself, without an alert.
+ */
 export function useOrderView(orderId: string, key: string | undefined): OrderQuery<OrderView> {
-  const userId = useSession()?.userId
-  const ready = useSessionReady()
   const { client } = trpc.useUtils()
-  const query = useQuery({
-    ...fresh,
+  return useOrderQuery({
     gcTime: 0,
-    queryKey: [root, 'order', orderId, key, userId],
+    queryKey: ['order', orderId, key],
     queryFn: ({ signal }) => client.orders.order.query({ orderId, ...(key && { key }) }, { signal }),
-    enabled: ready,
+    enabled: useSessionReady(),
     retry: (failures, error) => failures < 2 && errorBodyOf(error)?.code !== 404,
   })
-  // Reported on the page itself, without an alert.
-  return { data: query.data, failure: query.isFetching ? null : query.error, refetch: () => void query.refetch() }
 }
 
 /** Refetches the orders that are shown; resolves when they have arrived. */
 export function useRefreshOrders(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [root] })
-}
-
-function useReported<Data>(call: CatalogueCall, query: UseQueryResult<Data>): OrderQuery<Data> {
-  const failure = query.isFetching ? null : query.error
-  useFailureAlert(call, failure)
-  return { data: query.data, failure, refetch: () => void query.refetch() }
 }

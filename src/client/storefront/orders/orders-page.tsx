@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { ShownOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -9,43 +10,71 @@ import { textHead } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { CancelOrder } from './order-parts.tsx'
 import { useUserOrders } from './order-queries.ts'
-import { OrderTable } from './order-table.tsx'
 import classes from './orders-page.module.css'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 export const load = textHead({ title: 'orders:title', noindex: true })
 
 /** The user's orders; the page has four addresses. */
 export function Page() {
   const { t } = useTranslation('orders')
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading} ref={heading} tabIndex={-1}>
+      <h1 className={classes.heading} tabIndex={-1}>
         {t('title')}
       </h1>
       <SignedInOnly skeleton={<OrdersSkeleton />}>
-        <OrderList onLostFocus={() => heading.current?.focus()} />
+        <OrderList />
       </SignedInOnly>
     </PageFrame>
   )
 }
 
-interface OrderListProps {
-  /** The focused element is gone. */
-  onLostFocus: () => void
+/** Placeholder of the orders while they are loading: rows or cards of the same size. */
+function OrdersSkeleton() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={classes.bones} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {[1, 2, 3, 4, 5].map((bone) => (
+        <div key={bone} className={classes.bone} aria-hidden="true" />
+      ))}
+    </div>
+  )
 }
 
 /** The orders of the signed-in user, newest first; the address contains how many are shown, for the way back. */
-function OrderList({ onLostFocus }: OrderListProps) {
+function OrderList() {
+  const { t } = useTranslation('orders')
   const { data, failure, refetch } = useUserOrders()
-  if (data) return data.length > 0 ? <ShownOrders orders={data} onLostFocus={onLostFocus} /> : <NoOrders />
-  return failure ? <LoadFailure onRetry={refetch} /> : <OrdersSkeleton />
+  if (!data && !failure) return <OrdersSkeleton />
+  if (!data) {
+    return (
+      <EmptyState start title={t('failed.title')} text={t('failed.text')}>
+        <Button onClick={refetch}>{t('failed.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (data.length > 0) return <ShownOrders orders={data} />
+  return (
+    <>
+      <EmptyState start title={t('empty.title')} text={t('empty.text')}>
+        <Button component={PageLink} href={paths.products()}>
+          {t('empty.action')}
+        </Button>
+      </EmptyState>
+      <Bestsellers />
+    </>
+  )
 }
 
-function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: ShownOrder[] }) {
+function ShownOrders({ orders }: { orders: ShownOrder[] }) {
   const { t } = useTranslation('orders')
   const [path, navigate] = useLocation()
   const shown = shownCount(useSearch(), orders.length)
@@ -65,7 +94,7 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: ShownOr
   }
   return (
     <>
-      <OrderTable table={table} orders={orders.slice(0, shown)} onLostFocus={onLostFocus} />
+      <OrderTable table={table} orders={orders.slice(0, shown)} />
       {orders.length > shown && (
         <div className={classes.more}>
           <p className={classes.count}>{t('more.count', { shown, total: orders.length })}</p>
@@ -75,29 +104,6 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: ShownOr
         </div>
       )}
     </>
-  )
-}
-
-function NoOrders() {
-  const { t } = useTranslation('orders')
-  return (
-    <>
-      <EmptyState start title={t('empty.title')} text={t('empty.text')}>
-        <Button component={PageLink} href={paths.products()}>
-          {t('empty.action')}
-        </Button>
-      </EmptyState>
-      <Bestsellers />
-    </>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('orders')
-  return (
-    <EmptyState start title={t('failed.title')} text={t('failed.text')}>
-      <Button onClick={onRetry}>{t('failed.retry')}</Button>
-    </EmptyState>
   )
 }
 
@@ -116,4 +122,105 @@ export function shownCount(search: string, total: number): number {
 /** The address that shows one step more than `shown` orders. */
 export function addressShowing(path: string, shown: number): string {
   return `${path}?${shownKey}=${shown + stepSize}`
+}
+
+interface OrderTableProps {
+  orders: ShownOrder[]
+  /** For moving the focus to a row. */
+  table?: RefObject<HTMLTableElement | null>
+}
+
+const columns = ['identifier', 'number', 'date', 'status', 'payment', 'elements', 'total'] as const
+/** Columns whose cells name themselves. */
+const actions = ['invoice', 'cancel'] as const
+type Column = (typeof columns)[number]
+
+/** The orders: a table on wide screens, cards on narrow ones. */
+export function OrderTable({ orders, table }: OrderTableProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <table className={classes.table} ref={table}>
+      <VisuallyHidden component="caption">{t('table.caption')}</VisuallyHidden>
+      <thead className={classes.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={classes[column]}>
+              {t(`table.${column}`)}
+            </th>
+          ))}
+          {actions.map((action) => (
+            <th key={action} scope="col">
+              <VisuallyHidden component="span">{t(`table.${action}`)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={classes.body}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('orders')
+  const identifier = shownIdentifier(order.id)
+  return (
+    <tr className={classes.row} data-testid="order">
+      <th scope="row" tabIndex={-1} className={classes.identifier}>
+        <ColumnName column="identifier" />
+        <PageLink href={paths.order(order.id)} aria-label={t('table.orderOf', { id: identifier })}>
+          {identifier}
+        </PageLink>
+      </th>
+      <Cell column="number">{order.number}</Cell>
+      <Cell column="date">
+        <ShopTime at={order.createdAt} />
+      </Cell>
+      <Cell column="status">
+        <StatusBadge status={order.status} />
+      </Cell>
+      <Cell column="payment">
+        <PaymentBadge order={order} wasPaid={order.invoiced} />
+      </Cell>
+      <Cell column="elements">
+        <span className={classes.bought}>
+          <OrderPictures pictures={order.pictures} totalLines={order.totalLines} />
+          <span>{order.totalElements}</span>
+        </span>
+      </Cell>
+      <Cell column="total">
+        <Price euros={order.totalPrice} />
+      </Cell>
+      <td className={classes.action}>
+        {order.invoiced && (
+          <PageLink href={paths.invoice(order.id)} aria-label={t('table.invoiceOf', { id: orderName(order) })}>
+            {t('table.invoice')}
+          </PageLink>
+        )}
+      </td>
+      <td className={classes.action}>{order.cancellable && <CancelOrder order={order} label={t('table.cancel')} />}</td>
+    </tr>
+  )
+}
+
+function Cell({ column, children }: { column: Column; children: ReactNode }) {
+  return (
+    <td className={classes[column]}>
+      <ColumnName column={column} />
+      {children}
+    </td>
+  )
+}
+
+/** The column's name for cards, which have no table head; screen readers read the head instead. */
+function ColumnName({ column }: { column: Column }) {
+  const { t } = useTranslation('orders')
+  return (
+    <span className={classes.name} aria-hidden="true">
+      {t(`table.${column}`)}
+    </span>
+  )
 }

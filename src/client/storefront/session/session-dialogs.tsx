@@ -1,21 +1,26 @@
-import { Button, CloseButton, Modal } from '@mantine/core'
+import { Button, CloseButton, Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { loginWithCodeSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { settleConfirmation, useConfirmationAsked } from '../../session/confirmation.ts'
 import { lostSession } from '../../session/session-end.ts'
 import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
 import { type SessionWarning, setLoginOpen, useLoginOpen, useWarning } from '../../session/session-warning.ts'
+import { acceptRenewed } from '../../session/sign-in.ts'
 import { followShop } from '../../shell/shop-change.ts'
+import { trpc } from '../../trpc.ts'
 import { useBackCloses } from '../../ui/back-closes.ts'
+import dialog from '../../ui/dialog/dialog.module.css'
 import { Form } from '../../ui/form/form.tsx'
-import { CodeField, EmailField, PasswordField } from '../account/credential-fields.tsx'
-import { useLoginForm } from '../account/use-login-form.ts'
-import { ConfirmIdentity } from './confirm-identity.tsx'
-import loginAgainClasses from './login-again.module.css'
-import classes from './warning-notice.module.css'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { CodeField, EmailField, HiddenUsername, PasswordField, useAccountFailure } from '../account/account-form.tsx'
+import { useLoginForm } from '../account/use-login-form.tsx'
+import classes from './session-dialogs.module.css'
 
 /** The session's dialogs, above every page; and the shop as its staff change it in another tab. */
 export function SessionDialogs() {
@@ -82,6 +87,48 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
 
 /** Above the dialogs of the page, below the alerts. */
 const dialogZIndex = 98
+
+type SessionModalProps = Pick<
+  ModalProps,
+  'opened' | 'onClose' | 'title' | 'closeOnEscape' | 'overlayProps' | 'children'
+>
+
+/** A dialog that no press beside it closes: unsaved input must not be lost by accident. */
+function SessionModal(props: SessionModalProps) {
+  return (
+    <Modal
+      {...props}
+      centered
+      padding="lg"
+      zIndex={dialogZIndex}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: dialog.ground, header: dialog.ground, title: dialog.title }}
+    />
+  )
+}
+
+interface ChoicesProps {
+  leave: string
+  onLeave: () => void
+  submit: string
+  working: boolean
+}
+
+function Choices({ leave, onLeave, submit, working }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      <Button variant="default" onClick={onLeave}>
+        {leave}
+      </Button>
+      <Button type="submit" loading={working}>
+        {submit}
+      </Button>
+    </div>
+  )
+}
+
 /** Hides the page behind it: the person in front of the screen may have changed. */
 const overlay = { backgroundOpacity: 0.95, blur: 12 }
 
@@ -97,27 +144,15 @@ function LoginAgain() {
   // A session that has ended leaves nothing to go back to, as for Escape.
   useBackCloses(isLoginOpen && !isHeld, close)
   return (
-    <Modal
+    <SessionModal
       opened={isHeld || isLoginOpen}
       onClose={close}
       title={t(isHeld ? 'again.title' : 'early.title')}
-      centered
-      padding="lg"
-      zIndex={dialogZIndex}
-      // Unsaved input must not be lost by accident.
-      withCloseButton={false}
-      closeOnClickOutside={false}
       closeOnEscape={!isHeld}
       overlayProps={overlay}
-      transitionProps={{ duration: 0 }}
-      classNames={{
-        content: loginAgainClasses.content,
-        header: loginAgainClasses.content,
-        title: loginAgainClasses.title,
-      }}
     >
       <LoginAgainForm isHeld={isHeld} onClose={close} />
-    </Modal>
+    </SessionModal>
   )
 }
 
@@ -134,7 +169,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
   const { field, working } = form
   const reason = lostSession()?.reason === 'revoked' ? 'again.revoked' : 'again.text'
   return (
-    <Form form={form} method="post" className={loginAgainClasses.form}>
+    <Form form={form} method="post" className={classes.form}>
       <p>{t(isHeld ? `session:${reason}` : 'session:early.text')}</p>
       <EmailField field={field('email')} autoComplete="username" />
       <PasswordField
@@ -143,19 +178,84 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         autoComplete="current-password"
       />
       {asksCode && <CodeField field={field('otp')} reason={t('sign-in:otp.ask')} />}
-      {failure && <p className={loginAgainClasses.failure}>{failure}</p>}
+      {failure && <p className={classes.failed}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
-      <a href={paths.resetEmail()} target="_blank" rel="noopener" className={loginAgainClasses.link}>
+      <a href={paths.resetEmail()} target="_blank" rel="noopener">
         {t('sign-in:login.forgotten')}
       </a>
-      <div className={loginAgainClasses.choices}>
-        <Button variant="default" onClick={onClose} className={loginAgainClasses.choice}>
-          {t('session:again.leave')}
-        </Button>
-        <Button type="submit" loading={working} className={loginAgainClasses.choice}>
-          {t('session:again.submit')}
-        </Button>
-      </div>
+      <Choices
+        leave={t('session:again.leave')}
+        onLeave={onClose}
+        submit={t('session:again.submit')}
+        working={working}
+      />
+    </Form>
+  )
+}
+
+/** Asks for password or code before something sensitive; the call that asked then goes on by itself. */
+function ConfirmIdentity() {
+  const { t } = useTranslation('session')
+  const isAsked = useConfirmationAsked()
+  const decline = () => settleConfirmation(false)
+  useBackCloses(isAsked, decline)
+  return (
+    <SessionModal opened={isAsked} onClose={decline} title={t('confirm.title')}>
+      <ConfirmForm />
+    </SessionModal>
+  )
+}
+
+function ConfirmForm() {
+  const { t } = useTranslation('session')
+  const { data } = trpc.secondFactor.state.useQuery()
+  return data ? <ProofForm isCode={data.since !== null} /> : <p role="status">{t('confirm.text')}</p>
+}
+
+const withPassword = z.pick(loginWithCodeSchema, { password: true })
+const withCode = z.pick(loginWithCodeSchema, { otp: true })
+
+/** The password, or a code of the second factor for those who have one. */
+function ProofForm({ isCode }: { isCode: boolean }) {
+  const { t } = useTranslation(['session', 'sign-in'])
+  const email = useSession()?.userEmail ?? ''
+  const showFailure = useAccountFailure()
+  const { mutateAsync } = trpc.accounts.confirmIdentity.useMutation()
+  const { field, ...form } = useSchemaForm<{ password: string; otp: string }>({
+    schema: isCode ? withCode : withPassword,
+    initialValues: { password: '', otp: '' },
+    fields: ['password', 'otp'],
+    async send({ password, otp }) {
+      try {
+        acceptRenewed(await mutateAsync(isCode ? { otp } : { password }))
+      } catch (error) {
+        return showFailure(error)
+      }
+      settleConfirmation(true)
+      return undefined
+    },
+  })
+  return (
+    <Form form={form} method="post" className={classes.form}>
+      <p>{t('confirm.text')}</p>
+      {isCode ? (
+        <CodeField field={field('otp')} />
+      ) : (
+        <>
+          <HiddenUsername email={email} />
+          <PasswordField
+            field={{ ...field('password'), 'data-autofocus': true }}
+            label={t('sign-in:password')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      <Choices
+        leave={t('confirm.cancel')}
+        onLeave={() => settleConfirmation(false)}
+        submit={t('confirm.submit')}
+        working={form.working}
+      />
     </Form>
   )
 }

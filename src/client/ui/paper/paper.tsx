@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './paper.module.css'
@@ -9,8 +9,6 @@ interface PaperProps {
   id: string
   /** The title's element. */
   level: 'h1' | 'h2'
-  /** For the focus on the title. */
-  heading?: RefObject<HTMLHeadingElement | null>
   isLoading?: boolean
   /** If it differs from the page's. */
   language?: Language
@@ -19,7 +17,7 @@ interface PaperProps {
 
 /** A document of the shop as a sheet of paper, light in both color schemes and printed without the rest of its page. */
 export function Paper(props: PaperProps) {
-  const { title, id, level: Title, heading, isLoading = false, language, children } = props
+  const { title, id, level: Title, isLoading = false, language, children } = props
   const { shop } = usePageEnvironment()
   return (
     <section className={classes.sheet} lang={language} aria-labelledby={id} aria-busy={isLoading}>
@@ -27,7 +25,7 @@ export function Paper(props: PaperProps) {
         <p className={classes.shop} translate="no">
           {shop.name}
         </p>
-        <Title id={id} ref={heading} tabIndex={-1} className={classes.title}>
+        <Title id={id} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
       </div>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { editable, mailingFields, mergeNewer } from '../../../../src/client/storefront/account/account-data.ts'
-import { dataFileName, saveAsFile } from '../../../../src/client/storefront/account/account-download-section.tsx'
+import { editable, mailingFields, mergeNewer } from '../../../../src/client/storefront/account/account-sections.tsx'
+import { dataFileName, saveAsFile } from '../../../../src/client/storefront/account/account-view.tsx'
 import { mailingDataInputSchema, type OwnData } from '../../../../src/shared/accounts/entities.ts'
 
 const mailing = {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { matchPath } from '../../../../src/client/routes.tsx'
-import { MailingSection } from '../../../../src/client/storefront/account/account-mailing.tsx'
-import { NewsletterSection, PasswordSection } from '../../../../src/client/storefront/account/account-view.tsx'
+import {
+  MailingSection,
+  NewsletterSection,
+  PasswordSection,
+} from '../../../../src/client/storefront/account/account-sections.tsx'
 import { DeletionForm } from '../../../../src/client/storefront/account/deletion-dialog.tsx'
 import type { Account } from '../../../../src/shared/accounts/entities.ts'
 import { languages } from '../../../../src/shared/languages.ts'

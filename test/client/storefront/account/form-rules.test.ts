@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isLinkAlive } from '../../../../src/client/storefront/account/reset-outcome.ts'
+import { isLinkAlive } from '../../../../src/client/storefront/account/password-reset-page.tsx'
 import { failedUnsubscription } from '../../../../src/client/storefront/account/unsubscribe-page.tsx'
 import {
   loginSchema,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchPath } from '../../../../src/client/routes.tsx'
-import { OrderTable } from '../../../../src/client/storefront/orders/order-table.tsx'
-import { addressShowing, Page, shownCount } from '../../../../src/client/storefront/orders/orders-page.tsx'
+import { addressShowing, OrderTable, Page, shownCount } from '../../../../src/client/storefront/orders/orders-page.tsx'
 import type { Language } from '../../../../src/shared/languages.ts'
 import type { ShownOrder } from '../../../../src/shared/orders/entities.ts'
 import { renderHtml } from '../../ui/render.tsx'
@@ -24,9 +23,7 @@ const order: ShownOrder = {
 }
 
 function table(changes: Partial<ShownOrder> = {}, language: Language = 'en'): string {
-  return renderHtml(<OrderTable orders={[{ ...order, ...changes }]} onLostFocus={() => undefined} />, language, [
-    'orders',
-  ])
+  return renderHtml(<OrderTable orders={[{ ...order, ...changes }]} />, language, ['orders'])
 }
 
 /** What is read of an element's cells, in order: neither signs nor the names that only cards show. */

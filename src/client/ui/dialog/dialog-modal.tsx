@@ -1,22 +1,23 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from '../../ui/back-closes.ts'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import classes from './account-dialog.module.css'
+import { useBackCloses } from '../back-closes.ts'
+import { useFocusReturn } from '../use-focus-return.ts'
+import classes from './dialog.module.css'
 
 /** Below the alerts. */
 const dialogZIndex = 90
 
-export interface AccountDialogProps {
+export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
+  size?: string
   children: ReactNode
 }
 
 /** A modal dialog; Escape or a click outside cancels it. */
-export function AccountModal({ opened, onClose, title, children }: AccountDialogProps) {
+export function DialogModal({ opened, onClose, title, size = 'lg', children }: DialogProps) {
   const { t } = useTranslation('common')
   useFocusReturn(opened)
   useBackCloses(opened, onClose)
@@ -27,12 +28,12 @@ export function AccountModal({ opened, onClose, title, children }: AccountDialog
       returnFocus={false}
       title={title}
       centered
-      size="lg"
+      size={size}
       padding="lg"
       zIndex={dialogZIndex}
       closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+      classNames={{ content: classes.ground, header: classes.ground, title: classes.title }}
     >
       {children}
     </Modal>

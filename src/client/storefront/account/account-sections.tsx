@@ -1,0 +1,227 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChangePassword, changePasswordSchema } from '../../../shared/accounts/credentials.ts'
+import {
+  type Account,
+  type MailingData,
+  type MailingDataInput,
+  mailingDataInputSchema,
+} from '../../../shared/accounts/entities.ts'
+import { showAlert } from '../../alerts.ts'
+import { acceptRenewed } from '../../session/sign-in.ts'
+import { trpc } from '../../trpc.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { AddressFields } from '../../ui/form/address-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
+import classes from './account-view.module.css'
+
+interface AccountSectionProps {
+  heading: string
+  /** Says what the section is for. */
+  text: string
+  children: ReactNode
+  /** The section's data is loading. */
+  busy?: boolean
+}
+
+/** A section of the account page: explanation on one side, controls on the other. */
+export function AccountSection({ heading, text, children, busy = false }: AccountSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-busy={busy} className={classes.section}>
+      <div>
+        <h2 id={id}>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** The fields of the mailing data in their order on the page. */
+export const mailingFields = ['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'] as const
+
+const emptyMailing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
+
+/** The part of the mailing data that the user can edit: all but the e-mail. */
+export function editable(mailing: MailingData): MailingDataInput {
+  const { email: _fixed, ...fields } = mailing
+  return fields
+}
+
+/**
+ * Merges newer values into a form without overwriting what the user has typed.
+ * @param now the form's present values
+ * @param before the form's values when the newer ones were requested
+ */
+export function mergeNewer(now: MailingDataInput, before: MailingDataInput, newer: MailingDataInput): MailingDataInput {
+  const untouched = mailingFields.filter((field) => now[field] === before[field])
+  return { ...now, ...Object.fromEntries(untouched.map((field) => [field, newer[field]])) }
+}
+
+/** @returns a function that applies a saved change to the cached account and invalidates its other queries */
+function useAccountChange(): (change: (account: Account) => Account) => void {
+  const utils = trpc.useUtils()
+  return (change) => {
+    utils.accounts.account.setData(undefined, (account) => account && change(account))
+    void utils.accounts.invalidate()
+  }
+}
+
+interface MailingSectionProps {
+  email: string
+  /** Undefined while it is loading: the empty form takes its place. */
+  account: Account | undefined
+}
+
+/** The delivery address, with which the checkout's form is prefilled. */
+export function MailingSection({ email, account }: MailingSectionProps) {
+  const { t } = useTranslation('account')
+  return (
+    <AccountSection heading={t('mailing.heading')} text={t('mailing.text')} busy={!account}>
+      <dl className={classes.fixed}>
+        <dt>{t('mailing.email')}</dt>
+        <dd>{email}</dd>
+        <dd>{t('mailing.emailFixed')}</dd>
+      </dl>
+      <MailingForm
+        key={account ? 'loaded' : 'loading'}
+        mailing={account ? editable(account.mailing) : emptyMailing}
+        loading={!account}
+      />
+    </AccountSection>
+  )
+}
+
+function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading: boolean }) {
+  const { t } = useTranslation('account')
+  const { draft, ...form } = useMailingForm(mailing, loading)
+  return (
+    <Form form={form} method="post">
+      <DraftNotice draft={draft} />
+      <fieldset disabled={loading} className={classes.fields}>
+        {/* The section's heading shows the same text. */}
+        <VisuallyHidden component="legend">{t('mailing.heading')}</VisuallyHidden>
+        <AddressFields names={mailingFields} labelOf={(name) => t(`mailing.fields.${name}`)} field={form.field} />
+      </fieldset>
+      <Button type="submit" loading={form.working} disabled={loading} className={classes.save}>
+        {t('mailing.save')}
+      </Button>
+    </Form>
+  )
+}
+
+function useMailingForm(mailing: MailingDataInput, loading: boolean) {
+  const { t } = useTranslation('account')
+  const update = trpc.accounts.updateMailingData.useMutation()
+  const showFailure = useAccountFailure()
+  const changeAccount = useAccountChange()
+  const known = useRef(mailing)
+  const takeOver = (before: MailingDataInput, newer: MailingDataInput) => {
+    schemaForm.form.setValues(mergeNewer(schemaForm.form.getValues(), before, newer))
+    known.current = newer
+  }
+  const schemaForm = useSchemaForm<MailingDataInput>({
+    schema: mailingDataInputSchema,
+    initialValues: mailing,
+    fields: mailingFields,
+    async send(values) {
+      try {
+        const saved = await update.mutateAsync(values)
+        takeOver(values, editable(saved))
+        changeAccount((account) => ({ ...account, mailing: saved }))
+      } catch (error) {
+        return showFailure(error)
+      }
+      showAlert({ message: t('mailing.saved'), tone: 'success' })
+      return undefined
+    },
+  })
+
+  // The stored data may change meanwhile, in another tab or by an order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response that differs.
+  useEffect(() => takeOver(known.current, mailing), [JSON.stringify(mailing)])
+  const values = schemaForm.form.getValues()
+  const changed = mailingFields.some((name) => values[name] !== known.current[name])
+  const draft = useDraft(schemaForm, { name: loading ? undefined : 'account', initialValues: mailing, changed })
+  return { ...schemaForm, draft }
+}
+
+/** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */
+export function NewsletterSection({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('account')
+  const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
+  return (
+    <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
+      <Switch
+        label={t('newsletter.switch')}
+        description={t('newsletter.hint')}
+        disabled={!account}
+        checked={subscribed}
+        onChange={(event) => subscribe(event.currentTarget.checked)}
+        classNames={{ root: classes.newsletter, label: classes.newsletterLabel, description: classes.newsletterHint }}
+      />
+    </AccountSection>
+  )
+}
+
+/** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
+function useNewsletter(stored: boolean) {
+  const showFailure = useAccountFailure()
+  const changeAccount = useAccountChange()
+  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
+    scope: { id: 'newsletter' },
+    onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
+    onError: showFailure,
+  })
+  return {
+    subscribed: isPending ? variables.subscribed : stored,
+    subscribe: (subscribed: boolean) => mutate({ subscribed }),
+  }
+}
+
+/** Changes the password: this session continues with a new token, all others end. */
+export function PasswordSection({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const form = usePasswordForm()
+  const { field, working } = form
+  return (
+    <AccountSection heading={t('password.heading')} text={t('password.text')}>
+      <Form form={form} method="post" className={classes.passwords}>
+        <HiddenUsername email={email} />
+        <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
+        <PasswordField field={field('password')} label={t('password.new')} autoComplete="new-password" />
+        <Button type="submit" loading={working} className={classes.save}>
+          {t('password.save')}
+        </Button>
+      </Form>
+    </AccountSection>
+  )
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation('account')
+  const change = trpc.accounts.changePassword.useMutation()
+  const showFailure = useAccountFailure()
+  const form = useSchemaForm<ChangePassword>({
+    schema: changePasswordSchema,
+    initialValues: { currentPassword: '', password: '' },
+    fields: ['currentPassword', 'password'],
+    async send(values) {
+      try {
+        acceptRenewed(await change.mutateAsync(values))
+      } catch (error) {
+        return showFailure(error)
+      }
+      form.form.reset()
+      showAlert({ message: t('password.saved'), tone: 'success' })
+      return undefined
+    },
+  })
+  return form
+}

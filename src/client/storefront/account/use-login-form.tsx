@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Login, loginSchema, loginWithCodeSchema } from '../../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
+import type { Cart, CartItem } from '../../../shared/cart/entities.ts'
+import { replacedLines } from '../../../shared/cart/replaced-lines.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { areaAlerts, isAreaPath, publicAlerts, showAlert } from '../../alerts.ts'
+import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { watchUser } from '../../session/session-store.ts'
+import { acceptSignIn } from '../../session/sign-in.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './account-form.module.css'
+
+interface LoginFormOptions {
+  /** Prefilled. */
+  email?: string
+  onSignedIn(): void
+}
+
+interface LoginForm extends SchemaForm<Required<Login>> {
+  /** Why the last try failed; the alert that says so disappears after a while. */
+  failure: string | undefined
+  /** The password was right, and the account needs a code too. */
+  asksCode: boolean
+}
+
+/** The login form; on success the returned session becomes that of this browser. */
+export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): LoginForm {
+  const { t } = useTranslation('sign-in')
+  const [failure, setFailure] = useState<string>()
+  const showFailure = useShowFailure('login')
+  const login = trpc.accounts.login.useMutation()
+  const [asksCode, setAsksCode] = useState(false)
+  const tellReplacedCart = useTellReplacedCart()
+  const form = useSchemaForm<Required<Login>>({
+    schema: asksCode ? loginWithCodeSchema : loginSchema,
+    initialValues: { email, password: '', otp: '' },
+    fields: ['email', 'password', 'otp'],
+    async send(values) {
+      let signedIn: SignedIn
+      setFailure(undefined)
+      try {
+        signedIn = await login.mutateAsync(values)
+      } catch (error) {
+        if (errorBodyOf(error)?.key === 'errors:otpRequired') {
+          setAsksCode(true)
+          return undefined
+        }
+        // A wrong password is the likeliest cause: the next try starts there.
+        form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+        const body = showFailure(error)
+        setFailure(body?.message ?? t('login.unreachable'))
+        return body
+      }
+      acceptSignIn(signedIn)
+      onSignedIn()
+      // On the page that the login has led to.
+      tellReplacedCart(signedIn.cart)
+      return undefined
+    },
+  })
+  return { ...form, failure, asksCode }
+}
+
+/** Further lines are only counted: the notice is to be read at a glance. */
+const namedLines = 3
+
+/** Such as `2 × Linen shirt (Size M · Blue)`. */
+function describeLine({ title, options, quantity }: CartItem, language: Language): string {
+  const name = `${quantity} × ${textIn(language, title)}`
+  return options ? `${name} (${textIn(language, options)})` : name
+}
+
+/**
+ * Says after a login what the account's cart had that the browser's cart has replaced (docs/rules.md#cart), with one press
+ * to add it again. It stays until it is pressed or closed, or another user is there.
+ */
+export function useTellReplacedCart(): (stored: Cart) => void {
+  const { t } = useTranslation('sign-in')
+  const language = useLanguage()
+  return (stored) => {
+    const lines = replacedLines(stored, currentCart())
+    if (lines.length === 0) return
+    const names = lines.slice(0, namedLines).map((line) => describeLine(line, language))
+    if (lines.length > namedLines) names.push(t('replaced.more', { count: lines.length - namedLines }))
+    const list = new Intl.ListFormat(language).format(names)
+    const store = isAreaPath(location.pathname) ? areaAlerts : publicAlerts
+    const close = () => {
+      stopWatching()
+      notifications.hide(id, store)
+    }
+    const addAgain = () => {
+      for (const { quantity, ...product } of lines) dispatchCart({ type: 'ADD', product, quantity })
+      close()
+      showAlert({ message: t('replaced.done'), tone: 'success' })
+    }
+    const message = (
+      <>
+        <p>{t('replaced.text', { lines: list })}</p>
+        <Button variant="default" className={classes.addAgain} onClick={addAgain}>
+          {t('replaced.action')}
+        </Button>
+      </>
+    )
+    const id = notifications.show({ message, color: 'sea', autoClose: false, withBorder: true }, store)
+    const stopWatching = watchUser(close)
+  }
+}

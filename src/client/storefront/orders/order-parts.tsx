@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import type { Language } from '../../../shared/languages.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { orderName } from '../../../shared/orders/display.ts'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { SignedInOnly } from '../../session/signed-in-only.tsx'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
+import { focusPressed } from '../../ui/use-lazy-panel.ts'
+import classes from './order-parts.module.css'
+import { useRefreshOrders } from './order-queries.ts'
+
+/** The key of an order in the address of its mail's links, which opens it without a session. */
+export function useLinkKey(): string | undefined {
+  return new URLSearchParams(useSearch()).get('key') || undefined
+}
+
+interface ReadersOnlyProps {
+  linkKey: string | undefined
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** Content for visitors with the key of an order, and for signed-in users. */
+export function ReadersOnly({ linkKey, skeleton, children }: ReadersOnlyProps) {
+  if (!linkKey) return <SignedInOnly skeleton={skeleton}>{children}</SignedInOnly>
+  return (
+    <>
+      <NeedsScripts />
+      <div data-scripts-only style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Leads back to the reader's orders. */
+export function BackToOrders() {
+  const { t } = useTranslation('orders')
+  return (
+    <PageLink href={paths.orders()} className={classes.back}>
+      <IconChevronLeft size="1.25rem" stroke={1.5} aria-hidden />
+      {t('title')}
+    </PageLink>
+  )
+}
+
+/** Address of a document in the language of the page, which may differ from the browser's. */
+export function inLanguage(path: string, language: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
+}
+
+interface InvoiceDownloadProps {
+  /** Address of the PDF. */
+  pdf: string
+  variant?: 'default'
+  className: string | undefined
+}
+
+/** The button that downloads an invoice. */
+export function InvoiceDownload({ pdf, ...button }: InvoiceDownloadProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={inLanguage(pdf, useLanguage())}
+      download
+      leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
+    >
+      {t('invoice.download')}
+    </Button>
+  )
+}
+
+/** A postal address by its lines, and the e-mail below it. */
+export function AddressLines({ address, email = '' }: { address: Invoice['billingAddress']; email?: string }) {
+  const { name, address: street, address2, zipCode, city, country } = address
+  return postalLines([name, street, address2, `${zipCode} ${city}`, country, email]).map((line) => (
+    <p key={line}>{line}</p>
+  ))
+}
+
+interface AddToAccountProps {
+  /** Path with the order's key: opening it with an account of the same e-mail adds the order to that account. */
+  here: string
+  /** Style of the note. */
+  className: string | undefined
+}
+
+/** A guest's order can be added to an account with the same e-mail: login and registration lead back here. */
+export function AddToAccount({ here, className }: AddToAccountProps) {
+  const { t } = useTranslation('orders')
+  const session = useSession()
+  if (session) return <p className={className}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
+  return (
+    <div className={className}>
+      <p>{t('invoice.keep')}</p>
+      <p className={classes.ways}>
+        <PageLink href={paths.login(here)}>{t('invoice.login')}</PageLink>
+        <PageLink href={paths.register(here)}>{t('invoice.register')}</PageLink>
+      </p>
+    </div>
+  )
+}
+
+interface CancelOrderProps {
+  order: { id: string; number?: string | null | undefined; totalPrice: number }
+  /** Key of a guest's order, which is cancelled without a session. */
+  linkKey?: string | undefined
+  /** Visible label; for screen readers the order's number is added. */
+  label: string
+}
+
+/** Lets the buyer cancel a paid order that is not yet being prepared, after a confirmation. */
+export function CancelOrder({ order, linkKey, label }: CancelOrderProps) {
+  const { t } = useTranslation('orders')
+  const [opened, setOpened] = useState(false)
+  const id = orderName(order)
+  const total = formatEuros(order.totalPrice, useLanguage())
+  const refresh = useRefreshOrders()
+  const { mutate, isPending } = trpc.orders.cancel.useMutation({
+    onSuccess: () => showAlert({ message: t('cancel.done', { total }), tone: 'success' }),
+    onError: useShowFailure('cancelOrder'),
+    // The call is under way until the orders that are shown have been fetched again.
+    async onSettled(_data, error) {
+      await refresh()
+      if (error && !errorBodyOf(error)) return
+      setOpened(false)
+    },
+  })
+  const close = () => {
+    if (!isPending) setOpened(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('cancel.openOf', { id })}
+        onClick={(event) => {
+          focusPressed(event)
+          setOpened(true)
+        }}
+      >
+        {label}
+      </button>
+      <Dialog opened={opened} onClose={close} title={t('cancel.heading')} size="30rem">
+        <p className={classes.identifier}>{t('cancel.order', { id })}</p>
+        <p>{t('cancel.text', { total })}</p>
+        <DialogChoices>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => mutate({ orderId: order.id, key: linkKey })}>
+            {t('cancel.confirm')}
+          </Button>
+        </DialogChoices>
+      </Dialog>
+    </>
+  )
+}
