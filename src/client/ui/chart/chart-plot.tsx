@@ -1,17 +1,19 @@
 import '@mantine/charts/styles.css'
 import { BarChart, LineChart } from '@mantine/charts'
+import { useTranslation } from 'react-i18next'
 import {
   chartColor,
   chartDefaultSize,
   chartMinHeight,
   chartPadding,
   tooltipGap,
+  tooltipPadding,
+  tooltipRows,
 } from '../../../shared/statistics/chart.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Axes } from './axes.ts'
 import classes from './chart.module.css'
-import { ChartTooltip, type TooltipEntry } from './chart-tooltip.tsx'
 import { formatCompact } from './numbers.ts'
+import type { Axes } from './plot-data.ts'
 import { type PlotKind, plotData, plotHeight } from './plot-data.ts'
 
 export interface PlotProps<Row> extends Axes<Row> {
@@ -99,4 +101,30 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
 
 function primaryText<Row>(primary: Axes<Row>['primary'], row: Row | undefined): string {
   return row === undefined ? '' : primary.value(row)
+}
+
+interface TooltipEntry {
+  label: string
+  /** Formatted, with its unit. */
+  value: string
+  color: string
+}
+
+/** The tooltip of a point: its name, and a row for each series, ten at most. */
+export function ChartTooltip({ title, entries }: { title: string; entries: readonly TooltipEntry[] }) {
+  const { t } = useTranslation('admin-dashboard')
+  const { shown, more } = tooltipRows(entries)
+  return (
+    <div className={classes.tooltip} style={{ padding: tooltipPadding }} role="status">
+      <p className={classes.tooltipTitle}>{title}</p>
+      {shown.map(({ label, value, color }) => (
+        <p key={label} className={classes.tooltipRow}>
+          <span className={classes.dot} style={{ background: color }} aria-hidden />
+          <span>{label}</span>
+          <span className={classes.figure}>{value}</span>
+        </p>
+      ))}
+      {more > 0 && <p>{t('chart.more', { count: more })}</p>}
+    </div>
+  )
 }

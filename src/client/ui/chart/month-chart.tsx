@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { PrimaryAxis } from './axes.ts'
 import { Chart } from './chart.tsx'
 import { formatMonth, formatNumber } from './numbers.ts'
+import type { PrimaryAxis } from './plot-data.ts'
 
 const figures = {
   sells: { unit: 'chart.euros', kind: 'line', color: 0, format: formatEuros },

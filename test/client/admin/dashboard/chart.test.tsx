@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Chart, type ChartProps } from '../../../../src/client/ui/chart/chart.tsx'
-import { ChartPlot } from '../../../../src/client/ui/chart/chart-plot.tsx'
-import { ChartTooltip } from '../../../../src/client/ui/chart/chart-tooltip.tsx'
+import { ChartPlot, ChartTooltip } from '../../../../src/client/ui/chart/chart-plot.tsx'
 import { monthAxis } from '../../../../src/client/ui/chart/month-chart.tsx'
 import { formatCompact, formatMonth, formatNumber } from '../../../../src/client/ui/chart/numbers.ts'
 import { plotData } from '../../../../src/client/ui/chart/plot-data.ts'
