@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf } from '../../../src/client/ui/badge/badge.tsx'
+import { listBadges } from '../../../src/client/ui/badge/badge.tsx'
 import { getSrcSet } from '../../../src/client/ui/picture/picture.tsx'
 import { ProductCard } from '../../../src/client/ui/product-grid/product-grid.tsx'
 import { QuantityControl } from '../../../src/client/ui/quantity-control/quantity-control.tsx'
@@ -79,14 +79,14 @@ describe('badges', () => {
   const quiet = { createdAt: '2026-01-01T00:00:00Z', isHot: false, availability: 'available' } as const
 
   it('are those of the time of the render', () => {
-    expect(badgesOf(quiet, renderTime)).toEqual([])
-    expect(badgesOf({ ...quiet, createdAt: '2026-11-16T12:00:00Z' }, renderTime)).toEqual(['new'])
-    expect(badgesOf({ ...quiet, createdAt: '2026-11-16T11:00:00Z' }, renderTime)).toEqual([])
+    expect(listBadges(quiet, renderTime)).toEqual([])
+    expect(listBadges({ ...quiet, createdAt: '2026-11-16T12:00:00Z' }, renderTime)).toEqual(['new'])
+    expect(listBadges({ ...quiet, createdAt: '2026-11-16T11:00:00Z' }, renderTime)).toEqual([])
   })
 
   it('tell hot, sold out and unapproved products', () => {
     const product = { ...quiet, isHot: true, availability: 'sold-out', unapproved: true } as const
-    expect(badgesOf(product, renderTime)).toEqual(['hot', 'soldOut', 'unapproved'])
+    expect(listBadges(product, renderTime)).toEqual(['hot', 'soldOut', 'unapproved'])
   })
 })
 

@@ -73,7 +73,7 @@ function ProductRow({ product }: { product: ProductCard }) {
       <div className={classes.rowPicture}>
         {main && <Picture file={main} alt="" color={product.colors[0]} sizes="6rem" />}
       </div>
-      <div className={classes.about}>
+      <div>
         <ProductBadges product={product} />
         {category && <p className={`${looks.small} ${classes.category}`}>{textIn(language, category.name)}</p>}
         <h3 className={classes.title}>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
+import chart from '../../ui/chart/chart.module.css'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
@@ -154,7 +155,7 @@ function VariantSales({ id }: { id: string }) {
   const { data = [] } = trpc.statistics.variants.useQuery({ id })
   if (data.length === 0) return null
   return (
-    <table className={classes.table}>
+    <table className={`${chart.table} ${classes.table}`}>
       <caption className={classes.caption}>{t('variants.title')}</caption>
       <thead>
         <tr>
@@ -162,10 +163,10 @@ function VariantSales({ id }: { id: string }) {
           <th scope="col" className={classes.sku}>
             SKU
           </th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" className={chart.figure}>
             {t('products.units')}
           </th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" className={chart.figure}>
             {t('variants.sells')}
           </th>
         </tr>
@@ -175,8 +176,8 @@ function VariantSales({ id }: { id: string }) {
           <tr key={variantId}>
             <th scope="row">{textIn(language, options)}</th>
             <td className={classes.sku}>{sku}</td>
-            <td className={classes.number}>{formatNumber(units, language)}</td>
-            <td className={classes.number}>
+            <td className={chart.figure}>{formatNumber(units, language)}</td>
+            <td className={chart.figure}>
               <Price euros={sells} />
             </td>
           </tr>

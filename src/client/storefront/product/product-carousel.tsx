@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EmblaCarouselType } from 'embla-carousel'
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type EmblaViewportRefType } from 'embla-carousel-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
@@ -26,20 +26,33 @@ interface ProductCarouselProps {
   isFirstPart: boolean
 }
 
-/** The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. */
+/**
+ * The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. Mantine's carousel would lay a style
+ * element into the page's body, where HTML knows none, and announce each picture in English.
+ */
 export function ProductCarousel({ product, picture, isFirstPart }: ProductCarouselProps) {
   const { images, colors } = product
-  const position = usePosition(images.length)
-  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const getPosition = usePosition(images.length)
+  const reducedMotion = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({ duration: reducedMotion ? 0 : slideDuration })
   const [shown, setShown] = useState(0)
   // An object of its own for each press; pressed before the carousel is there, it moves once it is.
-  const [asked, ask] = useState<{ index: number }>()
+  const [request, setRequest] = useState<{ index: number }>()
+  useEffect(() => {
+    if (!embla) return
+    const update = () => setShown(embla.selectedScrollSnap())
+    update()
+    embla.on('select', update).on('reInit', update)
+    return () => {
+      embla.off('select', update).off('reInit', update)
+    }
+  }, [embla])
   useEffect(() => {
     if (picture) embla?.scrollTo(images.indexOf(picture))
   }, [embla, picture, images])
   useEffect(() => {
-    if (asked) embla?.scrollTo(asked.index)
-  }, [embla, asked])
+    if (request) embla?.scrollTo(request.index)
+  }, [embla, request])
   if (images.length === 0) return <div className={classes.noPicture} />
   return (
     <div className={classes.pictures}>
@@ -48,16 +61,10 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
           <Slide product={product} index={0} />
         </div>
       ) : (
-        <Slides
-          product={product}
-          shown={shown}
-          isActive={embla !== undefined}
-          onActive={setEmbla}
-          onChange={setShown}
-        />
+        <Slides product={product} shown={shown} viewport={viewport} embla={embla} />
       )}
       <p role="status" className={looks.hidden}>
-        {position(shown)}
+        {getPosition(shown)}
       </p>
       {images.length > 1 && (
         <ul className={classes.thumbnails} data-scripts-only>
@@ -66,9 +73,9 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
               <button
                 type="button"
                 className={classes.thumbnail}
-                aria-label={position(index)}
+                aria-label={getPosition(index)}
                 aria-current={index === shown ? 'true' : undefined}
-                onClick={() => ask({ index })}
+                onClick={() => setRequest({ index })}
               >
                 <Picture file={file} alt="" color={colors[index]} sizes="4rem" shape="thumbnail" />
               </button>
@@ -90,28 +97,23 @@ interface SlidesProps {
   product: ProductDetail
   /** Index of the picture on the screen. */
   shown: number
-  /** The carousel can be moved: the pictures that are not on the screen are fetched. */
-  isActive: boolean
-  onActive: (embla: EmblaCarouselType) => void
-  onChange: (index: number) => void
+  viewport: EmblaViewportRefType
+  /** Undefined until the row can be moved: the pictures that are not on the screen are fetched then. */
+  embla: EmblaCarouselType | undefined
 }
 
-/**
- * The pictures in a row that is dragged, pressed and moved by arrow keys. Mantine's carousel would lay a style element
- * into the page's body, where HTML knows none, and announce each picture in English.
- */
-function Slides({ product, shown, isActive, onActive, onChange }: SlidesProps) {
+/** The pictures in a row that is dragged, pressed and moved by arrow keys. */
+function Slides({ product, shown, viewport, embla }: SlidesProps) {
   const { t } = useTranslation('product')
-  const name = textIn(useLanguage(), product.title)
+  const title = textIn(useLanguage(), product.title)
   const { images } = product
-  const position = usePosition(images.length)
+  const getPosition = usePosition(images.length)
   const id = useId()
-  const { viewport, embla } = useMoves(onActive, onChange)
   return (
     <section
       id={id}
       className={classes.carousel}
-      aria-label={t('pictures.label', { title: name })}
+      aria-label={t('pictures.label', { title })}
       aria-roledescription={t('pictures.gallery')}
       onKeyDownCapture={(event) => moveByKey(event, embla)}
     >
@@ -120,7 +122,7 @@ function Slides({ product, shown, isActive, onActive, onChange }: SlidesProps) {
           <Control
             carousel={id}
             label={t('pictures.previous')}
-            canMove={isActive && shown > 0}
+            canMove={embla !== undefined && shown > 0}
             onPress={() => embla?.scrollPrev()}
           >
             <IconChevronLeft size="1.375rem" stroke={1.5} aria-hidden />
@@ -128,7 +130,7 @@ function Slides({ product, shown, isActive, onActive, onChange }: SlidesProps) {
           <Control
             carousel={id}
             label={t('pictures.next')}
-            canMove={isActive && shown < images.length - 1}
+            canMove={embla !== undefined && shown < images.length - 1}
             onPress={() => embla?.scrollNext()}
           >
             <IconChevronRight size="1.375rem" stroke={1.5} aria-hidden />
@@ -143,33 +145,16 @@ function Slides({ product, shown, isActive, onActive, onChange }: SlidesProps) {
               key={file}
               role="group"
               className={classes.slide}
-              aria-label={position(index)}
+              aria-label={getPosition(index)}
               aria-roledescription={t('pictures.one')}
             >
-              {(index === 0 || isActive) && <Slide product={product} index={index} />}
+              {(index === 0 || embla) && <Slide product={product} index={index} />}
             </div>
           ))}
         </div>
       </div>
     </section>
   )
-}
-
-/** Moves the row, and tells which of its pictures is on the screen, also when there are others. */
-function useMoves(onActive: SlidesProps['onActive'], onChange: SlidesProps['onChange']) {
-  const reducedMotion = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ duration: reducedMotion ? 0 : slideDuration })
-  useEffect(() => {
-    if (!embla) return
-    const tell = () => onChange(embla.selectedScrollSnap())
-    onActive(embla)
-    tell()
-    embla.on('select', tell).on('reInit', tell)
-    return () => {
-      embla.off('select', tell).off('reInit', tell)
-    }
-  }, [embla, onActive, onChange])
-  return { viewport, embla }
 }
 
 function moveByKey(event: KeyboardEvent, embla: EmblaCarouselType | undefined): void {

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentProps, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
@@ -18,7 +18,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ProductPrice } from '../../ui/price/price.tsx'
 import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
-import { useFirstPart } from '../../ui/use-first-part.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import classes from './product-page.module.css'
@@ -79,6 +79,16 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
   )
+}
+
+/**
+ * Whether only the first part of a large page is to be rendered: in the first render of a page that was opened within the
+ * shop, so that its heading is on the screen soon; the rest follows in slices. A document from the server is whole.
+ */
+function useFirstPart(): boolean {
+  const [isFirst, setFirst] = useState(useHydrated())
+  useEffect(() => startTransition(() => setFirst(false)), [])
+  return isFirst
 }
 
 /** They move once the choice and its price are shown. */

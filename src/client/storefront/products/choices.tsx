@@ -112,7 +112,7 @@ export function ChoiceBoxes({ title, choices, ...boxes }: ChoiceBoxesProps) {
         <Box key={choice.key} choice={choice} {...boxes} />
       ))}
       {folded.length > 0 && (
-        <details open={folded.some(({ chosen }) => chosen)} className={classes.more}>
+        <details open={folded.some(({ chosen }) => chosen)}>
           <summary className={classes.unfold}>{t('filter.more', { count: folded.length })}</summary>
           {folded.map((choice) => (
             <Box key={choice.key} choice={choice} {...boxes} />

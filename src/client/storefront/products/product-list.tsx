@@ -85,7 +85,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
         <h2 className={classes.sectionHeading}>{t('filter.title')}</h2>
         <Panel {...panel} />
       </div>
-      <div className={classes.main}>
+      <div>
         <div ref={tools} className={classes.tools}>
           <p ref={found} role="status" tabIndex={-1} className={classes.count}>
             {data?.approximation && (

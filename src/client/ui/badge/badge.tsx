@@ -16,7 +16,7 @@ export function Badge({ kind }: { kind: BadgeKind }) {
 type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
 
 /** The marks of a product at a time (docs/rules.md#products). */
-export function badgesOf(product: BadgedProduct, now: Date): BadgeKind[] {
+export function listBadges(product: BadgedProduct, now: Date): BadgeKind[] {
   const carries: Record<BadgeKind, boolean> = {
     new: isNew(product.createdAt, now),
     hot: product.isHot,
@@ -35,7 +35,7 @@ interface ProductBadgesProps {
 /** All marks of a product at the time of the render. */
 export function ProductBadges({ product, className }: ProductBadgesProps) {
   const { now } = usePageEnvironment()
-  const kinds = badgesOf(product, now)
+  const kinds = listBadges(product, now)
   if (kinds.length === 0) return null
   return (
     <span className={className ? `${classes.badges} ${className}` : classes.badges}>
