@@ -115,12 +115,7 @@ function useListener<K extends keyof HTMLElementEventMap>(
 }
 
 /** The effect of a key in a field with suggestions. */
-type KeyEffect =
-  | { kind: 'point'; at: number }
-  | { kind: 'open' }
-  | { kind: 'close' }
-  | { kind: 'clear' }
-  | { kind: 'choose' }
+type KeyEffect = { kind: 'point'; at: number } | { kind: 'open' | 'close' | 'clear' | 'choose' }
 
 /** State of the field in which a key is pressed. */
 export interface ComboboxState {
