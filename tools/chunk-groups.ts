@@ -48,7 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         client(String.raw`(styles|frame|app|store|failure-alert|page-data|shell\/random-key)\.tsx?$`),
         client(String.raw`(navigation|session|i18n|staff)\/[^/]*\.tsx?$`),
         client(
-          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|use-focus-return|chart\/numbers|(size-guide|markdown)\/.*css)`,
+          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|focus|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
         String.raw`src\/shared\/(pagination|shop-time|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),
@@ -61,7 +61,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       mantine('Portal', 'Transition', 'Loader', 'CloseButton', 'UnstyledButton', 'Button', 'ActionIcon'),
       String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-style-object|AccordionChevron|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element|get-sorted-breakpoints|get-base-value)`,
-      hooks('use-did-update', 'use-merged-ref', 'use-force-update'),
+      hooks('use-did-update', 'use-merged-ref', 'use-force-update', 'use-intersection'),
       client(String.raw`save-file\.`),
       String.raw`src\/shared\/file-name`,
     ),
@@ -123,7 +123,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'forms',
     test: any(
       String.raw`@mantine\/form\/`,
-      client(String.raw`ui\/(form\/[^/]*\.tsx?$|draft-notice\/.*tsx|use-focus-back)`),
+      client(String.raw`ui\/(form\/[^/]*\.tsx?$|draft-notice\/.*tsx)`),
       String.raw`src\/shared\/(accounts\/(credentials|entities)|staff\/entities|cart\/entities|checkout\/(entities|idempotency-key))`,
     ),
   },
@@ -184,7 +184,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       client(
         String.raw`admin\/(mails\/mail-parts|orders\/refund-badge|products\/product-actions|table\/use-list-query|kit\/use-catalog-action)`,
       ),
-      client(String.raw`(ui\/when-shown|shell\/shop-change)`),
+      client(String.raw`shell\/shop-change`),
       String.raw`src\/shared\/(csv-format|settings\/legal\.)`,
     ),
     minShareCount: 2,
@@ -219,7 +219,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'admin-charts',
     test: any(
-      client(String.raw`ui\/chart\/(chart|chart-table|near-plot|month-chart|plot-data|axes)\.`),
+      client(String.raw`ui\/chart\/(chart|month-chart|plot-data)\.`),
       String.raw`src\/shared\/statistics\/chart`,
     ),
     minShareCount: 2,

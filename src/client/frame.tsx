@@ -1,14 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { Announcer } from './navigation/announcer.tsx'
 import { MatchedPage } from './navigation/pages.tsx'
-import { useLoaded } from './navigation/use-loaded.ts'
 import { matchPath, notFoundRoute } from './routes.tsx'
 import { useSession, useSessionHold } from './session/session-store.ts'
 import { SignedInOnly } from './session/signed-in-only.tsx'
-import { loadAdminFrame, loadedAdminFrame } from './shell/page-modules.ts'
+import { AdminFrame, AdminSkeleton } from './shell/lazy-pages.tsx'
 import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
 import { Alerts } from './storefront/layout/alerts.tsx'
 import { Layout } from './storefront/layout/layout.tsx'
@@ -44,17 +41,5 @@ export function Frame({ children }: { children: ReactNode }) {
  */
 function AdminArea({ children }: { children: ReactNode }) {
   useSessionHold()
-  const isLoaded = useLoaded(loadedAdminFrame() !== undefined, loadAdminFrame)
-  const AdminFrame = loadedAdminFrame()
-  return isLoaded && AdminFrame ? <AdminFrame>{children}</AdminFrame> : <AdminSkeleton />
-}
-
-/** All that the server renders of the admin area. */
-function AdminSkeleton() {
-  const { t } = useTranslation('common')
-  return (
-    <main id="content" aria-busy="true">
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-    </main>
-  )
+  return <AdminFrame>{children}</AdminFrame>
 }

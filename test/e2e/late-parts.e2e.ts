@@ -70,7 +70,7 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
       await page.route(overlays, (route) => route.abort())
       await openAdmin(visitor, '/admin/system', 'common:adminMenu.system')
       await press(page, t('admin:shell.scheme'))
-      await page.getByText(t('admin:notLoaded')).waitFor()
+      await page.getByText(t('common:failure.chunkText')).waitFor()
       expect(await page.getByRole('button', { name: t('admin:shell.scheme') }).getAttribute('aria-expanded')).toBe(
         'false',
       )

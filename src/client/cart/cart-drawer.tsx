@@ -1,9 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../i18n/load-texts.ts'
-import { loadWithin } from '../load-within.ts'
+import { lazy } from '../shell/lazy.tsx'
 import { createStore, useStore } from '../store.ts'
-import { useLazyPanel } from '../ui/use-lazy-panel.ts'
 import type { DrawerPanelProps } from './cart-drawer-panel.tsx'
+
+const DrawerPanel = lazy(() => import('./cart-drawer-panel.tsx').then((module) => module.CartDrawerPanel), {
+  texts: ['cart'],
+  backCloses: true,
+  // The line is in the cart all the same.
+  onFailure: () => undefined,
+})
 
 const state = createStore<Omit<DrawerPanelProps, 'onClose'>>({ opened: false })
 
@@ -18,20 +22,7 @@ function closeCartDrawer() {
   state.set({ ...state.get(), opened: false })
 }
 
-/** The cart drawer, mounted once by the layout. Its chunk and its texts come when it first opens. */
+/** The cart drawer, mounted once by the layout. */
 export function CartDrawer() {
-  const drawer = useStore(state, (drawerState) => drawerState)
-  const { i18n } = useTranslation()
-  // If it fails to load, the line is in the cart all the same.
-  const Panel = useLazyPanel<DrawerPanelProps>({
-    opened: drawer.opened,
-    close: closeCartDrawer,
-    isOverPage: true,
-    async load() {
-      const code = loadWithin(() => import('./cart-drawer-panel.tsx'))
-      const [module] = await Promise.all([code, loadTexts(i18n, ['cart'])])
-      return module.CartDrawerPanel
-    },
-  })
-  return Panel ? <Panel {...drawer} onClose={closeCartDrawer} /> : null
+  return <DrawerPanel {...useStore(state, (drawer) => drawer)} onClose={closeCartDrawer} />
 }

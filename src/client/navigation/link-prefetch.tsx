@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import { matchPath, textsOf } from '../routes.tsx'
-import { loadPage } from '../shell/page-modules.ts'
+import { loadPage } from '../shell/lazy-pages.tsx'
 import { trpc } from '../trpc.ts'
 import { afterFrame } from './after-frame.ts'
 

@@ -6,7 +6,7 @@ import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
-import type { PageModule, PageRoute } from '../routes.tsx'
+import type { PageModule } from '../routes.tsx'
 import { errorBodyOf, trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 import { focusHeading } from './focus-heading.ts'
@@ -27,9 +27,9 @@ function focusNewPage(path: string) {
  * heading gets the focus.
  */
 export function usePageHead(
-  module: PageModule | undefined,
+  module: PageModule,
   params: Record<string, string | undefined>,
-  { cacheParameters }: PageRoute,
+  cacheParameters: readonly string[] | undefined,
 ) {
   const [path] = useLocation()
   const search = pickParameters(useSearch(), cacheParameters)
@@ -39,7 +39,6 @@ export function usePageHead(
   const { shop } = usePageEnvironment()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address, the language and the module decide; the rest follows from them.
   useEffect(() => {
-    if (!module) return
     const address = `${language} ${path}?${search}`
     served ??= { address, module }
     shownPath ??= path

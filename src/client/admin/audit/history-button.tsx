@@ -1,13 +1,15 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenUsedAndIdle } from '../../shell/when-used.ts'
-import { whenShown } from '../../ui/when-shown.tsx'
+import { lazy } from '../../shell/lazy.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { SideDrawer, useSubject } from '../kit/overlays.tsx'
-import type { HistoryProps, Subject } from './history.tsx'
+import type { Subject } from './history.tsx'
 
-const History = whenShown<HistoryProps>(() => import('./history.tsx').then((module) => module.History))
+const History = lazy(() => import('./history.tsx').then((module) => module.History), {
+  when: 'used',
+  fallback: <PageSkeleton />,
+})
 
 interface HistoryButtonProps extends Subject {
   /** Shows the thing as it is after an undo. */
@@ -18,7 +20,6 @@ interface HistoryButtonProps extends Subject {
 export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps) {
   const { t } = useTranslation('admin-audit')
   const history = useSubject<Subject>()
-  useEffect(() => whenUsedAndIdle(History.prefetch), [])
   return {
     button: (
       <ActionButton icon={IconHistory} aria-haspopup="dialog" onClick={() => history.open(subject)}>

@@ -1,7 +1,7 @@
 import { Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useFocusReturn } from '../../ui/focus.ts'
 import { ActionButton } from './action-button.tsx'
 import { Columns } from './columns.tsx'
 import classes from './edition-choice.module.css'

@@ -4,18 +4,14 @@ import { IconDeviceDesktop, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
-import { MenuDrawer, whenOpened } from '../kit/overlays.tsx'
-import type { PaletteProps } from '../palette/palette.tsx'
+import { lazyOverlay, MenuDrawer } from '../kit/overlays.tsx'
 import { IconButton, Navigation } from './navigation.tsx'
-import type { SchemeDropdownProps } from './scheme-dropdown.tsx'
 import { schemes } from './schemes.ts'
 import classes from './top-bar.module.css'
 
-const Palette = whenOpened<PaletteProps>(() => import('../palette/palette.tsx').then((module) => module.Palette))
+const Palette = lazyOverlay(() => import('../palette/palette.tsx').then((module) => module.Palette))
 
-const SchemeDropdown = whenOpened<SchemeDropdownProps>(() =>
-  import('./scheme-dropdown.tsx').then((module) => module.SchemeDropdown),
-)
+const SchemeDropdown = lazyOverlay(() => import('./scheme-dropdown.tsx').then((module) => module.SchemeDropdown))
 
 /** Breadcrumb, command palette, color scheme and language; on phones also the button of the navigation. */
 export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement | null) => void }) {

@@ -1,27 +1,22 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { areaAlerts, publicAlerts } from '../../alerts.ts'
-import { loadWithin } from '../../load-within.ts'
-import { whenUsedAndIdle } from '../../shell/when-used.ts'
+import { useFirstUse } from '../../shell/first-use.ts'
+import { lazy } from '../../shell/lazy.tsx'
+
+const AlertStacks = lazy(() => import('./alert-stacks.tsx').then((module) => module.AlertStacks), { failed: null })
 
 /**
- * The stacks of alerts. Their chunk is loaded at the first sign of somebody who could call for one, so that they work even
- * if the network fails later; earlier alerts wait for it.
+ * The stacks of alerts. Their code is loaded at the first sign of somebody who could call for one, so that they work even
+ * if the network fails later; earlier alerts wait for it, and each alert after a failure loads it again.
  */
 export function Alerts() {
-  const [Stacks, setStacks] = useState<ComponentType>()
+  const isUsed = useFirstUse()
+  const [alerts, setAlerts] = useState(0)
   useEffect(() => {
-    if (Stacks) return
-    const load = () => {
-      loadWithin(() => import('./alert-stacks.tsx')).then(
-        ({ AlertStacks }) => startTransition(() => setStacks(() => AlertStacks)),
-        // The next alert retries.
-        () => undefined,
-      )
-    }
-    const stops = [whenUsedAndIdle(load), publicAlerts.subscribe(load), areaAlerts.subscribe(load)]
+    const stops = [publicAlerts, areaAlerts].map((store) => store.subscribe(() => setAlerts((count) => count + 1)))
     return () => {
       for (const stop of stops) stop()
     }
-  }, [Stacks])
-  return Stacks ? <Stacks /> : null
+  }, [])
+  return (isUsed || alerts > 0) && <AlertStacks />
 }

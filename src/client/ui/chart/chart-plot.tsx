@@ -13,8 +13,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './chart.module.css'
 import { formatCompact } from './numbers.ts'
-import type { Axes } from './plot-data.ts'
-import { type PlotKind, plotData, plotHeight } from './plot-data.ts'
+import { type Axes, type PlotKind, plotData, plotHeight } from './plot-data.ts'
 
 export interface PlotProps<Row> extends Axes<Row> {
   title: string

@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requireAxes } from '../../../shared/statistics/chart.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import classes from './chart.module.css'
-import { NearPlot } from './near-plot.tsx'
-import type { Axes, PlotKind } from './plot-data.ts'
+import type { PlotProps } from './chart-plot.tsx'
+import { type Axes, type PlotKind, plotHeight } from './plot-data.ts'
 
 export interface ChartProps<Row> extends Axes<Row> {
   title: string
@@ -54,6 +56,41 @@ function ChartFrame({ title, unit, level, children }: FrameProps) {
       <p className={classes.unit}>{unit}</p>
       {children}
     </section>
+  )
+}
+
+/** The library that draws weighs more than a page. Somebody who uses the page will scroll. */
+const Plot = lazy(() => import('./chart-plot.tsx').then((module) => module.ChartPlot<unknown>), {
+  when: 'used',
+  fallback: <Placeholder />,
+  failed: <Missing />,
+})
+
+/** A chart is near when it is so much of a screen away from being seen. */
+const near = { rootMargin: '75% 0px' }
+
+/** The drawing of a chart, whose code is fetched when the chart is near; its place is as high from the start. */
+function NearPlot<Row>(props: PlotProps<Row>) {
+  const { ref, entry } = useIntersection(near)
+  const [wasNear, setNear] = useState(false)
+  if (entry?.isIntersecting && !wasNear) setNear(true)
+  return (
+    <div ref={ref} className={classes.place} style={{ minHeight: `${plotHeight(props.kind, props.rows) / 16}rem` }}>
+      {wasNear ? <Plot {...props} /> : <Placeholder />}
+    </div>
+  )
+}
+
+function Placeholder() {
+  return <div className={classes.placeholder} aria-hidden />
+}
+
+function Missing() {
+  const { t } = useTranslation('admin-dashboard')
+  return (
+    <p className={classes.missing} role="status">
+      {t('chart.missing')}
+    </p>
   )
 }
 

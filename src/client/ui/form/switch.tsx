@@ -1,4 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
+import { type ChangeEvent, startTransition, useOptimistic } from 'react'
 import classes from './form.module.css'
 
 export type SwitchProps = Omit<CheckboxProps, 'size' | 'classNames' | 'icon'> & {
@@ -27,4 +28,16 @@ export function Switch({ classNames, ...props }: SwitchProps) {
       classNames={{ ...classNames, inner: classes.inner, input: classes.track }}
     />
   )
+}
+
+/** The switch of a form: it shows its new state at once, and a large form follows in slices. */
+export function SwitchField({ checked = false, onChange, ...props }: SwitchProps) {
+  const [shown, show] = useOptimistic(checked)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    startTransition(() => {
+      show(event.currentTarget.checked)
+      onChange?.(event)
+    })
+  }
+  return <Switch {...props} checked={shown} onChange={change} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, forgetDraft, readDraft, saveDraft } from '../../session/drafts.ts'
 import { useSession, useSessionReady } from '../../session/session-store.ts'
-import { typedValues } from './typed-values.ts'
 import type { FormValues, SchemaForm } from './use-schema-form.ts'
+import { typedValues } from './use-schema-form.ts'
 
 interface DraftOptions<Values extends FormValues> {
   /** The form's name; with the id of its record, such as `product:abc`. Undefined while there is nothing to store yet. */

@@ -14,7 +14,6 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { hideSuccess } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { announce } from '../../navigation/announcer.tsx'
-import { typedValues } from './typed-values.ts'
 
 /** A number is a text while its input is empty; a list of texts is a multiple choice. */
 type FormValue = string | number | boolean | FormValue[] | { [name: string]: FormValue }
@@ -180,4 +179,22 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
       }
     },
   }
+}
+
+/** Values of text fields and checkboxes in the document that differ from the initial ones. */
+export function typedValues<Values extends Record<string, unknown>>(
+  form: HTMLFormElement | null,
+  initialValues: Values,
+): Partial<Values> {
+  const data = form ? new FormData(form) : new FormData()
+  const typed: Record<string, string | boolean> = {}
+  for (const [field, initial] of Object.entries(initialValues)) {
+    const entry = data.get(field)
+    // In form data, lines end with CRLF.
+    const value = typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry
+    if (typeof initial === 'boolean') {
+      if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null
+    } else if (typeof initial === 'string' && typeof value === 'string' && value !== initial) typed[field] = value
+  }
+  return typed as Partial<Values>
 }

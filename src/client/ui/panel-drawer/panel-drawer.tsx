@@ -1,7 +1,7 @@
 import { Drawer, type DrawerRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useBackCloses } from '../back-closes.ts'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { useFocusReturn } from '../focus.ts'
 import classes from './panel-drawer.module.css'
 
 /** Below the alerts, which lie at 100. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../navigation/focus-heading.ts'
 
 /** Longer than a closing dialog's own listeners take, too short to be noticed. */
@@ -6,7 +6,8 @@ const returnAfterMs = 10
 
 /**
  * Returns the focus to the element that had it when a dialog opened, or to the page's heading if that element is gone;
- * also if the dialog is unmounted, unless the focus has moved elsewhere meanwhile. Mantine's own hook needs a dialog that is mounted before it opens, and a lazy one is not.
+ * also if the dialog is unmounted, unless the focus has moved elsewhere meanwhile. Mantine's own hook does nothing for a
+ * dialog that is unmounted.
  */
 export function useFocusReturn(opened: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,4 +28,15 @@ export function useFocusReturn(opened: boolean) {
       }, returnAfterMs)
     }
   }, [opened])
+}
+
+/** Returns the focus to a button that lost it by being disabled during its call, unless it has moved elsewhere. */
+export function useFocusBack(working: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const worked = useRef(false)
+  useEffect(() => {
+    if (worked.current && !working && document.activeElement === document.body) button.current?.focus()
+    worked.current = working
+  }, [working])
+  return button
 }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Signs that somebody is there, before anything can have been pressed. Not `pointerover`, which also comes when the page
+ * changes below a mouse that rests.
+ */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** A finger is lifted, and the press is answered, before; a browser is idle in between. */
+const pressMs = 150
+/** Delay in browsers without `requestIdleCallback`: after the page's own first calls. */
+const quietMs = 500
+
+/** Resolves at the first sign of a visitor on this page, for all who ask. */
+let firstSign: Promise<void> | undefined
+
+function awaitSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const controller = new AbortController()
+    const stop = () => {
+      controller.abort()
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, stop, { capture: true, passive: true, signal: controller.signal })
+  })
+}
+
+/**
+ * Runs once a visitor uses this page, but not before their press is answered: code that only an action can call for is
+ * fetched then, and is there when the action ends. A page that is only read does without.
+ * @returns a function that cancels it
+ */
+export function whenUsed(run: () => void): () => void {
+  let isCancelled = false
+  const runUnlessCancelled = () => {
+    if (!isCancelled) run()
+  }
+  firstSign ??= awaitSign()
+  void firstSign.then(() =>
+    setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(runUnlessCancelled)
+      else setTimeout(runUnlessCancelled, quietMs)
+    }, pressMs),
+  )
+  return () => {
+    isCancelled = true
+  }
+}
+
+/** Whether a visitor has used this page. */
+export function useFirstUse(): boolean {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => whenUsed(() => setUsed(true)), [])
+  return isUsed
+}
