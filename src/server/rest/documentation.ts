@@ -18,9 +18,9 @@ function onceFor<T>(name: () => string, make: (name: string) => Promise<T>): () 
 }
 
 /**
- * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document takes a tenth of a second
- * and several megabytes, and is rarely read in a running shop: it is made at the first request after a change of the
- * shop's name.
+ * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document takes some tenths of a
+ * second and several megabytes, and is rarely read in a running shop: it is made at the first request after a change of
+ * the shop's name.
  */
 export async function addDocumentation(
   app: FastifyInstance,
