@@ -36,7 +36,7 @@ export const catalogAdminRouter = router({
     .output(adminProductsSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input)),
 
-  /** Without page and limit up to 2,000 rows. */
+  /** Products for programs: up to 2,000 rows if the query names no page. */
   fullList: read
     .meta(rest.get('/products/admin/list'))
     .input(adminProductsQuerySchema)
@@ -82,7 +82,7 @@ export const catalogAdminRouter = router({
     .output(adminCategoriesSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categories(input)),
 
-  /** The categories that shoppers see; with their sales for those who may read statistics. */
+  /** All categories as shoppers see them; staff who may read statistics also see their sales. */
   categoriesWithSales: publicProcedure
     .meta({
       access: 'optional',

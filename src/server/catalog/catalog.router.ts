@@ -47,8 +47,8 @@ export const catalogRouter = router({
     .output(fullListSchema)
     .query(({ ctx, input }) => ctx.services.catalog.fullList(input)),
 
-  /** Those of a category; an unknown one is an error, not an empty list. */
-  fullListOfCategory: cached
+  /** Visible products of a category; an unknown category is an error, not an empty list. */
+  fullCategoryList: cached
     .meta(rest.get('/products/category/{categoryId}', { envelope: ['data'], errors: ['category-not-found'] }))
     .input(z.object({ categoryId: idField(), ...fullListQuerySchema.shape }))
     .output(fullListSchema)

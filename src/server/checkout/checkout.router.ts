@@ -29,13 +29,13 @@ function parsePlace(checkout: CheckoutService, input: unknown): z.output<PlaceSc
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
-const settledById = publicProcedure
+const settleProcedure = publicProcedure
   .meta({ limit: 'none', private: true })
   .input(z.object({ orderId: id }))
   .output(settledSchema)
 
-/** HEAD of a call that settles an order settles none. */
-const settling = {
+/** HEAD settles no order, but fails if there is none. */
+const settleOptions = {
   errors: ['order-not-found', 'payment-service'],
   head: ({ services }: Context, { orderId }: { orderId: string }) => services.checkout.requireOrder(orderId),
 } as const
@@ -56,20 +56,20 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => {
       const { services, session, language } = ctx
       const { idempotencyKey, ...order } = parsePlace(services.checkout, input)
-      // Read last, as it sets the guest's cookie: an invalid order sets none.
+      // Reading the guest's id sets a cookie, which an invalid order must not.
       return services.checkout.place(order, { session, guestId: ctx.guestId, language }, idempotencyKey)
     }),
 
-  success: settledById
-    .meta(rest.get('/carts/checkout-success/{orderId}', settling))
+  success: settleProcedure
+    .meta(rest.get('/carts/checkout-success/{orderId}', settleOptions))
     .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
 
   /** The buyer left the payment; the page is told of every order how it stands. */
-  error: settledById.mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
+  error: settleProcedure.mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
 
-  /** Does as `error`; the result names the order only while its payment is in progress. */
-  leave: settledById
-    .meta(rest.get('/carts/checkout-error/{orderId}', settling))
+  /** The buyer left the payment, for programs: the result names the order only while its payment is in progress. */
+  leave: settleProcedure
+    .meta(rest.get('/carts/checkout-error/{orderId}', settleOptions))
     .mutation(({ ctx, input }) => ctx.services.checkout.error(input.orderId)),
 
   demoPayment: publicProcedure

@@ -21,7 +21,7 @@ const step = staffProcedure('orders.write').meta({ limit: 'none' })
 const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' })
 
 const stepErrors = ['order-not-found', 'transition-not-allowed'] as const
-const steppedOrder = { names: { orderId: 'id' }, envelope: ['order'], errors: stepErrors } as const
+const stepOptions = { names: { orderId: 'id' }, envelope: ['order'], errors: stepErrors } as const
 
 const listCalls = [undefined, ...orderFilterNames].map(
   (filter) => rest.get(filter ? `/orders/admin/list/${filter}` : '/orders/admin/list', { fixed: { filter } }).rest,
@@ -37,7 +37,7 @@ export const ordersAdminRouter = router({
       return { orders: await services.orders.withPictures(orders), total }
     }),
 
-  /** Without page and limit up to 2,000 rows; over REST each filter has a path of its own. */
+  /** Orders for programs: up to 2,000 rows if the query names no page. Over REST each filter has a path of its own. */
   fullList: read
     .meta({ rest: listCalls })
     .input(adminOrdersQuerySchema)
@@ -50,13 +50,13 @@ export const ordersAdminRouter = router({
     .query(({ ctx, input }) => ctx.services.orders.adminOrder(input.id)),
 
   prepare: step
-    .meta(rest.post('/orders/admin/prepare/{orderId}', steppedOrder))
+    .meta(rest.post('/orders/admin/prepare/{orderId}', stepOptions))
     .input(idSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, actorOf(ctx.session))),
 
   ship: step
-    .meta(rest.post('/orders/admin/ship/{orderId}', { ...steppedOrder, errors: [...stepErrors, 'shipping-held'] }))
+    .meta(rest.post('/orders/admin/ship/{orderId}', { ...stepOptions, errors: [...stepErrors, 'shipping-held'] }))
     .input(shipSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) =>
@@ -93,7 +93,7 @@ export const ordersAdminRouter = router({
     ),
 
   cancel: refund
-    .meta(rest.post('/orders/admin/cancel/{orderId}', steppedOrder))
+    .meta(rest.post('/orders/admin/cancel/{orderId}', stepOptions))
     .input(cancelSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, actorOf(ctx.session), input.reason)),

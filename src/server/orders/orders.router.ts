@@ -5,10 +5,10 @@ import { orderViewSchema } from '../../shared/orders/order-view.ts'
 import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
-/** An order, with the key of its mail. */
+/** Names an order, with the key of its mail if there is one. */
 const keyedOrderSchema = z.object({ orderId: idField(), ...invoiceKeySchema.shape })
 /** For the owner of an order, an admin, or a reader with its key. */
-const reading = publicProcedure.meta({ access: 'optional', private: true }).input(keyedOrderSchema)
+const readProcedure = publicProcedure.meta({ access: 'optional', private: true }).input(keyedOrderSchema)
 
 export const ordersRouter = router({
   /** The orders of the signed-in user, newest first. */
@@ -18,19 +18,19 @@ export const ordersRouter = router({
       services.orders.withPictures(await services.orders.userList(session.userId)),
     ),
 
-  /** Without their pictures. */
+  /** The orders of the signed-in user without pictures, for programs. */
   plainList: userProcedure
     .meta(rest.get('/orders/user-list', { envelope: ['orders'] }))
     .output(z.array(userOrderSchema))
     .query(({ ctx }) => ctx.services.orders.userList(ctx.session.userId)),
 
   /** An order for its page: all of it for its owner, an admin, or a reader with its key; else status and lines. */
-  order: reading
+  order: readProcedure
     .output(orderViewSchema)
     .query(({ ctx, input }) => ctx.services.orders.view({ session: ctx.session, key: undefined, ...input })),
 
   /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
-  invoice: reading
+  invoice: readProcedure
     .meta(
       rest.get('/orders/invoice/{orderId}', {
         envelope: ['invoice'],
@@ -43,7 +43,7 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),
 
   /** The buyer cancels a paid order that is not being prepared; a guest by the order's key. */
-  cancel: reading
+  cancel: readProcedure
     .meta({
       limit: 'none',
       ...rest.post('/orders/cancel/{orderId}', {

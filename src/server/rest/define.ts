@@ -31,7 +31,7 @@ export interface DefineRoutes {
 }
 
 /**
- * The body before validation, and its files; without a body the error names a field of its own.
+ * Reads the body before validation, and its files.
  * @throws AppError media-type, malformed, too-large, invalid
  */
 async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {

@@ -60,7 +60,7 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   reply: FastifyReply
 }
 
-/** A call that is no procedure, for its body or its response is not JSON: who may make it, what it takes and returns. */
+/** A call that is no procedure, because its body or its response is not JSON: who may make it, what it takes and returns. */
 export interface Definition<
   P extends AnySchema = undefined,
   Q extends AnySchema = undefined,

@@ -6,7 +6,7 @@ import { coerceQuery } from './coerce.ts'
 
 type Fields = Record<string, unknown>
 
-/** Where the fields of a procedure's input come from in a request. */
+/** The parts of a request that bring the fields of a procedure's input. */
 export interface InputParts {
   params?: z.ZodMiniObject | undefined
   query?: z.ZodMiniObject | undefined
@@ -21,7 +21,7 @@ export interface InputParts {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Some fields of an object under the names of a request. */
+/** Picks fields of an object, under the names of a request. */
 function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Record<string, string>>) {
   const entries = Object.entries(fieldsByName).map(([name, field]) => {
     const schema = shape[field]
@@ -33,14 +33,13 @@ function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Re
 
 const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 
-/** The values of a request's part under the names of the input; absent ones too, so that no other part fills them. */
+/** Gives values the names of the input's fields; absent ones get theirs, too, so that no other part fills them. */
 const rekey = (fieldsByName: Readonly<Record<string, string>>, values: unknown): Fields =>
   Object.fromEntries(Object.entries(fieldsByName).map(([name, field]) => [field, (values as Fields)[name]]))
 
-/** The fields that no other part brings: the whole schema unless there are such. */
-function pickBody(input: Schema, shape: Readonly<Record<string, Schema>>, rest: readonly string[]): Schema | undefined {
-  if (rest.length === Object.keys(shape).length) return input
-  return pick(shape, sameNames(rest))
+/** Picks the fields that no other part brings: the schema itself if that is all of them. */
+function pickBody(input: Schema, shape: Readonly<Record<string, Schema>>, fields: readonly string[]) {
+  return fields.length === Object.keys(shape).length ? input : pick(shape, sameNames(fields))
 }
 
 /** Plans, once for each call, how its requests become inputs. */
@@ -50,15 +49,15 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   const inPath = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, names[name] ?? name]),
   )
-  const taken = new Set([...Object.values(inPath), ...Object.values(headers), ...Object.keys(fixed)])
-  const others = Object.keys(shape).filter((field) => !taken.has(field))
+  const claimed = new Set([...Object.values(inPath), ...Object.values(headers), ...Object.keys(fixed)])
+  const remaining = Object.keys(shape).filter((field) => !claimed.has(field))
   const hasBody = method === 'POST' && !rest.inQuery && schema !== undefined
-  const query = hasBody ? undefined : pick(shape, sameNames(others))
-  const body = hasBody ? (rest.body ? shape[rest.body] : pickBody(schema, shape, others)) : undefined
+  const query = hasBody ? undefined : pick(shape, sameNames(remaining))
+  const body = hasBody ? (rest.body ? shape[rest.body] : pickBody(schema, shape, remaining)) : undefined
   const isWhole = body === schema
   /** A missing body counts as one without fields, so that the error names all required ones. */
   const noBody = body instanceof z.ZodMiniObject ? {} : undefined
-  const renamed = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
+  const requestNames = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
 
   function read(request: FastifyRequest): unknown {
     const sent = body && (request.body ?? noBody)
@@ -79,7 +78,7 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
       Object.entries(fields).map(([field, error]) => {
         if (field === rest.body) return ['body', error]
         if (nested && field.startsWith(nested)) return [field.slice(nested.length), error]
-        return [renamed.get(field) ?? field, error]
+        return [requestNames.get(field) ?? field, error]
       }),
     )
   }

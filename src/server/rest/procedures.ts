@@ -18,7 +18,7 @@ import { messageSchema } from './parts.ts'
 import { type InputParts, planInput } from './procedure-input.ts'
 
 interface RestProcedure {
-  /** Its name over tRPC: `catalog.home`. */
+  /** As tRPC calls it: `catalog.home`. */
   name: string
   declaration: Declaration
   rest: RestDeclaration
@@ -30,16 +30,16 @@ const wrap = <T>(envelope: readonly string[] = [], inner: T, nest: (name: string
 
 const readParams = ({ params }: { params: unknown }) => params as Record<string, string>
 
-/** The schema of the response. */
-function outputSchema({ declaration: { output }, rest: { envelope, message }, name }: RestProcedure): Schema {
+/** Creates the schema of the response. */
+function createOutputSchema({ declaration: { output }, rest: { envelope, message }, name }: RestProcedure): Schema {
   if (message) return messageSchema
   if (!output) throw new Error(`the response of ${name} has no schema`)
   return wrap<Schema>(envelope, output, (field, inner) => z.object({ [field]: inner }))
 }
 
 /**
- * How responses of a call are cached: by its address, with no parameters but its own. Where a session may change the
- * response, a request with a token gets one of its own.
+ * Caches the responses of a call by its address, with no parameters but its own. If a session may change the response, a
+ * request with a token gets one of its own.
  */
 function createCacheRule({ rest, parts }: RestProcedure, context: RestHandlerContext): CacheRule {
   const known = new Set(Object.keys(parts.query?.shape ?? {}))
@@ -68,7 +68,7 @@ function createCacheRule({ rest, parts }: RestProcedure, context: RestHandlerCon
   }
 }
 
-/** Aborts when the connection closes before the response was sent. */
+/** Creates a signal that aborts when the connection closes before the response was sent. */
 function createDisconnectSignal({ reply }: Call): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -77,7 +77,7 @@ function createDisconnectSignal({ reply }: Call): AbortSignal {
   return controller.signal
 }
 
-/** The error behind that of a procedure, with fields as the request names them. */
+/** Finds the error behind that of a procedure, and names its fields as the request does. */
 function toRestError(error: unknown, { rename }: InputParts): unknown {
   if (!(error instanceof TRPCError)) return error
   const known = asAppError(error)
@@ -128,7 +128,7 @@ function addProcedure(app: FastifyInstance, context: RestHandlerContext, procedu
     query: parts.query,
     headers: parts.headers,
     body: parts.body,
-    output: outputSchema(procedure),
+    output: createOutputSchema(procedure),
     status: rest.status,
     errors: rest.errors,
     cache: isCached,

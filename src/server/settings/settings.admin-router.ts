@@ -24,7 +24,7 @@ export const settingsAdminRouter = router({
     .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))
     .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
 
-  /** Without where their values come from. */
+  /** All sections with version and values alone, for programs. */
   sections: staffProcedure('settings.read')
     .meta(rest.get('/settings/admin'))
     .output(sectionsSchema)

@@ -11,15 +11,16 @@ import type { Context } from './procedure-context.ts'
 
 export type Schema = z.ZodMiniType
 
-/** A request that was answered, from the cache or not; nobody is signed in where a cached response was sent. */
-interface Responded extends Visitor {
+/** A response that was sent, from the cache or not. */
+interface SentResponse extends Visitor {
   services: Services
+  /** Null for a cached response. */
   session: Session | null
   method: string
   params: Readonly<Record<string, string>>
 }
 
-/** How a call over REST becomes the input of its procedure, and the result a response; its texts are in docs/api. */
+/** Says how a request over REST becomes the input of its procedure, and the result a response; texts are in docs/api. */
 interface RestOptions {
   /** Group of the call in the document; unless given, the first part of its path. */
   tag?: string
@@ -50,7 +51,7 @@ interface RestOptions {
   /** Runs for HEAD in place of a GET that changes something, and throws where that would (RFC 9110 section 9.2.1). */
   head?(context: Context, input: object): Promise<unknown>
   /** Runs after each response, cached ones included. */
-  onResponse?(responded: Responded): void
+  onResponse?(response: SentResponse): void
 }
 
 export interface RestDeclaration extends RestOptions {
@@ -79,7 +80,7 @@ export interface Meta {
    * its user.
    */
   private?: true
-  /** Its calls over REST. */
+  /** The procedure's calls over REST. */
   rest?: RestDeclaration | readonly RestDeclaration[]
 }
 
@@ -89,7 +90,7 @@ export interface Declaration extends Meta {
   output?: Schema
 }
 
-/** The schema of a parser; undefined for a function. */
+/** Returns the parser of a procedure if it is a schema, not a function. */
 const asSchema = (parser: unknown) => (typeof parser === 'object' ? (parser as Schema) : undefined)
 
 /** Reads what the procedures of a router declare, by their names (`catalog.home`). */

@@ -9,7 +9,7 @@ export interface Context extends Omit<Caller, 'origin'> {
   origin?: Origin
 }
 
-/** Reading the guest's id sets its cookie, so it is read only when a procedure does. */
+/** Creates the context; the guest's id is read only when a procedure reads it, because that sets its cookie. */
 export const createProcedureContext = (services: Services, caller: Caller): Context => ({
   services,
   language: caller.language,

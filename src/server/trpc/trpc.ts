@@ -44,7 +44,7 @@ export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 export const publicProcedure = t.procedure
 
-/** For callers who may call as declared; nobody else's browser keeps the response. */
+/** For signed-in callers with this access, which the procedure declares and checks. */
 const accessProcedure = (access: SignedInAccess) =>
   t.procedure.meta({ access, private: true }).use(({ ctx, next }) => next({ ctx: { session: authorize(ctx, access) } }))
 

@@ -21,12 +21,12 @@ export const listPageSchema = z.object({
   /** The words whose products are shown, when a search found none for those that were typed. */
   approximation: z.optional(localizedSchema),
 })
-/** Products with both descriptions. */
+/** A list of products with both descriptions. */
 export const fullListSchema = z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() })
 export const productCardsSchema = z.array(productCardSchema)
 export const cartCardsSchema = z.array(cartCardSchema)
 export const categoriesSchema = z.array(categorySchema)
-/** With the sales of each in euros, for those who may read statistics. */
+/** All categories; staff who may read statistics see how much each has sold, in euros. */
 export const categoriesWithSalesSchema = z.array(z.extend(categorySchema, { sells: z.optional(z.number()) }))
 
 /**

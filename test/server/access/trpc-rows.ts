@@ -28,7 +28,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.homePage', gets: everyone },
   { call: 'catalog.list', input: { sort: 'price', min: 1, max: 100, q: 'camisa', page: 1, limit: 9 }, gets: everyone },
   { call: 'catalog.fullList', input: { q: 'camisa', page: 1, limit: 9 }, gets: everyone },
-  { call: 'catalog.fullListOfCategory', input: { categoryId: '{category}' }, gets: everyone },
+  { call: 'catalog.fullCategoryList', input: { categoryId: '{category}' }, gets: everyone },
   { call: 'catalog.facets', input: { q: 'camisa', rating: 4, availability: ['available'] }, gets: everyone },
   { call: 'catalog.suggest', input: { q: 'cam' }, gets: everyone },
   { call: 'catalog.product', input: { id: '{product}' }, gets: everyone },
