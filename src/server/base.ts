@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Logger } from './core/logger.ts'
 import type { Secrets } from './core/secrets.ts'
+import type { ChangeBus } from './db/change-bus.ts'
 import type { Db } from './db/db.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { MailTransport } from './mail/transport/mail-transport.ts'
@@ -26,6 +27,8 @@ export interface Base extends Ports {
   config: Config
   secrets: Secrets
   scheduler: Scheduler
+  /** Changes of other processes. */
+  changes: ChangeBus
   /** Settings of the shop's owner; read at each use, as it changes while the shop runs. */
   settings: LiveSettings
 }

@@ -11,6 +11,7 @@ import { systemClock } from './core/clock.ts'
 import { makeFolder } from './core/folder.ts'
 import { loadSecrets } from './core/secrets.ts'
 import { appVersion } from './core/version.ts'
+import { createChangeBus } from './db/change-bus.ts'
 import { connectDatabase } from './db/connect.ts'
 import { tryFolder } from './http/disk-check.ts'
 import type { Pages } from './http/http.types.ts'
@@ -63,7 +64,8 @@ async function openBase(config: Config) {
   await removeLeftovers(config, log).catch((error) => log.warn({ err: error }, 'leftovers could not be removed'))
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
-  const settings = new LiveSettings({ config, db, clock: systemClock, log, scheduler })
+  const changes = createChangeBus({ config, db, log, scheduler })
+  const settings = new LiveSettings({ config, db, clock: systemClock, log, changes })
   const mail = createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
   const base: Base = {
     ...{ db, clock: systemClock, log, images: createImageStore(config), mail },
@@ -72,7 +74,7 @@ async function openBase(config: Config) {
     settings,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
     ai: await openAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
-    scheduler,
+    ...{ scheduler, changes },
   }
   return { base, connection }
 }

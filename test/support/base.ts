@@ -2,6 +2,7 @@ import { createOfflineWriter } from '../../src/server/ai/offline/studio.ts'
 import type { Base } from '../../src/server/base.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Logger } from '../../src/server/core/logger.ts'
+import { createChangeBus } from '../../src/server/db/change-bus.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
 import { TestClock } from './clock.ts'
@@ -47,6 +48,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
   const log = silentLog()
   const scheduler = new ManualScheduler()
   const clock = parts.clock ?? new TestClock()
+  const changes = createChangeBus({ db, config, log, scheduler })
   return {
     db,
     clock,
@@ -57,7 +59,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
     ai: createOfflineWriter(),
     scheduler,
     config,
-    settings: new LiveSettings({ db, config, clock, log, scheduler }),
+    ...{ changes, settings: new LiveSettings({ db, config, clock, log, changes }) },
     secrets: { jwt: testSecret },
     ...parts,
   }

@@ -1,4 +1,5 @@
 import type { Config } from '../../src/server/config.ts'
+import { createChangeBus } from '../../src/server/db/change-bus.ts'
 import { chooseSender } from '../../src/server/mail/sender.ts'
 import type { MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
 import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
@@ -9,8 +10,9 @@ import { ManualScheduler } from './fakes.ts'
 
 /** The settings of a shop that nobody has changed, for what needs no database. */
 export function firstSettingsOf(config: Config): LiveSettings {
-  const clock = new TestClock()
-  return new LiveSettings({ config, db: undefined as never, clock, log: silentLog(), scheduler: new ManualScheduler() })
+  const base = { config, db: undefined as never, log: silentLog() }
+  const changes = createChangeBus({ ...base, scheduler: new ManualScheduler() })
+  return new LiveSettings({ ...base, clock: new TestClock(), changes })
 }
 
 /** The transport that a configuration asks for, with the sender of its first settings. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Base } from '../base.ts'
-import { type CatalogChange, postgresFeed, silentFeed } from '../db/change-feed.ts'
+import type { CatalogChange } from '../db/change-bus.ts'
 import { readCatalogVersion } from '../db/versions.ts'
 import { type Batch, ChangeQueue } from './change-queue.ts'
 import { LiveCatalog } from './live-catalog.ts'
@@ -8,8 +8,6 @@ import { readChanged } from './load.ts'
 
 /** Rank, sums and hot products may be this old (docs/rules.md#caching). */
 const ranksMs = 60_000
-/** How long another process may be out of date when a notification was lost. */
-const pollMs = 5000
 /** Clocks of several machines differ, and a transaction commits later than it wrote its time. */
 const pollMarginMs = 120_000
 /** Wait after a failed read. */
@@ -21,8 +19,8 @@ export class CatalogFollower {
   ready = false
   private readonly base: Base
   private readonly queue = new ChangeQueue((batch) => this.apply(batch))
-  private readonly feed
   private readonly closing = new AbortController()
+  private unfollow: (() => Promise<void>) | undefined
   /** Catalogue version up to which everything has been read. */
   private seenVersion = 0n
 
@@ -41,19 +39,14 @@ export class CatalogFollower {
       everyMs: ranksMs,
       run: () => this.refreshRanks(),
     })
-    if (base.config.database.kind === 'postgres') {
-      this.feed = postgresFeed(base, {
-        changed: (change) => void this.read(change),
-        missed: () => void this.poll().catch((error) => this.base.log.warn({ err: error }, 'Catalogue poll failed')),
-      })
-      base.scheduler.add({ name: 'catalog-poll', everyMs: pollMs, run: () => this.poll() })
-    } else {
-      this.feed = silentFeed
-    }
   }
 
   async start(): Promise<void> {
-    await this.feed.start()
+    this.unfollow = await this.base.changes.follow({
+      topic: 'catalog',
+      changed: (change) => void this.read(change),
+      catchUp: (version) => this.catchUp(version),
+    })
     this.seenVersion = await readCatalogVersion(this.base.db)
     await this.queue.add((batch) => {
       batch.everything = true
@@ -62,7 +55,7 @@ export class CatalogFollower {
 
   /** Call after a commit: reads the change here and notifies other processes. Never fails: reads are retried. */
   async changed(change: CatalogChange): Promise<void> {
-    await Promise.all([this.read(change), this.feed.notify(change)])
+    await Promise.all([this.read(change), this.base.changes.publish(change)])
   }
 
   async refreshRanks(): Promise<void> {
@@ -80,15 +73,13 @@ export class CatalogFollower {
 
   async close(): Promise<void> {
     this.closing.abort()
-    await this.feed.close()
+    await this.unfollow?.()
     await this.queue.settled()
   }
 
   /** @returns how many products had to be read again */
-  private async poll(): Promise<number> {
-    if (!this.ready) return 0
-    const version = await readCatalogVersion(this.base.db)
-    if (version === this.seenVersion) return 0
+  private async catchUp(version: bigint): Promise<number> {
+    if (!this.ready || version === this.seenVersion) return 0
     const products = await this.changedElsewhere()
     await this.read({ products, categories: true })
     this.seenVersion = version

@@ -14,6 +14,12 @@ async function readVersion(db: Db, of: keyof typeof rowIds): Promise<bigint> {
   return row?.version ?? 0n
 }
 
+/** The versions of everything that processes hold in memory. */
+export async function readVersions(db: Db): Promise<Record<keyof typeof rowIds, bigint>> {
+  const versions = new Map((await db.catalogVersion.findMany()).map(({ id, version }) => [id, version]))
+  return { catalog: versions.get(rowIds.catalog) ?? 0n, settings: versions.get(rowIds.settings) ?? 0n }
+}
+
 /**
  * Raises the version by which other processes notice that their catalogue is out of date. Call it in every transaction
  * that writes products or categories, after these writes and as late as possible: on PostgreSQL it locks the single row

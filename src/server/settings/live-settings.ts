@@ -13,17 +13,14 @@ import { digestOf } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Logger } from '../core/logger.ts'
-import { type ChangeFeed, postgresFeed, silentFeed } from '../db/change-feed.ts'
+import type { ChangeBus } from '../db/change-bus.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsVersion } from '../db/versions.ts'
-import type { Scheduler } from '../jobs/scheduler.types.ts'
 import { FailedReads } from './failed-reads.ts'
 import { settingsOf } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { readStoredSections } from './stored-json.ts'
 
-/** How long a process may be out of date when a notification was lost. */
-const pollMs = 5000
 /** Reads that a start tries before it goes on; what they failed of is read later. */
 const triesOfStart = 3
 
@@ -38,7 +35,7 @@ interface Deps {
   db: Db
   clock: Clock
   log: Logger
-  scheduler: Scheduler
+  changes: ChangeBus
 }
 
 const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
@@ -54,7 +51,7 @@ export class LiveSettings {
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps
-  private readonly feed: ChangeFeed
+  private unfollow: (() => Promise<void>) | undefined
   private readonly closing = new AbortController()
   private reading: Promise<void> = Promise.resolve()
   private readonly failures = new FailedReads()
@@ -68,15 +65,6 @@ export class LiveSettings {
   constructor(deps: Deps) {
     this.deps = deps
     this.current = settingsOf(deps.config)
-    if (deps.config.database.kind === 'postgres') {
-      this.feed = postgresFeed(deps, {
-        changed: ({ settings }) => void (settings && this.reload()),
-        missed: () => void this.reload(),
-      })
-      deps.scheduler.add({ name: 'settings-poll', everyMs: pollMs, run: () => this.poll() })
-    } else {
-      this.feed = silentFeed
-    }
   }
 
   /**
@@ -107,7 +95,11 @@ export class LiveSettings {
    * rest of the start says whether the database is away.
    */
   async start(): Promise<void> {
-    await this.feed.start()
+    this.unfollow = await this.deps.changes.follow({
+      topic: 'settings',
+      changed: () => void this.reload(),
+      catchUp: (version) => this.catchUp(version),
+    })
     for (let tries = 1; tries < triesOfStart; tries++) {
       const pauseMs = await this.tryRead()
       if (pauseMs === 0) return
@@ -123,13 +115,13 @@ export class LiveSettings {
 
   /** Call after a commit: reads the settings here and notifies other processes. Never fails: reads are retried. */
   async changed(): Promise<void> {
-    await Promise.all([this.reload(), this.feed.notify({ products: [], categories: false, settings: true })])
+    await Promise.all([this.reload(), this.deps.changes.publish({ settings: true })])
   }
 
   async close(): Promise<void> {
     this.closing.abort()
     clearTimeout(this.retry)
-    await this.feed.close()
+    await this.unfollow?.()
     await this.reading
   }
 
@@ -202,9 +194,9 @@ export class LiveSettings {
     return { digest: digestOf(JSON.stringify([sectionsDigest, versions.length, inEffect])), until }
   }
 
-  private async poll(): Promise<number> {
+  private async catchUp(version: bigint): Promise<number> {
     // While reads fail, their pauses decide.
-    if (this.retry || (await readSettingsVersion(this.deps.db)) === this.seenVersion) return 0
+    if (this.retry || version === this.seenVersion) return 0
     await this.reload()
     return 1
   }

@@ -111,7 +111,7 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
 
   /** What each process does every few seconds. */
   async function poll(): Promise<void> {
-    for (const { base } of processes) await base.scheduler.run('catalog-poll')
+    for (const { base } of processes) await base.scheduler.run('changes-poll')
   }
 
   it.each(waysBack)('is on sale again at once and in every process when %s', async (_way, bringBack) => {

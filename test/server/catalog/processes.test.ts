@@ -14,7 +14,7 @@ import { createCategory, createProduct } from './rows.ts'
 function processOn({ db, url }: TestDatabase) {
   const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
   const catalog = createCatalogService(base)
-  return { base, catalog, poll: () => base.scheduler.run('catalog-poll') }
+  return { base, catalog, poll: () => base.scheduler.run('changes-poll') }
 }
 
 describe('two processes on one PostgreSQL', () => {

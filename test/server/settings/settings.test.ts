@@ -352,14 +352,14 @@ describe('two processes on one PostgreSQL', () => {
     const at = new Date()
     const data = { name: 'A mano' }
     await database.db.settingsSection.create({ data: { name: 'identity', version: 1, data, updatedAt: at } })
-    expect(await reader.base.scheduler.run('settings-poll')).toBe(0)
+    expect(await reader.base.scheduler.run('changes-poll')).toBe(0)
     await database.db.catalogVersion.upsert({
       where: { id: 2 },
       create: { id: 2, version: 9n },
       update: { version: 9n },
     })
-    expect(await reader.base.scheduler.run('settings-poll')).toBe(1)
+    expect(await reader.base.scheduler.run('changes-poll')).toBe(1)
     expect(reader.live.current.identity.name).toBe('A mano')
-    expect(await reader.base.scheduler.run('settings-poll')).toBe(0)
+    expect(await reader.base.scheduler.run('changes-poll')).toBe(0)
   })
 })
