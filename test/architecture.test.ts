@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { notFoundRoute, routes } from '../src/client/routes.tsx'
 import { type Import, readModules, type SourceModule, sourceModule } from './support/source-modules.ts'
 
-/** What each domain may use of the others; statistics, logs and audit are appended to by all. */
+/** What each domain may use of the others; statistics, logs and audit are appended to by all, and all have pictures. */
 const domains: Record<string, readonly string[]> = {
   catalog: [],
   accounts: ['carts', 'catalog', 'mail'],
@@ -14,13 +14,13 @@ const domains: Record<string, readonly string[]> = {
   generator: ['catalog'],
   staff: ['accounts', 'carts', 'mail'],
   mail: [],
-  branding: ['catalog'],
+  pictures: [],
   statistics: [],
   logs: [],
   audit: [],
   ops: ['catalog', 'orders', 'mail', 'staff'],
 }
-const openDomains = ['statistics', 'logs', 'audit']
+const openDomains = ['statistics', 'logs', 'audit', 'pictures']
 
 /**
  * The layers of the server, from the lowest: a file imports its own layer and lower ones (docs/architecture.md). A file
@@ -31,17 +31,17 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['cache', /^cache\//],
   ['pdf', /^pdf\//],
   ['studio', /^ai\/offline\//],
-  ['ports', /^(db|storage|uploads|mail\/transport|payments|ai(?!\/offline))\//],
+  ['ports', /^(db|pictures\/(formats|store)|mail\/transport|payments|ai(?!\/offline))\//],
   ['backup', /^ops\/(backup|database)\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|branding|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store))|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
-  ['http', /^http\//],
+  ['http', /^(http|pictures\/serving)\//],
   ['transports', /^(rest|trpc|pages)\/|router\.ts$/],
   ['entry', /^(main|development|start|app)\.ts$|^ops\/(startup|cli|commands)\//],
 ]
@@ -60,7 +60,7 @@ const adapters: Record<string, string> = {
 }
 /** Where the SDK of a service may be imported. */
 const sdkFolders: Record<string, string> = {
-  '@aws-sdk': 'src/server/storage/',
+  '@aws-sdk': 'src/server/pictures/store/',
   nodemailer: 'src/server/mail/transport/',
   openai: 'src/server/ai/openai/',
   stripe: 'src/server/payments/stripe/',
@@ -352,7 +352,7 @@ describe('the checks find what they look for', () => {
       "const { Stripe } = await import('stripe')",
     ],
     'the studio is known by its port alone': [
-      'src/server/branding/store-banners.ts',
+      'src/server/pictures/store-banners.ts',
       "const { drawBanner } = await import('../ai/offline/painter/banner.ts')",
     ],
     'the studio is a library: it knows shared and the shop’s error alone': [

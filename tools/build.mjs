@@ -54,8 +54,8 @@ if (errors.length > 0) throw errors[0]
 writeFileSync(head, code)
 const programs = {
   main: 'src/server/main.ts',
-  'picture-process': 'src/server/http/picture-process.ts',
-  'upload-process': 'src/server/uploads/upload-process.ts',
+  'picture-process': 'src/server/pictures/serving/picture-process.ts',
+  'upload-process': 'src/server/pictures/formats/upload-process.ts',
   shop: 'src/server/ops/cli/main.ts',
 }
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })

@@ -10,7 +10,7 @@ import { loadDemo } from '../prisma/demo/load.ts'
 import { readConfig } from '../src/server/config.ts'
 import { systemClock } from '../src/server/core/clock.ts'
 import { connectDatabase } from '../src/server/db/connect.ts'
-import { createImageStore } from '../src/server/storage/store.ts'
+import { createImageStore } from '../src/server/pictures/store/store.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

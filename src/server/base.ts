@@ -8,8 +8,8 @@ import type { Db } from './db/db.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { MailTransport } from './mail/transport/mail-transport.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { ImageStore } from './pictures/store/image-store.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
-import type { ImageStore } from './storage/image-store.ts'
 
 /** The connections to the outside world, which tests replace. */
 interface Ports {

@@ -11,7 +11,7 @@ import type {
   RefundToSend,
   SentRefund,
 } from '../../src/server/payments/payment-provider.ts'
-import type { ImageStore } from '../../src/server/storage/image-store.ts'
+import type { ImageStore } from '../../src/server/pictures/store/image-store.ts'
 
 /** Keeps the mails that leave; `fail` makes it refuse them. */
 export class FakeMail implements MailTransport {

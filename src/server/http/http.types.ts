@@ -3,10 +3,10 @@ import type { Language } from '../../shared/languages.ts'
 import type { Base } from '../base.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
+import type { ImageRenderer } from '../pictures/serving/image-renderer.ts'
 import type { Services } from '../services.ts'
 import type { IdentifyCaller, IdentifyVisitor } from './caller.ts'
 import type { ErrorReporter } from './error-handler.ts'
-import type { ImageRenderer } from './image-renderer.ts'
 import type { Limiter } from './rate-limits.ts'
 
 /** `closing` from the first stop signal on: /readyz then fails. */

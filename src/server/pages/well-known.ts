@@ -5,7 +5,7 @@ import { iconFile } from '../../shared/look/brand-pictures.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { projectRoot } from '../core/root.ts'
-import { readPicture } from '../storage/image-store.ts'
+import { readPicture } from '../pictures/store/image-store.ts'
 
 /** Pixels of the icon, which is square. */
 const size = 48

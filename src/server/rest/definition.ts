@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Access, SignedInAccess } from '../accounts/staff-access.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Upload } from '../pictures/save-pictures.ts'
 
 export type Schema = z.ZodMiniType
 type AnySchema = Schema | undefined

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { AppError } from '../core/app-error.ts'
+import type { Upload } from '../pictures/save-pictures.ts'
 import type { FormEntry } from './form-fields.ts'
 
 /** Bytes of all fields of a form together: several times the texts of a product. */

@@ -9,10 +9,10 @@ import {
 import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import { brandPictureSchema, brandUploadSchema } from '../../shared/look/brand-pictures.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
 import { actorOf } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
+import type { Upload } from '../pictures/save-pictures.ts'
 import type { RestHandlerContext } from './add-route.ts'
 import type { DefineRoutes } from './define.ts'
 

@@ -3,7 +3,7 @@ import { pictureFields } from '../../shared/settings/brand-fields.ts'
 import type { SectionName, Settings } from '../../shared/settings/sections.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Logger } from '../core/logger.ts'
-import { type ImageStore, readPicture } from '../storage/image-store.ts'
+import { type ImageStore, readPicture } from '../pictures/store/image-store.ts'
 
 /** The files that a field names: one for a logo, one for each size of an icon. */
 const filesOf = (name: string) => (isIcon(name) ? iconSizes.map((size) => iconFile(name, size)) : [name])

@@ -1,23 +1,8 @@
 import type { NewProduct, ProductForm } from '../../../shared/catalog/admin.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import type { Base } from '../../base.ts'
+import type { DrawnPicture, Upload } from '../../pictures/save-pictures.ts'
 import type { CatalogService } from '../catalog.service.ts'
-
-/** A file as it was sent; its format is detected from its content. */
-export interface Upload {
-  data: Buffer
-  /** Used only in messages. */
-  name: string
-}
-
-/** A picture from the drawing kit: trusted, and stored as SVG. */
-export interface DrawnPicture {
-  svg: string
-  width: number
-  height: number
-  /** Dominant color as #rrggbb. */
-  color: string
-}
 
 /** A new product as a form or a generator makes it. */
 export interface GeneratedProduct {

@@ -1,5 +1,5 @@
 import { isAnimated } from '../../../shared/catalog/picture-content.ts'
-import type { Upload } from './catalog-admin.types.ts'
+import type { Upload } from '../../pictures/save-pictures.ts'
 
 /** A notice about an accepted upload that is not stored as sent. */
 export type PictureNotice =

@@ -3,7 +3,7 @@ import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
-import type { StoredPicture } from './pictures.ts'
+import type { StoredPicture } from '../../pictures/save-pictures.ts'
 import { getFile } from './product-pictures.ts'
 
 interface ImageRow {

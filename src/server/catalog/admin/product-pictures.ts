@@ -4,7 +4,7 @@ import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
-import type { StoredPicture } from './pictures.ts'
+import type { StoredPicture } from '../../pictures/save-pictures.ts'
 
 /** The owner of pictures. */
 export type PictureOwner = { productId: string } | { categoryId: string }

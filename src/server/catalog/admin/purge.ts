@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
+import { deleteUnused } from '../../pictures/save-pictures.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { deleteUnused } from './pictures.ts'
 
 /** How long a delete can be undone. */
 export const undoMs = 10 * 60_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hasCode } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
-import { isStoredName } from '../../storage/file-names.ts'
+import { isStoredName } from '../../pictures/store/file-names.ts'
 import { type ArchiveEntry, readArchive, readBytes, sha256 } from './archive.ts'
 import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
 import { knowsMigration } from './open.ts'

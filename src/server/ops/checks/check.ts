@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
-import type { ImageStore } from '../../storage/image-store.ts'
+import type { ImageStore } from '../../pictures/store/image-store.ts'
 import type { Reader } from '../database/dialect.ts'
 import { dialects } from '../database/dialects.ts'
 import type { Rule } from './rule.ts'

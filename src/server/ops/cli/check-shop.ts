@@ -1,7 +1,7 @@
 import type { CheckReport } from '../../../shared/system/check-report.ts'
 import type { Config } from '../../config.ts'
 import { connectBeside, connectDatabase } from '../../db/connect.ts'
-import { createImageStore } from '../../storage/store.ts'
+import { createImageStore } from '../../pictures/store/store.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import type { Output } from './output.ts'
 

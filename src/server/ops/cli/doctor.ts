@@ -13,7 +13,7 @@ import { listPending } from '../../db/migrate.ts'
 import { tryDisks } from '../../http/disk-check.ts'
 import { createMailTransport } from '../../mail/transport/open-transport.ts'
 import { openProvider } from '../../payments/providers.ts'
-import { createImageStore } from '../../storage/store.ts'
+import { createImageStore } from '../../pictures/store/store.ts'
 import { dialects } from '../database/dialects.ts'
 
 /** Good, worth a thought, or to be mended before the shop works. */

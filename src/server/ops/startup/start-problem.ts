@@ -5,7 +5,7 @@ import { DatabaseError } from '../../db/database-error.ts'
 import { findDatabaseFailure } from '../../db/database-failure.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import { isDiskFailure } from '../../http/service-failure.ts'
-import { s3Problem } from '../../storage/s3-problem.ts'
+import { s3Problem } from '../../pictures/store/s3-problem.ts'
 
 /** Name of the variable that decides where the database is. */
 const databaseSetting = ({ database, dataDir }: Config) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Upload } from '../../../../src/server/catalog/admin/catalog-admin.types.ts'
+import type { Upload } from '../../../../src/server/pictures/save-pictures.ts'
 import type { ProductChanges, ProductForm } from '../../../../src/shared/catalog/admin.ts'
 import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { ImageSize } from '../../../shared/paths.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { Logger } from '../../core/logger.ts'
+import { createWorkQueue } from '../../core/work-queue.ts'
+import { type ImageStore, readPicture } from '../store/image-store.ts'
+import type { ImageCache } from './image-cache.ts'
+import type { ImageFormat } from './image-format.ts'
+import { PictureEncoder } from './picture-encoder.ts'
+
+/** Resizes at the same time (docs/rules.md#pictures). */
+const parallelResizes = 2
+
+export interface Picture {
+  file: string
+  size: ImageSize
+}
+
+export type ImageRenderer = ReturnType<typeof createImageRenderer>
+
+/** Name of a rendered picture in the cache. */
+export function renderedName({ file, size }: Picture, format: ImageFormat): string {
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 32)
+  return `${hash}-${size[0]}x${size[1]}.${format}`
+}
+
+/** Renders each picture once: concurrent requests share the work, later ones are served from the cache. */
+export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger) {
+  const queue = createWorkQueue(parallelResizes)
+  const encoder = new PictureEncoder()
+  let closed = false
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  async function make(picture: Picture, format: ImageFormat, name: string, urgent: boolean) {
+    const cached = await cache.get(name)
+    if (cached) return cached
+    const original = await readPicture(images, picture.file)
+    if (!original) return null
+    const data = await queue
+      .run(() => encoder.encode(original, picture.size, format), urgent)
+      .catch((error) => {
+        throw closed ? new AppError('busy', { cause: error }) : error
+      })
+    await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not cached'))
+    return data
+  }
+
+  function shared(picture: Picture, format: ImageFormat, urgent: boolean): Promise<Buffer | null> {
+    const name = renderedName(picture, format)
+    const running = underWay.get(name)
+    if (running) return running
+    const work = make(picture, format, name, urgent).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work
+  }
+
+  return {
+    /** A picture at one of the served sizes; null when there is no such file. */
+    render: (picture: Picture, format: ImageFormat) => shared(picture, format, true),
+    /** Prepares pictures in the background and in order, after those that requests wait for. */
+    async warm(pictures: readonly Picture[], formats: readonly ImageFormat[] = ['avif']) {
+      const wanted = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
+      // One at a time: a core stays free for requests.
+      for (const { picture, format } of wanted) {
+        if (closed) return
+        if (cache.has(renderedName(picture, format))) continue
+        await shared(picture, format, false).catch((error) => {
+          if (!closed) log.warn({ file: picture.file, error: String(error) }, 'picture not prepared')
+        })
+      }
+    },
+    /** Stops rendering: running renders fail, and no more pictures are prepared. */
+    close() {
+      closed = true
+      encoder.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ImageSize, imageSizes } from '../../../shared/paths.ts'
+import type { Base } from '../../base.ts'
+import { isKnown } from '../../cache/etag.ts'
+import { AppError } from '../../core/app-error.ts'
+import { allowOrigins } from '../../http/cors.ts'
+import { refuseOtherMethods } from '../../http/other-methods.ts'
+import type { Limiter } from '../../http/rate-limits.ts'
+import { isStoredName } from '../store/file-names.ts'
+import { readPicture } from '../store/image-store.ts'
+import { openImageCache } from './image-cache.ts'
+import { type ImageFormat, imageFormatFor } from './image-format.ts'
+import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+/** An original drawing may neither run scripts nor load anything. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+interface ImageRequest {
+  Params: { file: string }
+  Querystring: { w?: string; h?: string; format?: string }
+}
+
+/** The requested size; undefined for the original. @throws AppError invalid for any other than the five */
+function readSize({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
+  if (w === undefined && h === undefined) return undefined
+  const size = imageSizes.find(([width, height]) => w === String(width) && h === String(height))
+  if (!size) throw new AppError('invalid', { fields: { w: 'imageSize', h: 'imageSize' } })
+  return size
+}
+
+/** The requested format, else the best that the client accepts. @throws AppError invalid for any other than JPEG */
+function readFormat({ query, headers }: FastifyRequest<ImageRequest>): ImageFormat {
+  if (query.format === undefined) return imageFormatFor(headers.accept)
+  if (query.format !== 'jpeg') throw new AppError('invalid', { fields: { format: 'invalid' } })
+  return query.format
+}
+
+/** Sets the headers of a response that never changes. */
+function setImmutable(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
+}
+
+/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts, or as JPEG. */
+export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
+  const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
+  const renderer = createImageRenderer(base.images, cache, base.log)
+  // Runs when all requests have their response.
+  app.addHook('onClose', async () => renderer.close())
+
+  async function sendResized(
+    request: FastifyRequest<ImageRequest>,
+    reply: FastifyReply,
+    file: string,
+    size: ImageSize,
+  ) {
+    const format = readFormat(request)
+    const data = await renderer.render({ file, size }, format)
+    if (!data) throw new AppError('not-found')
+    const tag = `"${renderedName({ file, size }, format)}"`
+    setImmutable(reply, tag).header('vary', 'Accept').type(`image/${format}`)
+    return isKnown(request, tag) ? reply.code(304).send() : reply.send(data)
+  }
+
+  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const original = await readPicture(base.images, file)
+    if (!original) throw new AppError('not-found')
+    const tag = `"${file}"`
+    setImmutable(reply, tag).type(original.contentType)
+    if (original.contentType.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy)
+    return isKnown(request, tag) ? reply.code(304).send() : reply.send(original.data)
+  }
+
+  await app.register(
+    async (scope) => {
+      await allowOrigins(scope, base.config.corsOrigins, '*')
+      scope.get<ImageRequest>(
+        '/:file',
+        {
+          config: { rateLimit: false },
+          onRequest: (request) => limit('images', request),
+        },
+        async (request, reply) => {
+          const { file } = request.params
+          const size = readSize(request.query)
+          if (!isStoredName(file)) throw new AppError('not-found')
+          return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
+        },
+      )
+      refuseOtherMethods(scope, '/:file', new Set(['GET', 'HEAD']))
+      scope.get('/*', async () => {
+        throw new AppError('not-found')
+      })
+    },
+    { prefix: '/images' },
+  )
+  return renderer
+}

@@ -1,0 +1,121 @@
+import { opendir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../../config.ts'
+import { writeAtomically } from '../../core/atomic-file.ts'
+import { ifPresent } from '../../core/errors.ts'
+import { makeFolder } from '../../core/folder.ts'
+import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
+import type { ImageStore } from './image-store.ts'
+
+/** The configured store: a bucket, else the folder `uploads` in the data folder. */
+export function createImageStore(config: Pick<Config, 's3' | 'dataDir'>): ImageStore {
+  return config.s3 ? createS3Store(config.s3) : createLocalStore(join(config.dataDir, 'uploads'))
+}
+
+/** Pictures in a folder, which is made when it is missing. */
+function createLocalStore(folder: string): ImageStore {
+  return {
+    async put(file, data) {
+      assertStoredName(file)
+      await makeFolder(folder)
+      await writeAtomically(join(folder, file), data)
+    },
+    async get(file) {
+      if (!isStoredName(file)) return null
+      const data = await ifPresent(readFile(join(folder, file)))
+      return data && { data, contentType: contentTypeOf(file) }
+    },
+    async delete(file) {
+      assertStoredName(file)
+      await rm(join(folder, file), { force: true })
+    },
+    async *list() {
+      const entries = await ifPresent(opendir(folder))
+      if (!entries) return
+      for await (const entry of entries) if (entry.isFile() && isStoredName(entry.name)) yield entry.name
+    },
+    async check() {
+      await makeFolder(folder)
+      const probe = join(folder, `.check-${process.pid}`)
+      await writeAtomically(probe, '')
+      await rm(probe, { force: true })
+    },
+  }
+}
+
+type S3 = typeof import('@aws-sdk/client-s3')
+
+/** Written by the readiness check; not a name that the store lists. */
+const probe = '.check'
+/** Limit of one attempt, of which there are two: a request is waiting for the picture. */
+const connectionTimeoutMs = 3000
+const requestTimeoutMs = 10_000
+
+/** Loads the SDK, which takes 100 ms, at first use: only a shop with a bucket pays for it. */
+async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; client: S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const { accessKeyId, secretAccessKey } = settings
+  const client = new sdk.S3Client({
+    ...(settings.region && { region: settings.region }),
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    // Servers other than Amazon's rarely have a host name for each bucket, nor its newer checksums.
+    forcePathStyle: settings.endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectionTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      // Without it the SDK only warns, and waits on.
+      throwOnRequestTimeout: true,
+    },
+  })
+  return { sdk, client }
+}
+
+/** Pictures in a bucket of Amazon S3 or of a server that speaks its protocol. */
+function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
+  const Bucket = settings.bucket
+  let connected: ReturnType<typeof connect> | undefined
+  const s3 = () => (connected ??= connect(settings))
+
+  return {
+    async put(file, data, contentType) {
+      assertStoredName(file)
+      const { sdk, client } = await s3()
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: file, Body: data, ContentType: contentType }))
+    },
+    async get(file) {
+      if (!isStoredName(file)) return null
+      const { sdk, client } = await s3()
+      try {
+        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: file }))
+        if (!Body) return null
+        const data = Buffer.from(await Body.transformToByteArray())
+        // Tools that fill a bucket often leave the type out, and S3 then sets one that no browser shows as a picture.
+        return { data, contentType: ContentType?.startsWith('image/') ? ContentType : contentTypeOf(file) }
+      } catch (error) {
+        // A missing bucket is a 404 too, but not a missing picture.
+        if (error instanceof sdk.NoSuchKey) return null
+        throw error
+      }
+    },
+    async delete(file) {
+      assertStoredName(file)
+      const { sdk, client } = await s3()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: file }))
+    },
+    async *list() {
+      const { sdk, client } = await s3()
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key && isStoredName(Key)) yield Key
+      }
+    },
+    async check() {
+      const { sdk, client } = await s3()
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: probe, Body: Buffer.from('ok') }))
+    },
+  }
+}
