@@ -38,7 +38,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store))|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store)\/)|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^(http|pictures\/serving)\//],

@@ -12,6 +12,7 @@ import { createGoingLiveService } from './ops/going-live/going-live.service.ts'
 import { createSystemService } from './ops/system/system.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createBrandingService } from './pictures/branding.service.ts'
+import { schedulePictureCleanup } from './pictures/cleanup.ts'
 import { SettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
@@ -21,6 +22,7 @@ export function createServices(base: Base) {
   const logs = createLogsService(base)
   const settings = new SettingsService(base)
   const branding = createBrandingService(base)
+  schedulePictureCleanup(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)

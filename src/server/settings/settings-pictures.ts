@@ -1,4 +1,7 @@
+import { iconFile, iconSizes, isIcon, logoOf, namedBy } from '../../shared/look/brand-pictures.ts'
+import { pictureFields } from '../../shared/settings/brand-fields.ts'
 import { isPictureReference } from '../../shared/settings/pictures.ts'
+import type { SectionName } from '../../shared/settings/sections.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsTexts } from './stored-json.ts'
 
@@ -16,18 +19,35 @@ export function picturesIn(data: unknown, path: readonly string[] = []): NamedPi
   return Object.entries(data).flatMap(([field, value]) => picturesIn(value, [...path, field]))
 }
 
-const fileName = /[0-9a-f]{32}\.[a-z]{3,4}/g
+/** Lists the logos and the icon, in all of its sizes, that data of the section `identity` name otherwise than before. */
+export function listNewBrandPictures(
+  section: SectionName,
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): NamedPicture[] {
+  if (section !== 'identity') return []
+  return pictureFields.flatMap((path) => {
+    const name = data[path]
+    if (typeof name !== 'string' || name === before[path]) return []
+    if (isIcon(name)) return iconSizes.map((size) => ({ path, file: iconFile(name, size) }))
+    // Any other text is refused by the schema.
+    return logoOf(name) ? [{ path, file: name }] : []
+  })
+}
+
+/** Names of pictures are 32 hexadecimal digits and a format; logos and icons say that they are, and their size. */
+export const pictureName = /(?:(?:logo|icon)-)?[0-9a-f]{32}(?:-\w+)?\.[a-z]{3,4}/g
 
 /**
- * Those of the files that the settings name, as they are or as their history has them: a version can be restored. They are
- * looked for in the stored text, so that those of a damaged row are found, too.
+ * Finds those of the files that the settings name, as they are or as their history has them: a version can be restored.
+ * They are looked for in the stored text, so that those of a damaged row are found, too.
  */
-export async function namedBySettings(db: Pick<Db, '$queryRaw'>, files: readonly string[]): Promise<Set<string>> {
-  const wanted = new Set(files)
+export async function findNamedBySettings(db: Pick<Db, '$queryRaw'>, files: readonly string[]): Promise<string[]> {
+  const sought = new Set(files.map(namedBy))
   const named = new Set<string>()
   for await (const text of readSettingsTexts(db)) {
-    for (const file of text.match(fileName) ?? []) if (wanted.has(file)) named.add(file)
-    if (named.size === wanted.size) break
+    for (const name of text.match(pictureName) ?? []) if (sought.has(name)) named.add(name)
+    if (named.size === sought.size) break
   }
-  return named
+  return files.filter((file) => named.has(namedBy(file)))
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Fact, type Facts, sameFact } from '../../shared/audit/facts.ts'
+import type { FaultKey } from '../../shared/fault.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
@@ -26,6 +27,7 @@ import { storableJson } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion, raiseSettingsVersion } from '../db/versions.ts'
 import { previewMail } from '../mail/mail-preview.ts'
+import { keepPictures } from '../pictures/cleanup.ts'
 import { type Upload, withPictures } from '../pictures/save-pictures.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
@@ -33,8 +35,7 @@ import { settingsOf, variablesOf } from './first-settings.ts'
 import { readLegalHistory, readLegalText } from './legal-texts.ts'
 import { addLegalVersions } from './legal-versions.ts'
 import { countHistoryPages, readHistory } from './section-history.ts'
-import { keepPictures, readNewPictures } from './section-pictures.ts'
-import { picturesIn } from './settings-pictures.ts'
+import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
 import { readStoredSections } from './stored-json.ts'
 
 type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
@@ -105,11 +106,10 @@ export class SettingsService {
   /** @param change with `absent`, the fields that the section is to have no longer */
   private async write(name: SectionName, change: WrittenSection, by: Actor): Promise<Section> {
     const { version, absent } = change
-    const { db, clock, config, settings, images, log } = this.base
+    const { db, clock, config, settings } = this.base
     const at = clock.now()
     const data = storableJson(change.data)
-    await this.requirePictures(name, data)
-    const pictures = await readNewPictures(images, name, settings.current, data)
+    await this.requirePictures(name, data, at)
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
@@ -132,7 +132,6 @@ export class SettingsService {
       await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
       return { version: next.version, data: saved }
     })
-    await keepPictures(images, log, pictures)
     await settings.changed()
     return saved
   }
@@ -157,7 +156,7 @@ export class SettingsService {
   }
 
   /**
-   * Stores a picture for the settings (docs/rules.md#pictures). It is deleted unless a section that names it is saved.
+   * Stores a picture for the settings (docs/rules.md#pictures). It is removed after a day unless a section that names it is saved.
    * @returns its name, as sections have it
    * @throws AppError too-large, invalid (`image`)
    */
@@ -172,16 +171,24 @@ export class SettingsService {
     }
   }
 
-  /** @throws AppError invalid for a picture that is not stored, or not any more */
-  private async requirePictures(name: SectionName, data: SaveSection['data']): Promise<void> {
-    const first = settingsOf(this.base.config)[name]
+  /** @throws AppError invalid for a picture that is not stored, or not any more; storage-away */
+  private async requirePictures(name: SectionName, data: SaveSection['data'], at: Date): Promise<void> {
+    const { config, settings } = this.base
+    const first = settingsOf(config)[name]
     const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
-    const named = checked.success ? picturesIn(checked.data) : []
+    await this.requireStored(checked.success ? picturesIn(checked.data) : [], 'pictureGone', at)
+    await this.requireStored(listNewBrandPictures(name, settings.current[name], data), 'pictureUnknown', at)
+  }
+
+  private async requireStored(named: readonly NamedPicture[], error: FaultKey, at: Date): Promise<void> {
+    const { db, images } = this.base
     const files = [...new Set(named.map(({ file }) => file))]
-    const stored = await Promise.all(files.map((file) => readPicture(this.base.images, file)))
-    const gone = named.filter(({ file }) => !stored[files.indexOf(file)])
-    if (gone.length === 0) return
-    throw new AppError('invalid', { fields: Object.fromEntries(gone.map(({ path }) => [path, 'pictureGone'])) })
+    // First: a removal of one that is under way ends before it is looked up.
+    await keepPictures(db, files, at)
+    const stored = await Promise.all(files.map((file) => readPicture(images, file)))
+    const missing = named.filter(({ file }) => !stored[files.indexOf(file)])
+    if (missing.length === 0) return
+    throw new AppError('invalid', { fields: Object.fromEntries(missing.map(({ path }) => [path, error])) })
   }
 
   /** What saving a section does beside storing it. @returns its fields as they are stored */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
-import { minutes } from '../../support/clock.ts'
+import { days, minutes } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { category, gate, generatorOf, never, shelvesOf, steps, visitor } from './support.ts'
@@ -146,6 +146,9 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     writer.draft = { categoryId }
     writer.before.paint = () => shop.services.catalogAdmin.deleteCategory(categoryId, theShop)
     expect((await errorOf(generator.generate({ title }, visitor, never))).code).toBe('conflict')
+    // Its pictures were stored before the save was refused.
+    shop.base.clock.advance(days(1))
+    await shop.base.scheduler.run('picture-sweep')
     await nothingLeft()
   })
 

@@ -3,7 +3,7 @@ import { withPictures } from '../../../src/server/pictures/save-pictures.ts'
 import type { ImageStore } from '../../../src/server/pictures/store/image-store.ts'
 import { createImageStore } from '../../../src/server/pictures/store/store.ts'
 import { imageSizes } from '../../../src/shared/paths.ts'
-import { silentLog } from '../../support/base.ts'
+import { TestClock } from '../../support/clock.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { plain } from '../../support/pictures.ts'
 import { type FakeS3, startFakeS3 } from '../../support/s3-server.ts'
@@ -45,7 +45,7 @@ describe('while the bucket is away', () => {
     const { db, close } = await openTestDatabase('sqlite')
     const uploads = [{ data: await plain(40).png().toBuffer(), name: 'a.png' }]
     let written = false
-    const failing = withPictures({ db, images, log: silentLog() }, uploads, async () => {
+    const failing = withPictures({ db, images, clock: new TestClock() }, uploads, async () => {
       written = true
     })
     await expect(failing).rejects.toMatchObject({ code: 'storage-service', status: 502 })
@@ -60,7 +60,7 @@ describe('an upload to a folder', () => {
     // Where nothing can be written, whoever runs this.
     const images = createImageStore({ dataDir: '/proc', s3: undefined })
     const uploads = [{ data: await plain(40).png().toBuffer(), name: 'a.png' }]
-    const failing = withPictures({ db, images, log: silentLog() }, uploads, async () => undefined)
+    const failing = withPictures({ db, images, clock: new TestClock() }, uploads, async () => undefined)
     await expect(failing).rejects.toMatchObject({ code: 'disk-full', status: 503 })
     await close()
   })

@@ -1,103 +1,277 @@
-import { describe, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { readArchive } from '../../../src/server/ops/backup/archive.ts'
+import { backUp } from '../../../src/server/ops/backup/backup.ts'
+import { createBrandingService } from '../../../src/server/pictures/branding.service.ts'
+import { cleanUpPictures, keepPictures, noteUnnamed } from '../../../src/server/pictures/cleanup.ts'
 import { withPictures } from '../../../src/server/pictures/save-pictures.ts'
-import { silentLog } from '../../support/base.ts'
-import { openTestDatabase, testDatabases } from '../../support/database.ts'
-import { MemoryImages } from '../../support/fakes.ts'
+import { createImageStore } from '../../../src/server/pictures/store/store.ts'
+import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
+import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
+import { actorNamed } from '../../support/actors.ts'
+import { type TestBase, testBase } from '../../support/base.ts'
+import { hours, minutes } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { plain } from '../../support/pictures.ts'
 
-describe.each(testDatabases())('the sweep of the picture store on %s', (kind) => {
-  it('removes uploads that nobody named twice in a row, and nothing else', async () => {
-    const database = await openTestDatabase(kind)
-    const images = new MemoryImages()
-    const deps = { db: database.db, images, log: silentLog() }
-    const sweep = createPictureCleanup(deps)
-    const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
-    try {
-      const [named, late, left] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.png`)
-      for (const file of [named, late, left, 'banner-wide.svg', 'logo.png']) {
-        await images.put(String(file), Buffer.from('x'), 'image/png')
-      }
-      await database.db.image.create({ data: { ...row, file: String(named) } })
-      expect(await sweep()).toBe(0)
-      expect(images.files.size).toBe(5)
-      await database.db.image.create({ data: { ...row, id: newId(), file: String(late) } })
+const day = hours(24)
+const fileOf = (letter: string, extension = 'png') => `${letter.repeat(32)}.${extension}`
+const upload = async (background: string) => ({ data: await plain(80, 40, background).png().toBuffer(), name: 'a.png' })
 
-      const upload = { data: await plain().png().toBuffer(), name: 'a.png' }
-      await withPictures(deps, [upload], async ([stored]) => {
-        expect(await sweep()).toBe(1)
-        expect([...images.files.keys()]).toEqual([named, late, 'banner-wide.svg', 'logo.png', stored?.file])
-      })
-    } finally {
-      await database.close()
-    }
+describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
+  let database: TestDatabase
+  let base: TestBase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    base = testBase(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })
+    await base.settings.start()
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await base.settings.close()
+    await database.close()
   })
 
-  it('removes no picture that an admin is uploading, although nobody named it at the run before', async () => {
-    const database = await openTestDatabase(kind)
-    const deps = { db: database.db, images: new MemoryImages(), log: silentLog() }
-    const sweep = createPictureCleanup(deps)
-    const upload = { data: await plain().png().toBuffer(), name: 'a.png' }
-    const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
-    try {
-      // As a crash leaves it, between the store and the row.
-      const left = await withPictures(deps, [upload], async ([stored]) => String(stored?.file))
-      expect(await sweep()).toBe(0)
-      await withPictures(deps, [upload], async () => {
-        await sweep()
-        expect([...deps.images.files.keys()], 'the picture of a product that is being saved').toEqual([left])
-        await database.db.image.create({ data: { ...row, file: left } })
-      })
-      await sweep()
-      expect([...deps.images.files.keys()]).toEqual([left])
-    } finally {
-      await database.close()
-    }
+  const files = () => [...base.images.files.keys()].toSorted()
+  const put = (...names: string[]) =>
+    Promise.all(names.map((name) => base.images.put(name, Buffer.from(name), 'image/png')))
+  const cleanUp = () => cleanUpPictures(base)
+  const nameBy = (file: string) =>
+    database.db.image.create({
+      data: { id: newId(), file, width: 1, height: 1, color: '#000000', createdAt: base.clock.now() },
+    })
+  /** A file that nothing has named for a day. */
+  async function putOld(...names: string[]) {
+    await put(...names)
+    await noteUnnamed(database.db, names, base.clock.now())
+    base.clock.advance(day)
+  }
+  async function store(color: string, work = async (file: string) => file) {
+    return withPictures(base, [await upload(color)], ([picture]) => work(picture?.file ?? ''))
+  }
+
+  it('takes what nothing has named for 24 hours, not a moment earlier, and nothing else', async () => {
+    const [named, left] = [fileOf('a'), fileOf('b', 'webp')]
+    const brand = [`logo-${'c'.repeat(32)}-40x20.png`, `icon-${'d'.repeat(32)}-48.png`]
+    const others = ['banner-wide.svg', 'logo.png', fileOf('e', 'svg')]
+    await put(named, left, ...brand, ...others)
+    await nameBy(named)
+    expect(await cleanUp()).toBe(0)
+    base.clock.advance(day - 1)
+    expect(await cleanUp()).toBe(0)
+    base.clock.advance(1)
+    expect(await cleanUp()).toBe(3)
+    expect(files()).toEqual([named, ...others].toSorted())
+    expect(await database.db.unnamedPicture.count()).toBe(0)
   })
 
-  describe('beside another process that stores the same picture', () => {
-    const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
-    const file = `${'a'.repeat(32)}.png`
+  it('counts from the moment at which the last thing that named it went', async () => {
+    const drawing = fileOf('a', 'svg')
+    await put(drawing)
+    const row = await nameBy(drawing)
+    await noteUnnamed(database.db, [drawing], base.clock.now())
+    base.clock.advance(day - minutes(1))
+    await database.db.image.delete({ where: { id: row.id } })
+    await noteUnnamed(database.db, [drawing], base.clock.now())
+    base.clock.advance(minutes(2))
+    expect(await cleanUp()).toBe(0)
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(1)
+    expect(files()).toEqual([])
+  })
 
-    it('puts the picture back when its row was written just before it was deleted', async () => {
-      const database = await openTestDatabase(kind)
-      const images = new MemoryImages()
-      const sweep = createPictureCleanup({ db: database.db, images, log: silentLog() })
-      const deleteFile = images.delete.bind(images)
-      images.delete = async (name) => {
-        await database.db.image.create({ data: { ...row, file: name } })
-        await deleteFile(name)
-      }
-      try {
-        await images.put(file, Buffer.from('a shirt'), 'image/png')
-        await sweep()
-        await sweep()
-        expect(await images.get(file), 'the picture of a saved product').toEqual({
-          data: Buffer.from('a shirt'),
-          contentType: 'image/png',
-        })
-      } finally {
-        await database.close()
-      }
-    })
+  it('leaves what settings name or have named, an icon in all of its sizes', async () => {
+    const branding = createBrandingService(base)
+    const settings = new SettingsService(base)
+    const by = actorNamed('ana@example.com')
+    const [first, second, unsaved] = await Promise.all(
+      ['#c05020', '#205080', '#208050'].map(async (color) => branding.addPicture('logo', [await upload(color)])),
+    )
+    const icon = await branding.addPicture('icon', [await upload('#101010')])
+    await settings.save('identity', { version: 0, data: { logoLight: first?.file, icon: icon.file } }, by)
+    await settings.save('identity', { version: 1, data: { logoLight: second?.file, icon: '' } }, by)
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(1)
+    expect(files()).not.toContain(unsaved?.file)
+    const kept = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))]
+    expect(files()).toEqual(kept.toSorted())
+    const [, version] = await settings.history('identity')
+    await settings.save('identity', { version: 2, data: version?.data ?? {} }, by)
+    expect(base.settings.current.identity).toMatchObject({ logoLight: first?.file, icon: icon.file })
+  })
 
-    it('stores the picture again when it was deleted just before its row was written', async () => {
-      const database = await openTestDatabase(kind)
-      const images = new MemoryImages()
-      const deps = { db: database.db, images, log: silentLog() }
-      const upload = { data: await plain().png().toBuffer(), name: 'a.png' }
-      try {
-        const stored = await withPictures(deps, [upload], async ([picture]) => {
-          const name = String(picture?.file)
-          await images.delete(name)
-          await database.db.image.create({ data: { ...row, file: name } })
-          return name
-        })
-        expect([...images.files.keys()], 'the picture of a saved product').toEqual([stored])
-      } finally {
-        await database.close()
-      }
+  it('takes what a failed save has stored, a day later', async () => {
+    await expect(
+      store('#00ff00', async () => {
+        throw new Error('no rows')
+      }),
+    ).rejects.toThrow('no rows')
+    expect(files()).toHaveLength(1)
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(1)
+  })
+
+  it('takes nothing that is uploaded once more just before', async () => {
+    const file = await store('#0000ff')
+    base.clock.advance(day)
+    await store('#0000ff', async (again) => {
+      expect(again).toBe(file)
+      expect(await cleanUp()).toBe(0)
+      await nameBy(again)
+      return again
     })
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(0)
+    expect(files()).toEqual([file])
+  })
+
+  it('is waited for by an upload of a file that it is taking, which is there afterwards', async () => {
+    const file = await store('#ff0000')
+    base.clock.advance(day)
+    let again: Promise<string> | undefined
+    const { delete: remove } = base.images
+    base.images.delete = async (name) => {
+      again = store('#ff0000', async (stored) => (await nameBy(stored)).file)
+      await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
+      expect(puts, 'the upload has seen the claim, and waits').not.toHaveBeenCalled()
+      await remove.call(base.images, name)
+    }
+    const looks = vi.spyOn(database.db.unnamedPicture, 'count')
+    const puts = vi.spyOn(base.images, 'put')
+    expect(await cleanUp()).toBe(1)
+    expect(await again).toBe(file)
+    expect(files()).toEqual([file])
+  })
+
+  it('lets no save of the settings name a file that it has taken or is taking', async () => {
+    const settings = new SettingsService(base)
+    const file = await settings.addPicture([await upload('#123456')])
+    const saveHome = () => {
+      const data = { sections: [...firstHome.sections, { ...newHomeSection.banner, image: file }] }
+      return settings.save('home', { version: 0, data }, actorNamed('ana@example.com'))
+    }
+    base.clock.advance(day)
+    const { delete: remove } = base.images
+    const saves: Promise<unknown>[] = []
+    base.images.delete = async (name) => {
+      saves.push(saveHome().catch((error) => error.details.fields))
+      await remove.call(base.images, name)
+    }
+    expect(await cleanUp()).toBe(1)
+    expect(await Promise.all(saves)).toEqual([{ 'sections.5.image': 'pictureGone' }])
+    base.images.delete = remove
+
+    await settings.addPicture([await upload('#123456')])
+    base.clock.advance(day)
+    await saveHome()
+    expect(await cleanUp()).toBe(0)
+    expect(files()).toEqual([file])
+  })
+
+  it('takes each file once where two processes look at the same moment', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `${String(index).padStart(32, '0')}.png`)
+    await putOld(...names)
+    const removals: string[] = []
+    const { delete: remove } = base.images
+    base.images.delete = async (name) => {
+      removals.push(name)
+      await remove.call(base.images, name)
+    }
+    const counts = await Promise.all([cleanUp(), cleanUp()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
+    expect(removals).toHaveLength(60)
+    expect(new Set(removals)).toEqual(new Set(names))
+    expect(files()).toEqual([])
+  })
+
+  it('that was cut off in the middle is finished by a later run, but for what is named since', async () => {
+    const [first, second] = [fileOf('a'), fileOf('b')]
+    await putOld(first, second)
+    const { delete: remove } = base.images
+    base.images.delete = async () => {
+      throw new Error('the store is away')
+    }
+    await expect(cleanUp()).rejects.toThrow('away')
+    base.images.delete = remove
+    // Its claim may still be at work.
+    expect(await cleanUp()).toBe(0)
+    await nameBy(second)
+    base.clock.advance(minutes(11))
+    expect(await cleanUp()).toBe(1)
+    expect(files()).toEqual([second])
+    expect(await database.db.unnamedPicture.count()).toBe(0)
+  })
+
+  it('whose claim nobody ends keeps an upload waiting until another process ends it', async () => {
+    const file = fileOf('a')
+    await putOld(file)
+    await database.db.unnamedPicture.updateMany({ data: { claim: 'of a process', claimedAt: base.clock.now() } })
+    const looks = vi.spyOn(database.db.unnamedPicture, 'count')
+    let isKept = false
+    const keeping = keepPictures(database.db, [file], base.clock.now()).then(() => {
+      isKept = true
+    })
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
+    expect(isKept).toBe(false)
+    await database.db.unnamedPicture.deleteMany()
+    await keeping
+    expect(await database.db.unnamedPicture.findMany()).toMatchObject([{ file, claim: null }])
+  })
+
+  it('goes through a large store batch by batch', async () => {
+    const count = 1200
+    const names = Array.from({ length: count }, (_, index) => `${String(index).padStart(32, 'f')}.jpg`)
+    await put(...names)
+    const noted: number[] = []
+    base.images.list = async function* () {
+      for (const [index, name] of names.entries()) {
+        if (index === 600 || index === 1100) noted.push(await database.db.unnamedPicture.count())
+        yield name
+      }
+    }
+    expect(await cleanUp()).toBe(0)
+    expect(noted).toEqual([500, 1000])
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(count)
+    expect(files()).toEqual([])
+  })
+
+  it('forgets what a clock that went ahead has written', async () => {
+    base.clock.advance(day * 1000)
+    await put(fileOf('a'))
+    await cleanUp()
+    base.clock.advance(-day * 1000)
+    expect(await cleanUp()).toBe(0)
+    base.clock.advance(day)
+    expect(await cleanUp()).toBe(1)
+  })
+
+  it('takes nothing from a backup that began before its last name went', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+    const config = { ...base.config, dataDir: folder }
+    const images = createImageStore(config)
+    const file = fileOf('a')
+    await images.put(file, Buffer.from('a shirt'), 'image/png')
+    const { id } = await nameBy(file)
+    let hasChanged: Promise<unknown> | undefined
+    const change = async () => {
+      await database.db.image.delete({ where: { id } })
+      await noteUnnamed(database.db, [file], base.clock.now())
+      return cleanUpPictures({ ...base, images })
+    }
+    await backUp(config, join(folder, 'shop.tar'), {
+      progress() {
+        hasChanged ??= change()
+      },
+    })
+    expect(await hasChanged).toBe(0)
+    const names: string[] = []
+    for await (const { name } of readArchive(join(folder, 'shop.tar'))) names.push(name)
+    expect(names).toContain(`uploads/${file}`)
+    await rm(folder, { recursive: true })
   })
 })

@@ -2,9 +2,11 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { isBeingStored, type StoredPicture, withPictures } from '../../../src/server/pictures/save-pictures.ts'
+import { cleanUpPictures } from '../../../src/server/pictures/cleanup.ts'
+import { type StoredPicture, withPictures } from '../../../src/server/pictures/save-pictures.ts'
 import { isStoredName } from '../../../src/server/pictures/store/file-names.ts'
 import { silentLog } from '../../support/base.ts'
+import { days, TestClock } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase } from '../../support/database.ts'
 import { MemoryImages } from '../../support/fakes.ts'
 import { later } from '../../support/full.ts'
@@ -32,8 +34,8 @@ describeOnEither('pictures on %s', (kind) => {
   })
   afterAll(() => database.close())
 
-  function open(images = new MemoryImages()) {
-    const deps = { db: database.db, images, log: silentLog() }
+  function open(images = new MemoryImages(), clock = new TestClock()) {
+    const deps = { db: database.db, images, clock }
     const store = (
       files: readonly Buffer[],
       work: (pictures: StoredPicture[]) => Promise<StoredPicture[]> = async (pictures) => pictures,
@@ -50,7 +52,8 @@ describeOnEither('pictures on %s', (kind) => {
       if (!stored) throw new Error('not stored')
       return { picture, stored }
     }
-    return { images, store, storeOne }
+    const cleanUp = () => cleanUpPictures({ ...deps, log: silentLog() })
+    return { images, store, storeOne, clock, cleanUp }
   }
 
   it.each([
@@ -176,24 +179,30 @@ describeOnEither('pictures on %s', (kind) => {
     expect([images.files.size, worked]).toEqual([0, false])
   })
 
-  it('when the store fails at one of them, the others are taken back', async () => {
+  it('when the store fails at one of them, nothing is named, and the cleanup takes the others', async () => {
     class FullStore extends MemoryImages {
       override async put(file: string, data: Buffer, contentType: string) {
         if (this.files.size === 1) throw new Error('no room')
         await super.put(file, data, contentType)
       }
     }
-    const { images, store } = open(new FullStore())
+    const { images, store, clock, cleanUp } = open(new FullStore())
     const files = await Promise.all([8, 9, 10].map((width) => plain(width).png().toBuffer()))
-    await expect(store(files)).rejects.toMatchObject({ code: 'storage-service' })
+    let worked = false
+    const failing = store(files, async (pictures) => {
+      worked = true
+      return pictures
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'storage-service' })
+    expect([images.files.size, worked]).toEqual([1, false])
+    clock.advance(days(1))
+    await cleanUp()
     expect(images.files.size).toBe(0)
   })
 
-  it('when the rows cannot be written, what was stored goes, but not what rows or other calls need', async () => {
-    const { images, store } = open()
-    const [ofRow, ofOrder, ofOther, ofNobody] = await Promise.all(
-      [21, 22, 23, 24].map((width) => plain(width).png().toBuffer()),
-    )
+  it('when the rows cannot be written, the cleanup takes what was stored, but not what rows or orders need', async () => {
+    const { images, store, clock, cleanUp } = open()
+    const [ofRow, ofOrder, ofNobody] = await Promise.all([21, 22, 24].map((width) => plain(width).png().toBuffer()))
     const [row] = await store([ofRow as Buffer])
     const [line] = await store([ofOrder as Buffer])
     const at = new Date('2026-11-20T10:00:00Z')
@@ -201,17 +210,15 @@ describeOnEither('pictures on %s', (kind) => {
     await orderLineWith(database, (line as StoredPicture).file, at)
 
     let kept: string[] = []
-    await store([ofOther as Buffer], async (others) => {
-      const failing = store([ofRow, ofOrder, ofOther, ofNobody] as Buffer[], async (pictures) => {
-        kept = pictures.slice(0, 3).map(({ file }) => file)
-        expect(isBeingStored(pictures[3]?.file ?? '')).toBe(true)
-        throw new Error('no rows')
-      })
-      await expect(failing).rejects.toThrow('no rows')
-      return others
+    const failing = store([ofRow, ofOrder, ofNobody] as Buffer[], async (pictures) => {
+      kept = pictures.slice(0, 2).map(({ file }) => file)
+      throw new Error('no rows')
     })
+    await expect(failing).rejects.toThrow('no rows')
+    expect(images.files.size).toBe(3)
+    clock.advance(days(1))
+    await cleanUp()
     expect([...images.files.keys()].sort()).toEqual(kept.sort())
-    expect(kept.some(isBeingStored)).toBe(false)
   })
 })
 

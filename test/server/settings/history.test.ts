@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { newSortableId } from '../../../src/server/core/ids.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
@@ -173,9 +172,9 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
     await save('identity', { logoLight: '' })
     shop.base.clock.advance(800 * day)
     await shop.services.audit.retain()
-    const sweep = createPictureCleanup(shop.base)
-    const sweeps = [sweep, sweep, () => shop.base.scheduler.run('brand-picture-sweep')]
-    for (const run of [...sweeps, ...sweeps]) await run()
+    await shop.base.scheduler.run('picture-sweep')
+    shop.base.clock.advance(day)
+    await shop.base.scheduler.run('picture-sweep')
     expect([...images.files.keys()]).toEqual([home, logo])
     const [, named] = await history('identity')
     await save('identity', named?.data ?? {})

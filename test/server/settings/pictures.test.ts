@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPictureCleanup } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
+import { cleanUpPictures } from '../../../src/server/pictures/cleanup.ts'
 import { picturesIn } from '../../../src/server/settings/settings-pictures.ts'
 import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'
+import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
 import type { MemoryImages } from '../../support/fakes.ts'
 import { multipartOf, phonePhoto, plain } from '../../support/pictures.ts'
@@ -36,14 +37,18 @@ describeOnEither('pictures of the settings on %s', (kind) => {
     expect([...images.files.keys()]).toEqual([image])
     const unnamed = (await send(await plain(70, 40).png().toBuffer())).json().image
     await saveHome(0, image)
-    const sweep = createPictureCleanup(shop.base)
-    expect([await sweep(), await sweep()]).toEqual([0, 1])
+    const cleanUpNextDay = () => {
+      shop.base.clock.advance(days(1))
+      return cleanUpPictures(shop.base)
+    }
+    expect(await cleanUpPictures(shop.base)).toBe(0)
+    expect(await cleanUpNextDay()).toBe(1)
     expect([...images.files.keys()]).toEqual([image])
     expect(unnamed).not.toBe(image)
     await saveHome(1, '')
-    expect([await sweep(), await sweep()]).toEqual([0, 0])
+    expect([await cleanUpNextDay(), await cleanUpNextDay()]).toEqual([0, 0])
     await shop.db.auditEntry.deleteMany()
-    expect([await sweep(), await sweep()]).toEqual([0, 1])
+    expect([await cleanUpPictures(shop.base), await cleanUpNextDay()]).toEqual([0, 1])
   })
 
   it('are refused where they are none, too many or under another name', async () => {

@@ -12,7 +12,6 @@ import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { deleteUnused, type PictureDeps, unusedFiles } from '../../pictures/save-pictures.ts'
 import { CachedCounts } from './cached-counts.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { addCategory, deleteCategory, editCategory, readCategory } from './categories.ts'
@@ -39,8 +38,6 @@ import { copyVariants } from './variants.ts'
 /** How often deleted products are purged; each run reads the whole table. */
 const purgeMs = 10 * 60_000
 const leaseMs = 60_000
-/** How often unused files are deleted; each run lists the whole store. */
-const cleanupMs = 6 * 60 * 60_000
 
 /** Products and categories for admins. */
 export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalog: CatalogAdminDeps['catalog']) {
@@ -65,14 +62,12 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),
   }
   base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })
-  const cleanup = createPictureCleanup(base)
-  base.scheduler.add({ name: 'picture-sweep', everyMs: cleanupMs, exclusiveMs: leaseMs, run: cleanup })
   return service
 }
 
 /**
  * The admin's operations on products and categories. Every write raises the catalogue version in its transaction and
- * notifies the catalogue after the commit; pictures are stored before the transaction and removed if it fails.
+ * notifies the catalogue after the commit; pictures are stored before the transaction, and removed a day later if it fails.
  */
 export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>
 
@@ -156,44 +151,4 @@ async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string,
   })
   await catalog.productsChanged([copy.id])
   return { id: copy.id }
-}
-
-/** File names of uploads in the store, as opposed to drawings and banners. */
-const uploaded = /^[0-9a-f]{32}\.(jpg|png|webp|avif)$/
-const batch = 500
-
-/** Finds uploads in the store that no row refers to, in batches; for most, a look-up in Image is enough. */
-async function findUnusedUploads({ db, images }: PictureDeps): Promise<Set<string>> {
-  const unused = new Set<string>()
-  let files: string[] = []
-
-  async function checkBatch() {
-    const rows = await db.image.findMany({ where: { file: { in: files } }, select: { file: true } })
-    const used = new Set(rows.map(({ file }) => file))
-    const others = files.filter((file) => !used.has(file))
-    if (others.length > 0) for (const file of await unusedFiles(db, others)) unused.add(file)
-    files = []
-  }
-
-  for await (const file of images.list()) {
-    if (uploaded.test(file)) files.push(file)
-    if (files.length === batch) await checkBatch()
-  }
-  await checkBatch()
-  return unused
-}
-
-/**
- * Creates the job that deletes uploads without a row, as a crash leaves them. It deletes a file only if it was unused at
- * the previous run too, because another process may just be writing its row. The job returns how many it deleted.
- */
-export function createPictureCleanup(deps: PictureDeps): () => Promise<number> {
-  let suspects = new Set<string>()
-  return async () => {
-    const unused = await findUnusedUploads(deps)
-    const again = [...unused].filter((file) => suspects.has(file))
-    suspects = unused
-    await deleteUnused(deps, again)
-    return again.length
-  }
 }

@@ -10,7 +10,8 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { deleteUnused, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
+import { noteUnnamed } from '../../pictures/cleanup.ts'
+import { type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { addStored, checkVersion, type RestoredTimes, withRestored } from './product-edit.ts'
 import { textTimeFacts } from './product-facts.ts'
@@ -95,7 +96,7 @@ async function updateCategory(
   tx: Tx,
   { upToDate, textTimes: restored, version, ...changes }: CategoryChanges & RestoredTimes,
   { id, at, pictures, by }: { id: string; at: Date; pictures: readonly StoredPicture[]; by: Actor },
-): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
+): Promise<CategoryEdit> {
   const { nameEs, nameEn } = changes
   // Locks the row first, so that on PostgreSQL two admins do not number pictures at the same time.
   const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at, version: { increment: 1 } } })
@@ -119,11 +120,11 @@ async function updateCategory(
   const data = { nameEs, nameEn, sizeGuideId, textTimes: withRestored(textTimes, restored) }
   await tx.category.update({ where: { id }, data })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
-  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
+  await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
   await raiseCatalogVersion(tx)
   const after = factsOf(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
   await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, before: factsOf(before), after }])
-  return { category: await readCategory(tx, id), goneFiles }
+  return readCategory(tx, id)
 }
 
 /** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
@@ -134,19 +135,18 @@ export async function editCategory(
   uploads: readonly Upload[],
   by: Actor,
 ): Promise<CategoryEdit> {
-  const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
+  const category = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures, by }
     return transaction(base.db, (tx) => updateCategory(tx, changes, made))
   }).catch(addStored(() => readCategory(base.db, id)))
   await catalog.categoriesChanged()
-  await deleteUnused(base, goneFiles)
   return category
 }
 
 /** Deletes the category; its products stay in their other categories. @throws AppError category-not-found */
 export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const at = base.clock.now()
-  const { productIds, files } = await transaction(base.db, async (tx) => {
+  const productIds = await transaction(base.db, async (tx) => {
     const row = await tx.category.findUnique({ where: { id }, ...forEdit })
     if (!row) throw new AppError('category-not-found')
     const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
@@ -157,10 +157,11 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
     })
     const { count } = await tx.category.deleteMany({ where: { id } })
     if (count === 0) throw new AppError('category-not-found')
+    const files = row.images.map(({ file }) => file)
+    await noteUnnamed(tx, files, at)
     await raiseCatalogVersion(tx)
     await audit(tx, by, at, [{ action: 'delete', entity: 'category', entityId: id, before: factsOf(row), after: null }])
-    return { productIds: uses.map(({ productId }) => productId), files: row.images.map(({ file }) => file) }
+    return uses.map(({ productId }) => productId)
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])
-  await deleteUnused(base, files)
 }

@@ -4,6 +4,7 @@ import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
+import { noteUnnamed } from '../../pictures/cleanup.ts'
 import type { StoredPicture } from '../../pictures/save-pictures.ts'
 
 /** The owner of pictures. */
@@ -112,15 +113,19 @@ interface ImageChanges {
 /**
  * Part of the transaction that saves a form: removes pictures, reorders the others and adds the new ones, those without
  * a place at the end.
- * @returns the removed files
  */
 export async function writeImages(
   tx: Tx,
   owner: PictureOwner,
   { stored, files, pictures, at }: ImageChanges,
-): Promise<string[]> {
+): Promise<void> {
   const removed = stored.filter(({ file }) => !files.includes(file))
   if (removed.length > 0) await tx.image.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
+  await noteUnnamed(
+    tx,
+    removed.map(({ file }) => file),
+    at,
+  )
   const order = [...new Set([...files.map((name) => getFile(name, pictures)), ...pictures.map(({ file }) => file)])]
   for (const { id, file, position } of stored) {
     const next = order.indexOf(file)
@@ -130,5 +135,4 @@ export async function writeImages(
   if (added.length > 0) {
     await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner, position: order.indexOf(row.file) })) })
   }
-  return removed.map(({ file }) => file)
 }

@@ -7,7 +7,7 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { deleteUnused, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
+import { type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import { displayOrder } from '../load.ts'
 import type { CatalogAdminDeps, GeneratedProduct } from './catalog-admin.types.ts'
 import { imageDifferences, writeImageValues } from './picture-values.ts'
@@ -201,7 +201,7 @@ async function updateProduct(
   tx: Tx,
   changes: UndoableChanges,
   { id, at, pictures, by, codePrefix }: Written & { by: Actor },
-): Promise<{ product: ProductEdit; goneFiles: string[] }> {
+): Promise<ProductEdit> {
   const row = await lockForEdit(tx, id)
   const edit = planEdit(row, changes, at)
   const plan = await planShape(tx, row, changes, edit)
@@ -228,13 +228,13 @@ async function updateProduct(
   await tx.productCategory.createMany({
     data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
   })
-  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
+  await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
   await writeImageValues(tx, id, changes.imageValues, pictures)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readSaved(tx, id)
   await audit(tx, by, at, [productEdited(id, productFacts(row), productFacts(saved))])
-  return { product: editFromRow(saved), goneFiles }
+  return editFromRow(saved)
 }
 
 /**
@@ -249,10 +249,9 @@ export async function editProduct(
   by: Actor,
 ): Promise<ProductEdit> {
   checkUploadNames(changes, uploads.length)
-  const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
+  const product = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...readNow(deps), id, pictures, by }),
   ).catch(addStored(() => readStored(deps, id)))
   await deps.catalog.productsChanged([id])
-  await deleteUnused(deps.base, goneFiles)
   return product
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { deleteUnused } from '../../pictures/save-pictures.ts'
+import { noteUnnamed } from '../../pictures/cleanup.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 
 /** How long a delete can be undone. */
@@ -20,23 +20,30 @@ async function neverOrdered(db: Db | Tx, ids: readonly string[]): Promise<string
   return ids.filter((id) => !ordered.has(id))
 }
 
-/** @returns how many rows were deleted, and the files that they referred to */
-async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date }) {
+/** @returns how many rows were deleted */
+async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date }, now: Date): Promise<number> {
   // Checked again: since the ids were read, a product may have been restored and ordered.
   const where = { id: { in: await neverOrdered(tx, ids) }, deletedAt }
   const images = await tx.image.findMany({ where: { product: where }, select: { file: true } })
   const { count } = await tx.product.deleteMany({ where })
-  if (count > 0) await raiseCatalogVersion(tx)
-  return { count, files: images.map(({ file }) => file) }
+  if (count === 0) return 0
+  await noteUnnamed(
+    tx,
+    images.map(({ file }) => file),
+    now,
+  )
+  await raiseCatalogVersion(tx)
+  return count
 }
 
 /**
- * Removes the rows of products that were deleted long enough ago, and their unused picture files. A product that was
- * ordered keeps its hidden row, because orders, statistics and pictures depend on it.
+ * Removes the rows of products that were deleted long enough ago. A product that was ordered keeps its hidden row, because
+ * orders, statistics and pictures depend on it.
  * @returns how many products were purged
  */
 export async function purge({ base }: CatalogAdminDeps): Promise<number> {
-  const deletedAt = { lt: new Date(base.clock.now().getTime() - undoMs) }
+  const now = base.clock.now()
+  const deletedAt = { lt: new Date(now.getTime() - undoMs) }
   const deleted = await base.db.product.findMany({ where: { deletedAt }, select: { id: true } })
   let purged = 0
   for (let from = 0; from < deleted.length; from += batch) {
@@ -44,10 +51,7 @@ export async function purge({ base }: CatalogAdminDeps): Promise<number> {
       base.db,
       deleted.slice(from, from + batch).map(({ id }) => id),
     )
-    if (ids.length === 0) continue
-    const { count, files } = await transaction(base.db, (tx) => purgeBatch(tx, ids, deletedAt))
-    purged += count
-    await deleteUnused(base, files)
+    if (ids.length > 0) purged += await transaction(base.db, (tx) => purgeBatch(tx, ids, deletedAt, now))
   }
   return purged
 }

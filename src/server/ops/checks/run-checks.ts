@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../db/migrations.ts'
 import { parseStored } from '../../db/storable-json.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImageStore } from '../../pictures/store/image-store.ts'
+import { pictureName } from '../../settings/settings-pictures.ts'
 import { dialects } from '../database/dialects.ts'
 import { isRemoval, removalKey } from '../going-live/removal-state.ts'
 import { accountRules, operationRules } from './account-rules.ts'
@@ -163,9 +164,6 @@ const settingsCheck: Check = {
     return [...(await findSections(reader)), ...(await findLegalVersions(reader)), ...(await findRemoval(reader))]
   },
 }
-
-/** Names of pictures are 32 hexadecimal digits and a format; logos and icons say that they are, and their size. */
-const pictureName = /(?:(?:logo|icon)-)?[0-9a-f]{32}(?:-\w+)?\.[a-z]{3,4}/g
 
 /** Files that rows name, each with what names it. */
 async function namedFiles({ reader }: CheckContext): Promise<Map<string, string>> {

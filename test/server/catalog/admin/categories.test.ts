@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../../src/shared/catalog/admin.ts'
 import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
+import { days } from '../../../support/clock.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { createCategory, createProduct } from '../rows.ts'
@@ -56,7 +57,7 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
     expect(shown().at(-1)).toMatchObject({ id: categoryId, name: [{ es: 'Faldas', en: 'Faldas' }], image: [] })
   })
 
-  it('an edit changes names and pictures, and a removed picture leaves the store', async () => {
+  it('an edit changes names and pictures, and a removed picture leaves the store a day later', async () => {
     const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos', 'Bolsos', theShop)
     const form = { nameEs: 'Bolsos', nameEn: 'Bags', imagesToDelete: [] as string[] }
     const { editCategory } = shop.services.catalogAdmin
@@ -85,7 +86,11 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
     })
     expect(edited.image).not.toEqual(image)
     expect(await shop.services.catalogAdmin.categoryForEdit(categoryId)).toEqual(edited)
-    expect([...image, ...edited.image].map((file) => shop.base.images.files.has(file))).toEqual([false, true])
+    const stored = () => [...image, ...edited.image].map((file) => shop.base.images.files.has(file))
+    expect(stored()).toEqual([true, true])
+    shop.base.clock.advance(days(1))
+    await shop.base.scheduler.run('picture-sweep')
+    expect(stored()).toEqual([false, true])
   })
 
   describe('an edit that names the version that its form was opened with', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theShop } from '../../../support/actors.ts'
 import { checkoutOf, errorOf, guest } from '../../../support/checkout.ts'
+import { days } from '../../../support/clock.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { newCategory, productForm, upload } from './forms.ts'
@@ -42,7 +43,7 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
     expect((await errorOf(admin().restoreProduct('nothing', theShop))).code).toBe('product-not-found')
   })
 
-  it('the purge removes row and files after ten minutes, not before, and leaves shared files', async () => {
+  it('the purge removes the row after ten minutes, not before; its pictures go a day later, but for shared ones', async () => {
     const [gone, kept] = [await add('#100002'), await add('#100003')]
     const copy = await admin().duplicateProduct(kept.id, theShop)
     await bulk('delete', [gone.id, kept.id])
@@ -54,6 +55,9 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
     expect(await admin().purge()).toBe(2)
     expect([await isStored(gone.id), await isStored(kept.id)]).toEqual([false, false])
     const hasFile = ({ images }: { images: string[] }) => shop.base.images.files.has(images[0] ?? '')
+    expect([hasFile(gone), hasFile(kept)]).toEqual([true, true])
+    shop.base.clock.advance(days(1))
+    await shop.base.scheduler.run('picture-sweep')
     expect([hasFile(gone), hasFile(kept)]).toEqual([false, true])
     expect((await errorOf(admin().restoreProduct(gone.id, theShop))).code).toBe('product-not-found')
     expect((await admin().productForEdit(copy.id)).product.images).toEqual(kept.images)

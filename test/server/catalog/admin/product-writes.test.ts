@@ -3,6 +3,7 @@ import type { Upload } from '../../../../src/server/pictures/save-pictures.ts'
 import type { ProductChanges, ProductForm } from '../../../../src/shared/catalog/admin.ts'
 import { theShop } from '../../../support/actors.ts'
 import { errorOf } from '../../../support/checkout.ts'
+import { days } from '../../../support/clock.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
@@ -25,8 +26,13 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
   const edit = (id: string, overrides: Partial<ProductChanges> = {}, uploads: Upload[] = []) =>
     shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), uploads, theShop)
   const shown = (id: string) => shop.services.catalog.product(id)
-  /** All rows and files, to see that nothing has changed. */
-  const everything = async () => ({ rows: await everyRow(shop.db), files: [...shop.base.images.files.keys()] })
+  async function cleanUpNextDay() {
+    shop.base.clock.advance(days(1))
+    await shop.base.scheduler.run('picture-sweep')
+  }
+  /** All rows, to see that nothing has changed: but notes of files that a refused save has stored, which a job removes. */
+  const everything = async () => (await everyRow(shop.db)).filter(({ table }) => table !== 'unnamedPicture')
+  const countFiles = () => shop.base.images.files.size
 
   it('a new product is in the shop at once, with all that its form says', async () => {
     const { id } = await add({ SKU: 'LINO-1' }, [await upload('#102030'), await upload('#405060')])
@@ -60,16 +66,19 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect((await edit(first.id, { SKU: '' })).SKU).toBe(first.SKU)
   })
 
-  it('a SKU of another product is refused, and no row and no file stays behind', async () => {
+  it('a SKU of another product is refused, no row stays behind, and a day later no file', async () => {
     await add({ SKU: 'TAKEN' })
     const other = await add()
-    const before = await everything()
+    const [before, files] = [await everything(), countFiles()]
     const picture = await upload('#ff0001')
     for (const call of [() => add({ SKU: 'TAKEN' }, [picture]), () => edit(other.id, { SKU: 'TAKEN' })]) {
       const { code, details } = await errorOf(call())
       expect([code, details.fields]).toEqual(['invalid', { SKU: 'skuTaken' }])
     }
     expect(await everything()).toEqual(before)
+    expect(countFiles()).toBe(files + 1)
+    await cleanUpNextDay()
+    expect(countFiles()).toBe(files)
   })
 
   it.each(['look-1', 'LOOK\u200b-1', 'ＬＯＯＫ－１'])(
@@ -132,12 +141,12 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
 
   it('one file that is no picture keeps all others out, too', async () => {
     const { id } = await add()
-    const before = await everything()
+    const [before, files] = [await everything(), countFiles()]
     for (const write of [add, (...rest: Parameters<typeof add>) => edit(id, ...rest)]) {
       const { details } = await errorOf(write({ titleEs: 'Otra' }, [await upload('#ff0002'), noFile]))
       expect(details.fields).toEqual({ images: 'picture' })
     }
-    expect(await everything()).toEqual(before)
+    expect([await everything(), countFiles()]).toEqual([before, files])
   })
 
   it('an edit replaces texts, price, categories in their order and visibility, and raises the version', async () => {
@@ -154,13 +163,15 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect(() => shown(id)).toThrow('product-not-found')
   })
 
-  it('pictures are put in order, removed and added; files that nobody names any more go', async () => {
+  it('pictures are put in order, removed and added; files that nobody names any more go a day later', async () => {
     const { id, images } = await add({}, [await upload('#000001'), await upload('#000002'), await upload('#000003')])
     const [first = '', second = '', third = ''] = images
     const edited = await edit(id, { imageOrder: [third, first], imagesToDelete: [second] }, [await upload('#000004')])
     expect(edited.images.slice(0, 2)).toEqual([third, first])
     expect(edited.images).toHaveLength(3)
     expect(shown(id).images).toEqual(edited.images)
+    expect(shop.base.images.files.has(second)).toBe(true)
+    await cleanUpNextDay()
     expect(shop.base.images.files.has(second)).toBe(false)
     for (const file of edited.images) expect(shop.base.images.files.has(file)).toBe(true)
   })
@@ -172,6 +183,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     const orderId = await shop.order()
     await shop.db.orderLine.updateMany({ where: { orderId }, data: { image: ordered } })
     expect((await edit(id, { imagesToDelete: images })).images).toEqual([])
+    await cleanUpNextDay()
     expect([shared, ordered].map((file) => shop.base.images.files.has(file))).toEqual([true, true])
   })
 
@@ -263,6 +275,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect([product.images, product.category]).toEqual([original.images, original.category])
     expect(product.SKU).toMatch(/^LYS-/)
     await edit(id, { imagesToDelete: product.images })
+    await cleanUpNextDay()
     expect(shop.base.images.files.has(original.images[0] ?? '')).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUpPictures } from '../../../../src/server/pictures/cleanup.ts'
 import { withPictures } from '../../../../src/server/pictures/save-pictures.ts'
 import type { ImageStore } from '../../../../src/server/pictures/store/image-store.ts'
 import { createImageStore } from '../../../../src/server/pictures/store/store.ts'
 import { silentLog } from '../../../support/base.ts'
+import { days, TestClock } from '../../../support/clock.ts'
 import { openTestDatabase } from '../../../support/database.ts'
 import { plain } from '../../../support/pictures.ts'
 import { type RealS3, startRealS3 } from '../../../support/real-s3.ts'
@@ -64,12 +66,12 @@ describe('pictures in a bucket of a real S3 server', () => {
     await expect(bucket({ accessKeyId: 'other' }).check()).rejects.toThrow('Key')
   })
 
-  it('an upload lands there whole, and leaves nothing when it fails', async () => {
+  it('an upload lands there whole, and the cleanup takes it a day later when its save fails', async () => {
     const database = await openTestDatabase('sqlite')
     try {
       const images = bucket()
       const before = await listed(images)
-      const deps = { db: database.db, images, log: silentLog() }
+      const deps = { db: database.db, images, clock: new TestClock(), log: silentLog() }
       const uploads = await Promise.all(
         [40, 41, 42].map(async (width) => ({ data: await plain(width).jpeg().toBuffer(), name: 'a.jpg' })),
       )
@@ -78,6 +80,8 @@ describe('pictures in a bucket of a real S3 server', () => {
         throw new Error('no rows')
       })
       await expect(failing).rejects.toThrow('no rows')
+      deps.clock.advance(days(1))
+      expect(await cleanUpPictures(deps)).toBe(3)
       expect(await listed(images)).toEqual(before)
 
       const pictures = await withPictures(deps, uploads, async (stored) => stored)
