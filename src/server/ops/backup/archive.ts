@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
@@ -17,11 +17,7 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 /** @throws Error for a file that exists */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const part = `${path}.part`
-  const exists = await open(path, 'r').then(
-    (file) => file.close().then(() => true),
-    () => false,
-  )
-  if (exists) throw new Error(`${path} exists: give another name`)
+  if (existsSync(path)) throw new Error(`${path} exists: give another name`)
   // A file that another run has left would be overwritten, and its mode would stay.
   await rm(part, { force: true })
   const tar = pack()

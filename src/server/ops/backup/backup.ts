@@ -9,7 +9,7 @@ import type { Table } from '../database/table.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
 import { openSource, type Source } from './open.ts'
-import { LineDigest, type Progress, toLine } from './rows.ts'
+import { type Progress, RowDigest } from './rows.ts'
 
 /** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
 const bytesPerFile = 4 * 1024 * 1024
@@ -28,7 +28,7 @@ export interface BackupSummary {
 }
 
 async function writeTable(archive: ArchiveWriter, source: Source, table: Table, progress: Progress) {
-  const digest = new LineDigest()
+  const digest = new RowDigest()
   let [lines, bytes, part] = [[] as string[], 0, 0]
   const write = async () => {
     part++
@@ -37,8 +37,7 @@ async function writeTable(archive: ArchiveWriter, source: Source, table: Table, 
   }
   for await (const portion of source.rows(table)) {
     for (const row of portion) {
-      const line = toLine(row)
-      digest.add(line)
+      const line = digest.add(row)
       lines.push(line)
       bytes += Buffer.byteLength(line)
     }

@@ -1,20 +1,12 @@
 import type { Config } from '../../config.ts'
 import { contentTypeOf } from '../../pictures/store/file-names.ts'
-import type { ImageStore } from '../../pictures/store/image-store.ts'
+import { type ImageStore, listNames } from '../../pictures/store/image-store.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import type { Target } from '../database/dialect.ts'
+import { dialects } from '../database/dialects.ts'
 import { openSource, openTarget, type Source } from './open.ts'
-import { holdsShop, withLock } from './restore.ts'
-import {
-  compareAll,
-  LineDigest,
-  type Progress,
-  readDigest,
-  type TableDigest,
-  tableFinder,
-  toLine,
-  writeRows,
-} from './rows.ts'
+import { holdsShop } from './restore.ts'
+import { compareAll, type Progress, RowDigest, readDigest, type TableDigest, tableFinder, writeRows } from './rows.ts'
 
 type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
 
@@ -33,9 +25,9 @@ async function copyRows(source: Source, target: Target, progress: Progress): Pro
   const digests = new Map<string, TableDigest>()
   let rows = 0
   for (const { name } of source.tables) {
-    const digest = new LineDigest()
+    const digest = new RowDigest()
     for await (const portion of source.rows(table(name))) {
-      for (const row of portion) digest.add(toLine(row))
+      for (const row of portion) digest.add(row)
       await writeRows(target, table(name), portion)
       rows += portion.length
       progress('rows', rows)
@@ -60,8 +52,7 @@ async function compareSource(from: Place, digests: ReadonlyMap<string, TableDige
 }
 
 async function copyPictures(from: ImageStore, to: ImageStore, progress: Progress): Promise<number> {
-  const present = new Set<string>()
-  for await (const name of to.list()) present.add(name)
+  const present = await listNames(to)
   let copied = 0
   for await (const name of from.list()) {
     const picture = present.has(name) ? null : await from.get(name)
@@ -97,7 +88,9 @@ async function moveAll(from: Config, to: Config, progress: Progress): Promise<Mo
   const movesRows = from.database.url !== to.database.url
   if (movesRows && (await holdsShop(to))) throw new Error('The database to move to holds a shop: give an empty one')
   const pictures = sameStore(from, to) ? 0 : await copyPictures(createImageStore(from), createImageStore(to), progress)
-  const rows = movesRows ? await withLock(to.database, () => moveRows(from, to, progress)) : 0
+  const rows = movesRows
+    ? await dialects[to.database.kind].withLock(to.database.url, () => moveRows(from, to, progress))
+    : 0
   return { rows, pictures }
 }
 
@@ -108,5 +101,5 @@ async function moveAll(from: Config, to: Config, progress: Progress): Promise<Mo
  * @throws Error with one line; the place that it was to be moved to is then without rows
  */
 export function move(from: Config, to: Config, progress: Progress = () => undefined): Promise<MoveSummary> {
-  return withLock(from.database, () => moveAll(from, to, progress))
+  return dialects[from.database.kind].withLock(from.database.url, () => moveAll(from, to, progress))
 }

@@ -1,14 +1,10 @@
+import type { Config } from '../../config.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import { type DatabaseKind, readMigrations } from '../../db/migrations.ts'
+import { readMigrations } from '../../db/migrations.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Reader, Target } from '../database/dialect.ts'
 import { dialects } from '../database/dialects.ts'
 import type { Table } from '../database/table.ts'
-
-interface Database {
-  kind: DatabaseKind
-  url: string
-}
 
 /** A shop as it was at one moment. */
 export interface Source extends Reader {
@@ -18,7 +14,7 @@ export interface Source extends Reader {
 }
 
 /** Opens a database as it is at this moment. @throws DatabaseError, also for one that holds no shop */
-export async function openSource(database: Database): Promise<Source> {
+export async function openSource(database: Config['database']): Promise<Source> {
   const reader = await dialects[database.kind].openReader(database.url)
   try {
     const migration = await reader.readMigration()
@@ -35,7 +31,11 @@ export async function openSource(database: Database): Promise<Source> {
  * caller holds the lock.
  * @throws DatabaseError for one that is not empty, unless it is replaced
  */
-export async function openTarget({ kind, url }: Database, migration: string, replace: boolean): Promise<Target> {
+export async function openTarget(
+  { kind, url }: Config['database'],
+  migration: string,
+  replace: boolean,
+): Promise<Target> {
   const known = readMigrations(kind)
   const upTo = known.filter(({ name }) => name <= migration)
   return dialects[kind].openTarget(url, upTo, known.slice(upTo.length), replace)

@@ -5,7 +5,7 @@ import { writeAtomically } from '../../core/atomic-file.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { contentTypeOf } from '../../pictures/store/file-names.ts'
-import type { ImageStore } from '../../pictures/store/image-store.ts'
+import { listNames } from '../../pictures/store/image-store.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import type { Target } from '../database/dialect.ts'
 import { dialects } from '../database/dialects.ts'
@@ -35,10 +35,6 @@ export interface RestoreSummary {
   manifest: Manifest
 }
 
-/** Runs something while no server may write the database. @throws DatabaseError while one does */
-export const withLock = <T>({ kind, url }: Config['database'], work: () => Promise<T>): Promise<T> =>
-  dialects[kind].withLock(url, work)
-
 /** Whether the configured database holds a shop. @throws DatabaseError when it cannot be read, or holds something else */
 export const holdsShop = ({ database: { kind, url } }: Pick<Config, 'database'>): Promise<boolean> =>
   dialects[kind].holdsShop(url)
@@ -57,12 +53,6 @@ async function saveFirst(config: Config, options: RestoreOptions): Promise<strin
   return path
 }
 
-async function namesIn(store: ImageStore): Promise<Set<string>> {
-  const names = new Set<string>()
-  for await (const name of store.list()) names.add(name)
-  return names
-}
-
 const parseRows = (bytes: Buffer) =>
   bytes
     .toString('utf8')
@@ -73,7 +63,7 @@ const parseRows = (bytes: Buffer) =>
 async function load(path: string, manifest: Manifest, target: Target, config: Config, progress: Progress) {
   const table = tableFinder(target, manifest.tables)
   const store = createImageStore(config)
-  const present = await namesIn(store)
+  const present = await listNames(store)
   let [rows, added] = [0, 0]
   let secrets: Buffer | undefined
   for await (const entry of readArchive(path)) {
@@ -134,6 +124,7 @@ async function fill(config: Config, path: string, manifest: Manifest, { backup, 
  */
 export async function restore(config: Config, path: string, options: RestoreOptions = {}): Promise<RestoreSummary> {
   const manifest = await verifyBackup(path, { usesSecrets: !config.jwtSecret, progress: options.progress })
-  const restored = await withLock(config.database, () => replaceShop(config, path, manifest, options))
+  const { kind, url } = config.database
+  const restored = await dialects[kind].withLock(url, () => replaceShop(config, path, manifest, options))
   return { ...restored, pictures: manifest.pictures.length, manifest }
 }

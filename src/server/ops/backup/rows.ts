@@ -12,17 +12,17 @@ export interface TableDigest {
   sha256: string
 }
 
-/** A row as a line of JSON; its columns come in the order of their names. */
-export const toLine = (row: Row) => `${JSON.stringify(row)}\n`
-
-/** Adds up lines while they pass. */
-export class LineDigest {
+/** Adds up rows while they pass. */
+export class RowDigest {
   readonly #hash = createHash('sha256')
   #rows = 0
 
-  add(line: string): void {
+  /** @returns the row as a line of JSON; its columns come in the order of their names */
+  add(row: Row): string {
+    const line = `${JSON.stringify(row)}\n`
     this.#rows++
     this.#hash.update(line)
+    return line
   }
 
   get rows(): number {
@@ -35,8 +35,8 @@ export class LineDigest {
 }
 
 export async function readDigest(table: Table, rows: Reader['rows']): Promise<TableDigest> {
-  const digest = new LineDigest()
-  for await (const portion of rows(table)) for (const row of portion) digest.add(toLine(row))
+  const digest = new RowDigest()
+  for await (const portion of rows(table)) for (const row of portion) digest.add(row)
   return digest.finish()
 }
 

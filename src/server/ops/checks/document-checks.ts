@@ -2,8 +2,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { verifyDocuments } from '../../orders/document/verify.ts'
 import { seriesCounter, seriesOf } from '../../orders/numbers.ts'
-import type { Check, CheckReader, Item } from './check.ts'
-import type { Rule } from './rule.ts'
+import type { Check, CheckReader, Item, Rule } from './rule.ts'
 
 /** Documents of invoices and credit notes. Nothing of these is ever repaired by a program. */
 export const documentRules: readonly Rule[] = [
@@ -86,7 +85,6 @@ async function readCounters(reader: CheckReader): Promise<Map<string, number>> {
 const gapless: Check = {
   name: 'number-gap',
   text: 'the numbers of invoices and of credit notes have no gap (RD 1619/2012 article 6.1.a)',
-  isNote: false,
   async find({ reader }) {
     const [all, counters] = [await readSeries(reader), await readCounters(reader)]
     return all.flatMap(({ series, counter, lowest, highest, count }): Item[] => {
@@ -101,7 +99,6 @@ const gapless: Check = {
 const counter: Check = {
   name: 'counter',
   text: 'the counter of each series stands at its highest number',
-  isNote: false,
   async find({ reader }) {
     const [all, counters] = [await readSeries(reader), await readCounters(reader)]
     return all.flatMap((series): Item[] => {
@@ -138,7 +135,6 @@ export function chainCheck(db: Db): Check {
   return {
     name: 'document-chain',
     text: 'invoices and credit notes are as they were issued, each linked to the one before',
-    isNote: false,
     async find() {
       const { broken, unreadable = [] } = await verifyDocuments(db)
       return [

@@ -1,4 +1,4 @@
-import type { Check, CheckReader, Item } from './check.ts'
+import type { Check, CheckReader, Item } from './rule.ts'
 
 /** The amounts that a movement adds to a month. */
 interface Counted {
@@ -65,7 +65,6 @@ class Groups {
 export const monthCheck: Check = {
   name: 'shop-months',
   text: 'what the shop sold in each month, and how many orders, is what its orders added to that month',
-  isNote: false,
   async find({ reader }) {
     const [stored, known, older] = [
       await read(reader, months, 'month'),

@@ -1,21 +1,21 @@
 import { isDay } from '../../../shared/calendar-day.ts'
 import { findUnusableFields, isSectionName } from '../../../shared/settings/sections.ts'
 import type { CheckReport, Finding } from '../../../shared/system/check-report.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import type { DatabaseKind } from '../../db/migrations.ts'
 import { parseStored } from '../../db/storable-json.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { ImageStore } from '../../pictures/store/image-store.ts'
+import { type ImageStore, listNames } from '../../pictures/store/image-store.ts'
 import { pictureName } from '../../settings/settings-pictures.ts'
 import { dialects } from '../database/dialects.ts'
 import { isRemoval, removalKey } from '../going-live/removal-state.ts'
 import { accountRules, operationRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
-import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems } from './check.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
 import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
 import { refundRules } from './refund-rules.ts'
+import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems } from './rule.ts'
 import { searchRules } from './search-rules.ts'
 import { statisticsRules } from './statistics-rules.ts'
 
@@ -31,7 +31,7 @@ const rules = [
 ]
 
 interface Shop {
-  database: { kind: DatabaseKind; url: string }
+  database: Config['database']
   /** Opened with the lock of a SQLite file if anything is to be repaired. */
   db: Db
   images: Pick<ImageStore, 'list'>
@@ -118,7 +118,6 @@ export async function checkDocuments(database: Shop['database'], db: Db): Promis
 const foreignKeys: Check = {
   name: 'reference',
   text: 'a row that refers to another finds it',
-  isNote: false,
   async find({ reader }) {
     const rows = await reader.query(`${dialects[reader.kind].orphansQuery} LIMIT ${maxItems + 1}`)
     return rows.map(({ table, rowid, parent }) => ({
@@ -159,7 +158,6 @@ async function findRemoval(reader: CheckReader): Promise<Item[]> {
 const settingsCheck: Check = {
   name: 'settings',
   text: 'what is stored of the settings can be read',
-  isNote: false,
   async find({ reader }) {
     return [...(await findSections(reader)), ...(await findLegalVersions(reader)), ...(await findRemoval(reader))]
   },
@@ -176,18 +174,11 @@ async function namedFiles({ reader }: CheckContext): Promise<Map<string, string>
   return named
 }
 
-async function storedFiles({ images }: CheckContext): Promise<Set<string>> {
-  const stored = new Set<string>()
-  for await (const name of images.list()) stored.add(name)
-  return stored
-}
-
 const missing: Check = {
   name: 'picture-missing',
   text: 'the file of each picture is in the store',
-  isNote: false,
   async find(context) {
-    const [named, stored] = [await namedFiles(context), await storedFiles(context)]
+    const [named, stored] = [await namedFiles(context), await listNames(context.images)]
     const items: Item[] = [...named].flatMap(([id, detail]) => (stored.has(id) ? [] : [{ id, detail }]))
     return items.slice(0, maxItems + 1)
   },
@@ -198,7 +189,7 @@ const unnamed: Check = {
   text: 'files that nothing shows: of lines that were sold, earlier settings, and uploads that were given up',
   isNote: true,
   async find(context) {
-    const [named, stored] = [await namedFiles(context), await storedFiles(context)]
+    const [named, stored] = [await namedFiles(context), await listNames(context.images)]
     const items = [...stored].filter((name) => /^[0-9a-f]{32}\./.test(name) && !named.has(name))
     return items
       .sort((a, b) => (a < b ? -1 : 1))

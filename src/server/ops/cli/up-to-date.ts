@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
+import type { Config } from '../../config.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { listPending } from '../../db/migrate.ts'
-import type { DatabaseKind } from '../../db/migrations.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 
 /**
  * For commands that work with the shop's own models.
  * @throws DatabaseError when there is no shop, or one of another version
  */
-export async function assertUpToDate(database: { kind: DatabaseKind; url: string }): Promise<void> {
+export async function assertUpToDate(database: Config['database']): Promise<void> {
   const file = databaseFile(database)
   if (file && !existsSync(file)) throw new DatabaseError(`There is no database ${file}`)
   const pending = await listPending(database)

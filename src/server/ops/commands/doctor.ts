@@ -1,7 +1,169 @@
-import { ConfigError } from '../../config.ts'
+import { readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listPaymentVariables, paymentServices } from '../../../shared/orders/payment-services.ts'
+import { openAi } from '../../ai/adapters.ts'
+import { type Config, ConfigError } from '../../config.ts'
+import { systemClock } from '../../core/clock.ts'
+import { ifPresent } from '../../core/errors.ts'
+import { makeFolder } from '../../core/folder.ts'
+import { isSecretsFile, loadSecrets } from '../../core/secrets.ts'
+import { appVersion } from '../../core/version.ts'
+import { connectBeside } from '../../db/connect.ts'
+import { listPending } from '../../db/migrate.ts'
+import { tryDisks } from '../../http/disk-check.ts'
+import { createMailTransport } from '../../mail/transport/open-transport.ts'
+import { openProvider } from '../../payments/providers.ts'
+import { createImageStore } from '../../pictures/store/store.ts'
 import { type Command, exitCodes, type Invocation } from '../cli/command.ts'
-import { type Diagnosis, examine } from '../cli/doctor.ts'
 import { createRedactor } from '../cli/redact.ts'
+import { dialects } from '../database/dialects.ts'
+
+/** Good, worth a thought, or to be mended before the shop works. */
+type Verdict = 'good' | 'note' | 'bad'
+interface Diagnosis {
+  what: string
+  verdict: Verdict
+  /** A finding, or advice. */
+  line: string
+}
+
+/** A service that takes longer counts as away. */
+const probeMs = 10_000
+const [littleDisk, megabyte] = [500, 1024 * 1024]
+
+type Probe = (config: Config) => Promise<Omit<Diagnosis, 'what'>>
+const good = (line: string) => ({ verdict: 'good' as const, line })
+const note = (line: string) => ({ verdict: 'note' as const, line })
+const bad = (line: string) => ({ verdict: 'bad' as const, line })
+
+const node: Probe = async () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isKnown = major > 20 || (major === 20 && minor >= 19)
+  const found = `shop ${appVersion()}, Node ${process.versions.node}`
+  return isKnown ? good(found) : bad(`${found}: install Node 20.19 or newer`)
+}
+
+const address: Probe = async ({ publicUrl, trustProxy, payments }) => {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (isLocal) return note(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
+  if (protocol === 'http:') return note(`${publicUrl}: passwords travel in the open; serve it over https`)
+  if (trustProxy === false) return note(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
+  return good(`${publicUrl}, payments by ${payments}`)
+}
+
+const disk: Probe = async (config) => {
+  await makeFolder(config.dataDir)
+  await tryDisks(config)
+  const { bavail, bsize } = await statfs(config.dataDir)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  const line = `${config.dataDir} can be written, ${free} MB are free`
+  return free < littleDisk ? note(`${line}: make room`) : good(line)
+}
+
+/** Without making the file, which would be that of whoever runs this. */
+const secrets: Probe = async ({ jwtSecret, dataDir }) => {
+  if (jwtSecret) return good('JWT_SECRET is given')
+  const file = join(dataDir, 'secrets.json')
+  const text = await ifPresent(readFile(file, 'utf8'))
+  if (text === null) return note(`${file} is made by the first start`)
+  return isSecretsFile(text) ? good(`${file} can be read`) : bad(`${file} is damaged: restore it, or give JWT_SECRET`)
+}
+
+const database: Probe = async ({ database: where }) => {
+  const pending = await listPending(where)
+  const { name, versionQuery } = dialects[where.kind]
+  if (pending.length > 0)
+    return note(`${name} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
+  const { db, close } = await connectBeside(where)
+  try {
+    const start = performance.now()
+    const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
+    const ms = (performance.now() - start).toFixed(1)
+    return good(`${name} ${row?.version}, all migrations applied, a query takes ${ms} ms`)
+  } finally {
+    await close()
+  }
+}
+
+const pictures: Probe = async (config) => {
+  await createImageStore(config).check()
+  return good(config.s3 ? `bucket ${config.s3.bucket}: written and deleted` : 'folder uploads: written and deleted')
+}
+
+const mail: Probe = async (config) => {
+  const transport = createMailTransport({ ...config, sender: () => ({ from: config.mailFrom ?? '' }) })
+  try {
+    await transport.check()
+    return config.smtpUrl
+      ? good('the mail server takes the connection')
+      : note('no mail server: mails become files in outbox; set SMTP_URL')
+  } finally {
+    await transport.close()
+  }
+}
+
+const payments: Probe = async (config) => {
+  const { movesMoney, brand } = paymentServices[config.payments]
+  const [key] = listPaymentVariables(config.payments)
+  if (!movesMoney) return note(`${config.payments}: no money moves; set ${key} to sell`)
+  const { db, close } = await connectBeside(config.database)
+  try {
+    const provider = await openProvider({ db, clock: systemClock, config, secrets: await loadSecrets(config) })
+    return good(`${brand ?? provider.name} answers${await provider.account?.().then((name) => `: ${name}`)}`)
+  } finally {
+    await close()
+  }
+}
+
+const model: Probe = async (config) => {
+  const ai = await openAi(config, () => ({ shopName: config.shopName, about: '', style: '' }))
+  if (ai.name === 'offline') return good('none: the shop writes and draws by itself')
+  const said = await ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(probeMs), used: () => undefined })
+  return good(`${config.openai.model ?? 'the model'} answers: ${said.slice(0, 40)}`)
+}
+
+const probes: Record<string, Probe> = { node, address, disk, secrets, database, pictures, mail, payments, model }
+
+/** The innermost message: libraries wrap that of the network. */
+function readReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return readReason(error.cause)
+  const { code } = error as NodeJS.ErrnoException
+  return (error.message || code || error.name).split('\n')[0] ?? ''
+}
+
+/** Advice about a service that failed. */
+const remedies: Record<string, string | ((config: Config) => string)> = {
+  disk: 'check DATA_DIR, its owner and its room',
+  secrets: 'check the owner of secrets.json in DATA_DIR',
+  database: 'check DATABASE_URL and whether the database runs',
+  pictures: 'check the S3_ variables, or the folder uploads in DATA_DIR',
+  mail: 'check SMTP_URL',
+  payments: ({ payments: name }) => `check ${listPaymentVariables(name)[0]}`,
+  model: 'check the OPENAI_ variables',
+}
+
+async function diagnose(what: string, probe: Probe, config: Config): Promise<Diagnosis> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${probeMs / 1000} s`)), probeMs)
+  })
+  try {
+    return { what, ...(await Promise.race([probe(config), late])) }
+  } catch (error) {
+    const remedy = remedies[what] ?? 'see the message'
+    const advice = typeof remedy === 'string' ? remedy : remedy(config)
+    return { what, ...bad(`${readReason(error)}: ${advice}`) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Tries everything that the shop stands on, at once; one that is away does not hold up the others. */
+function examine(config: Config): Promise<Diagnosis[]> {
+  return Promise.all(Object.entries(probes).map(([what, probe]) => diagnose(what, probe, config)))
+}
 
 /** A wrong configuration is a diagnosis of its own; nothing else can be tried then. */
 async function diagnoses({ config }: Invocation): Promise<Diagnosis[]> {

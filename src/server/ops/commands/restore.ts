@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { hasFaults } from '../../../shared/system/check-report.ts'
 import { restore } from '../backup/restore.ts'
-import { checkShop } from '../cli/check-shop.ts'
 import { type Command, exitCodes } from '../cli/command.ts'
+import { checkShop } from './check.ts'
 
 export const restoreCommand: Command = {
   usage: '<file.tar> [--replace]',

@@ -8,7 +8,7 @@ import type { Migration } from '../../db/migrations.ts'
 import { keepPrivate } from '../../db/private-file.ts'
 import type { Target } from './dialect.ts'
 import { all, readSqlite } from './sqlite-reader.ts'
-import { type ColumnType, isOfWords, type Row, type Table } from './table.ts'
+import { type ColumnType, isOfWords, type Row } from './table.ts'
 
 function stored(value: Row[string], type: ColumnType): unknown {
   if (value === null) return null
@@ -44,68 +44,48 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-interface Filled {
-  path: string
-  part: string
-  later: readonly Migration[]
-  database: Database.Database
-  tables: readonly Table[]
-}
-
-class SqliteTarget implements Target {
-  readonly tables: readonly Table[]
-  readonly rows: Target['rows']
-  readonly #path: string
-  readonly #part: string
-  readonly #later: readonly Migration[]
-  readonly #database: Database.Database
-  readonly #triggers: readonly string[]
-  #isOver = false
-
-  constructor({ path, part, later, database, tables }: Filled) {
-    this.#path = path
-    this.#part = part
-    this.#later = later
-    this.#database = database
-    this.tables = tables
-    this.rows = readSqlite(database).rows
-    // Sums that triggers keep are among the rows, unlike the words.
-    const made = all(this.#database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
-    const triggers = made.filter(([name]) => !isOfWords(String(name)))
-    this.#triggers = triggers.map(([, sql]) => String(sql))
-    this.#database.exec('PRAGMA foreign_keys=OFF; BEGIN')
-    for (const [name] of triggers) this.#database.exec(`DROP TRIGGER "${name}"`)
-    for (const { name } of this.tables) this.#database.exec(`DELETE FROM "${name}"`)
-  }
-
-  async write({ name, columns }: Table, rows: readonly Row[]): Promise<void> {
-    const names = columns.map((column) => `"${column.name}"`).join(', ')
-    const places = columns.map(() => '?').join(', ')
-    const insert = this.#database.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`)
-    for (const row of rows) insert.run(columns.map((column) => stored(row[column.name] ?? null, column.type)))
-  }
-
-  async finish(): Promise<void> {
-    for (const sql of this.#triggers) this.#database.exec(sql)
-    const [orphan] = all(this.#database, 'SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1')
-    if (orphan) throw new Error(`A row of ${orphan[0]} refers to a row of ${orphan[1]} that is missing`)
-    this.#database.exec('COMMIT')
-    this.#database.close()
-    await migrateSqlite(`file:${this.#part}`, this.#later, async () => undefined)
-    emptyLog(this.#part)
-    // The log of the old file must never be taken for one of the new.
-    if (existsSync(this.#path)) emptyLog(this.#path)
-    await rename(this.#part, this.#path)
-    this.#isOver = true
-    await Promise.all([removeLog(this.#part), removeLog(this.#path)])
-    await syncFolder(this.#path)
-  }
-
-  async abandon(): Promise<void> {
-    if (this.#isOver) return
-    this.#isOver = true
-    if (this.#database.open) this.#database.close()
-    await removeWithLog(this.#part)
+/** Fills a new file beside the database. */
+async function fillFile(path: string, part: string, later: readonly Migration[]): Promise<Target> {
+  const database = new Database(part)
+  const { readTables, rows } = readSqlite(database)
+  const tables = await readTables()
+  // Sums that triggers keep are among the rows, unlike the words.
+  const triggers = all(database, `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`)
+    .map(([name, sql]) => ({ name: String(name), sql: String(sql) }))
+    .filter(({ name }) => !isOfWords(name))
+  database.exec('PRAGMA foreign_keys=OFF; BEGIN')
+  for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`)
+  for (const { name } of tables) database.exec(`DELETE FROM "${name}"`)
+  let isOver = false
+  return {
+    ...{ tables, rows },
+    async write({ name, columns }, added) {
+      const names = columns.map((column) => `"${column.name}"`).join(', ')
+      const places = columns.map(() => '?').join(', ')
+      const insert = database.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`)
+      for (const row of added) insert.run(columns.map((column) => stored(row[column.name] ?? null, column.type)))
+    },
+    async finish() {
+      for (const { sql } of triggers) database.exec(sql)
+      const [orphan] = all(database, 'SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1')
+      if (orphan) throw new Error(`A row of ${orphan[0]} refers to a row of ${orphan[1]} that is missing`)
+      database.exec('COMMIT')
+      database.close()
+      await migrateSqlite(`file:${part}`, later, async () => undefined)
+      emptyLog(part)
+      // The log of the old file must never be taken for one of the new.
+      if (existsSync(path)) emptyLog(path)
+      await rename(part, path)
+      isOver = true
+      await Promise.all([removeLog(part), removeLog(path)])
+      await syncFolder(path)
+    },
+    async abandon() {
+      if (isOver) return
+      isOver = true
+      if (database.open) database.close()
+      await removeWithLog(part)
+    },
   }
 }
 
@@ -124,9 +104,7 @@ export async function openSqliteTarget(
   try {
     await keepPrivate(part)
     await migrateSqlite(`file:${part}`, migrations, async () => undefined)
-    const database = new Database(part)
-    const tables = await readSqlite(database).readTables()
-    return new SqliteTarget({ path, part, later: [...migrations, ...later], database, tables })
+    return await fillFile(path, part, [...migrations, ...later])
   } catch (error) {
     await removeWithLog(part)
     throw error

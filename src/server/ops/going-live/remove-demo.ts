@@ -10,6 +10,7 @@ import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { copySqlite } from '../../db/copy-sqlite.ts'
 import type { Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
@@ -48,7 +49,8 @@ export class DemoRemoval {
     const zoneAt = await readZones(db, config.timeZone)
     await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, zoneAt))
     await this.#repeat('customers', await db.user.count({ where: ofDemo }), removeCustomers)
-    await this.#settled(hiddenAt)
+    const isSeen = !dialects[config.database.kind].isShared || (await db.product.count({ where: ofDemo })) === 0
+    if (!isSeen) await sleep(Math.max(0, this.#deps.settleMs - (performance.now() - hiddenAt)))
     await this.#removeCatalogue()
     await this.#finish()
   }
@@ -93,12 +95,6 @@ export class DemoRemoval {
       done += count
       await this.#note({ done: Math.min(done, total) })
     }
-  }
-
-  async #settled(hiddenAt: number): Promise<void> {
-    const { base, settleMs } = this.#deps
-    if (!dialects[base.config.database.kind].isShared || (await base.db.product.count({ where: ofDemo })) === 0) return
-    await sleep(Math.max(0, settleMs - (performance.now() - hiddenAt)))
   }
 
   async #removeCatalogue(): Promise<void> {
@@ -160,11 +156,6 @@ export async function removeRest(tx: Tx): Promise<void> {
   await tx.shopMonth.deleteMany({ where: { sellsCents: 0, orders: 0, views: 0 } })
 }
 
-/** `before-going-live-2026-11-23T21-46-06`, in universal time. */
-const nameAt = (at: Date) => `before-going-live-${at.toISOString().slice(0, 19).replaceAll(':', '-')}`
-
-const isThere = async (path: string) => (await ifPresent(stat(path)))?.isFile() === true
-
 /**
  * Makes a backup of the whole shop, unless a run before has (nothing is removed before it is noted): of a SQLite database
  * the file beside it, which takes its place again as it is; of PostgreSQL a backup for `shop restore` in the folder of the
@@ -175,8 +166,10 @@ const isThere = async (path: string) => (await ifPresent(stat(path)))?.isFile() 
  */
 export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date): Promise<string> {
   const file = databaseFile(config.database)
-  const to = file ? join(dirname(file), `${nameAt(startedAt)}.db`) : join(config.dataDir, `${nameAt(startedAt)}.tar`)
-  if (await isThere(to)) return to
+  // In universal time, as `before-going-live-2026-11-23T21-46-06`.
+  const name = `before-going-live-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}`
+  const to = file ? join(dirname(file), `${name}.db`) : join(config.dataDir, `${name}.tar`)
+  if ((await ifPresent(stat(to)))?.isFile()) return to
   await makeFolder(dirname(to))
   // A run that was cut off has left it.
   await rm(`${to}.part`, { force: true })
@@ -186,14 +179,18 @@ export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date):
 
 const batch = 100
 
+async function findSome(tx: Tx, where: Prisma.ProductWhereInput): Promise<string[]> {
+  const found = await tx.product.findMany({ where, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
+  return found.map(({ id }) => id)
+}
+
 /**
  * Takes some products of the demo out of the shop, as a delete in the admin area does: other processes then learn of it
  * even where a notification is lost. @returns their ids; none: there are no more
  */
 export async function hideProducts(tx: Tx, at: Date): Promise<string[]> {
   const where = { ...ofDemo, deletedAt: null }
-  const found = await tx.product.findMany({ where, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
-  const ids = found.map(({ id }) => id)
+  const ids = await findSome(tx, where)
   if (ids.length === 0) return []
   await tx.product.updateMany({ where: { ...where, id: { in: ids } }, data: { deletedAt: at } })
   await raiseCatalogVersion(tx)
@@ -206,8 +203,7 @@ export async function hideProducts(tx: Tx, at: Date): Promise<string[]> {
  * @returns their ids; none: there are no more
  */
 export async function removeProducts(tx: Tx): Promise<string[]> {
-  const found = await tx.product.findMany({ where: ofDemo, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
-  const ids = found.map(({ id }) => id)
+  const ids = await findSome(tx, ofDemo)
   if (ids.length === 0) return []
   // Read before the products take their months with them; written after them, as all contend for these rows.
   const taken = await tx.productMonth.groupBy({

@@ -36,17 +36,6 @@ function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Coun
   ]
 }
 
-/** The numbers of an order's documents. */
-const documentNumbers = ({ invoiceNumber, creditNoteNumber, refunds }: DocumentNumbers): string[] =>
-  [invoiceNumber, creditNoteNumber, ...refunds.map((refund) => refund.creditNoteNumber)].filter(
-    (number) => number !== null,
-  )
-interface DocumentNumbers {
-  invoiceNumber: string | null
-  creditNoteNumber: string | null
-  refunds: readonly { creditNoteNumber: string | null }[]
-}
-
 /** Adds changes of months up and writes each month once, in their order. */
 async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<void> {
   const months = new Map<string, ShopIncrement>()
@@ -71,7 +60,12 @@ export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
     },
   })
   const ids = orders.map(({ id }) => id)
-  await tx.invoiceDocument.deleteMany({ where: { demo: true, number: { in: orders.flatMap(documentNumbers) } } })
+  const numbers = orders.flatMap(({ invoiceNumber, creditNoteNumber, refunds }) =>
+    [invoiceNumber, creditNoteNumber, ...refunds.map((refund) => refund.creditNoteNumber)].filter(
+      (number) => number !== null,
+    ),
+  )
+  await tx.invoiceDocument.deleteMany({ where: { demo: true, number: { in: numbers } } })
   await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orders.flatMap(orderMailKeys) } } })
   await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await writeMonths(

@@ -19,6 +19,13 @@ export interface ImageStore {
   check(): Promise<void>
 }
 
+/** The names of all files. */
+export async function listNames(images: Pick<ImageStore, 'list'>): Promise<Set<string>> {
+  const names = new Set<string>()
+  for await (const name of images.list()) names.add(name)
+  return names
+}
+
 /** Reads a picture for a request. @throws AppError storage-away */
 export function readPicture(images: Pick<ImageStore, 'get'>, file: string): Promise<StoredImage | null> {
   return images.get(file).catch((cause) => {

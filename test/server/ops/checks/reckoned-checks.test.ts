@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckReader, maxItems } from '../../../../src/server/ops/checks/check.ts'
 import { numberChecks } from '../../../../src/server/ops/checks/document-checks.ts'
 import { monthCheck } from '../../../../src/server/ops/checks/month-checks.ts'
+import { type CheckReader, maxItems } from '../../../../src/server/ops/checks/rule.ts'
 import { pictureChecks } from '../../../../src/server/ops/checks/run-checks.ts'
 
 type Rows = Awaited<ReturnType<CheckReader['query']>>
