@@ -12,6 +12,8 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
 import { Bestsellers } from '../ui/bestsellers/bestsellers.tsx'
 import { ChosenOptions } from '../ui/chosen-options/chosen-options.tsx'
+import looks from '../ui/looks.module.css'
+import panel from '../ui/panel-drawer/panel-drawer.module.css'
 import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
 import { useBuyable } from './buyable.ts'
 import classes from './cart.module.css'
@@ -60,7 +62,7 @@ function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: stri
   const addedFirst = [...cart.products].sort((one, other) => isAdded(other) - isAdded(one))
   return (
     <>
-      <ul className={classes.lines}>
+      <ul className={`${panel.body} ${classes.lines}`}>
         {addedFirst.map((line) => (
           <DrawerLine key={lineKey(line)} line={line} onClose={onClose} />
         ))}
@@ -70,7 +72,7 @@ function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: stri
           <dt>{t('summary.subtotal')}</dt>
           <dd>{formatEuros(totalPrice, language)}</dd>
         </dl>
-        <p className={classes.note}>{t('drawer.note')}</p>
+        <p className={looks.quiet}>{t('drawer.note')}</p>
         <UnavailableLines />
         <CheckoutLink onFollow={onClose}>{t('drawer.checkout')}</CheckoutLink>
         <Button component={PageLink} href={paths.cart()} onClick={onClose} fullWidth variant="default">
@@ -92,7 +94,7 @@ function DrawerLine({ line, onClose }: { line: CartItem; onClose: () => void }) 
           {textIn(language, line.title)}
         </PageLink>
         <ChosenOptions options={line.options} />
-        <span className={classes.quantity}>
+        <span className={looks.quiet}>
           {t('line.times', { count: line.quantity, price: formatEuros(line.price, language) })}
         </span>
         <LineMarks line={line} />
@@ -108,7 +110,7 @@ function DrawerLine({ line, onClose }: { line: CartItem; onClose: () => void }) 
 function EmptyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={classes.empty}>
+    <div className={`${panel.body} ${classes.empty}`}>
       <p>{t('empty.text')}</p>
       <Button component={PageLink} href={paths.products()} onClick={onClose}>
         {t('empty.action')}

@@ -23,7 +23,7 @@ function paymentTexts({ sells }: Pick<ShopFacts, 'sells'>) {
   return sells ? ('test' as 'demo') : 'demo'
 }
 
-const usePaymentTexts = () => paymentTexts(usePageEnvironment().shop)
+const usePaymentText = () => useTranslation('checkout', { keyPrefix: paymentTexts(usePageEnvironment().shop) })
 
 const keyFrom = (search: string | URLSearchParams) => new URLSearchParams(search).get('key') ?? ''
 
@@ -34,24 +34,22 @@ export const load: PageLoad = async (data, { params, search, t, shop }) => {
 
 /** The payment page of a shop without a payment provider; a wrong key is a 404 (docs/rules.md#payments). */
 export function Page({ params }: PageProps) {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
   const search = useSearch()
   const order = trpc.checkout.demoPayment.useQuery({ orderId: params.orderId ?? '', key: keyFrom(search) })
   // A retry after a failure makes the query pending again; the page does not change for that.
   if (order.isError || (!order.data && order.errorUpdateCount > 0)) return <MissingPayment />
-  if (!order.data) return <p role="status">{t(`${key}.loading`)}</p>
+  if (!order.data) return <p role="status">{t('loading')}</p>
   return <DemoPayment order={order.data} />
 }
 
 /** There is no such payment: the address is incomplete, or the order is not one of this shop. */
 function MissingPayment() {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
   return (
-    <Result icon={IconMapQuestion} heading={t(`${key}.missing.heading`)} text={t(`${key}.missing.text`)}>
+    <Result icon={IconMapQuestion} heading={t('missing.heading')} text={t('missing.text')}>
       <Button component={PageLink} href={paths.home()}>
-        {t(`${key}.missing.home`)}
+        {t('missing.home')}
       </Button>
     </Result>
   )
@@ -63,14 +61,13 @@ interface DemoPaymentProps {
 
 /** Simulates the payment provider: no money moves; the buyer can pay, decline or go back. */
 export function DemoPayment({ order }: DemoPaymentProps) {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
   return (
     <div className={classes.payment}>
-      <h1>{t(`${key}.heading`)}</h1>
+      <h1>{t('heading')}</h1>
       <p className={classes.notice} role="note">
         <IconInfoCircle stroke={1.5} aria-hidden />
-        {t(`${key}.notice`)}
+        {t('notice')}
       </p>
       <DemoOrder order={order} />
       {order.state === 'open' ? <Choices total={order.totalPrice} /> : <AlreadyDecided order={order} />}
@@ -79,12 +76,13 @@ export function DemoPayment({ order }: DemoPaymentProps) {
 }
 
 function DemoOrder({ order }: DemoPaymentProps) {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
+  const { t: getSummary } = useTranslation('checkout', { keyPrefix: 'summary' })
+  const key = paymentTexts(usePageEnvironment().shop)
   return (
     <section className={classes.order} aria-labelledby={`${key}-order`}>
       <h2 id={`${key}-order`}>
-        {t(`${key}.order`)} <span className={classes.code}>{order.number ?? order.identifier}</span>
+        {t('order')} <span className={classes.code}>{order.number ?? order.identifier}</span>
       </h2>
       <ul>
         {order.lines.map((line, index) => (
@@ -98,7 +96,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
         ))}
       </ul>
       <p>
-        <span>{t('summary.total')}</span>
+        <span>{getSummary('total')}</span>
         <Price euros={order.totalPrice} />
       </p>
     </section>
@@ -107,19 +105,18 @@ function DemoOrder({ order }: DemoPaymentProps) {
 
 /** A plain form to the page's own address, so that it works without scripts. */
 function Choices({ total }: { total: number }) {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
   const language = useLanguage()
   return (
     <form method="post" className={classes.choices}>
       <Button type="submit" name="action" value="pay" fullWidth>
-        {t(`${key}.pay`, { total: formatEuros(total, language) })}
+        {t('pay', { total: formatEuros(total, language) })}
       </Button>
       <Button type="submit" name="action" value="decline" variant="default" fullWidth>
-        {t(`${key}.decline`)}
+        {t('decline')}
       </Button>
       <Button type="submit" name="action" value="back" variant="subtle" fullWidth>
-        {t(`${key}.back`)}
+        {t('back')}
       </Button>
     </form>
   )
@@ -127,15 +124,14 @@ function Choices({ total }: { total: number }) {
 
 /** The payment has already been decided, here or in another tab. */
 function AlreadyDecided({ order }: DemoPaymentProps) {
-  const { t } = useTranslation('checkout')
-  const key = usePaymentTexts()
+  const { t } = usePaymentText()
   const paid = order.state === 'paid' || order.state === 'processing'
   const href = paid ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
   return (
     <div className={classes.choices}>
-      <p>{t(paid ? `${key}.alreadyPaid` : `${key}.alreadyEnded`)}</p>
+      <p>{t(paid ? 'alreadyPaid' : 'alreadyEnded')}</p>
       <Button component="a" href={href} fullWidth>
-        {t(`${key}.continue`)}
+        {t('continue')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
+import panel from '../../ui/panel-drawer/panel-drawer.module.css'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menus.module.css'
@@ -21,7 +22,7 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       title={t('header.menu')}
       closeLabel={t('header.closeMenu')}
     >
-      <div className={classes.drawer}>
+      <div className={panel.body}>
         <nav aria-label={t('header.nav')}>
           <CategoryNav column onChoose={onClose} />
         </nav>

@@ -23,6 +23,7 @@ import { requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -134,7 +135,7 @@ function WizardForm({ input, working, refusal, start }: WizardFormProps) {
         ))}
       </ul>
       {refusal && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={looks.notice}>
           {refusal}
         </p>
       )}
