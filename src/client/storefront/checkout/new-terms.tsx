@@ -12,7 +12,7 @@ interface NewTermsProps {
 }
 
 /** The text of the terms that are in effect by now. */
-export default function NewTerms({ terms, label }: NewTermsProps) {
+export function NewTerms({ terms, label }: NewTermsProps) {
   const language = useLanguage()
   const { data } = trpc.settings.legal.useQuery({ document: 'terms', version: terms.version })
   if (!data) return null

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
@@ -6,8 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { loadWithin } from '../../load-within.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { lazy } from '../../shell/lazy.tsx'
 import classes from './checkout-page.module.css'
 import type { CheckoutFailure, PriceChange } from './use-place-order.ts'
 
@@ -60,7 +59,7 @@ function PriceChanged({ lines, oldTotal, newTotal }: PriceChange) {
 }
 
 /** Loaded when the terms have changed while the page was open. Without it the link leads to them. */
-const NewTerms = lazy(() => loadWithin(() => import('./new-terms.tsx')).catch(() => ({ default: () => null })))
+const NewTerms = lazy(() => import('./new-terms.tsx').then((module) => module.NewTerms), { failed: null })
 
 /** Says which terms the buyer accepts by paying; the ones that the shop came with are not named. */
 export function AcceptTerms({ terms }: { terms: AcceptedTerms }) {
@@ -84,7 +83,7 @@ function TermsChanged({ terms }: { terms: AcceptedTerms | null }) {
   return (
     <div className={classes.failure} tabIndex={-1} data-testid="terms-changed">
       <p>{t('changed.text')}</p>
-      <Suspense>{terms && <NewTerms terms={terms} label={name} />}</Suspense>
+      {terms && <NewTerms terms={terms} label={name} />}
       <p>
         <a href={terms ? paths.legal('terms', terms.version) : paths.terms()} target="_blank" rel="noreferrer">
           {name}

@@ -1,12 +1,10 @@
 import { IconMenu2, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react'
-import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import type { ShopFacts } from '../../boot.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import { loadTexts } from '../../i18n/load-texts.ts'
-import { loadWithin } from '../../load-within.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
@@ -14,14 +12,12 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { matchPath } from '../../routes.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
-import type { SuggestionsProps } from '../search/suggestions.tsx'
+import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './header.module.css'
-import type { MenuDrawerProps } from './menu-drawer.tsx'
-import type { SignedInMenuProps } from './signed-in-menu.tsx'
 
 /**
  * The sticky header of every page. The login link and the account menu take the same space, so that nothing shifts when
@@ -55,18 +51,23 @@ export function Header() {
   )
 }
 
-const load = () => loadWithin(() => import('./signed-in-menu.tsx').then(({ SignedInMenu }) => SignedInMenu))
+/** Visitors do not need its code. */
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((module) => module.SignedInMenu), {
+  fallback: <LoginLink />,
+  failed: <LoginLink />,
+})
 
-/** The header's way to the account: the login link, or the menu of who is signed in, whose code visitors do not need. */
+/** The header's way to the account: the menu of who is signed in, or the login link. */
 function AccountMenu() {
-  const { t } = useTranslation('common')
   const session = useSession()
-  const login = useLoginPath()
-  const Menu = useLazyPanel<SignedInMenuProps>({ opened: session !== null, load, close: () => undefined })
-  if (session && Menu) return <Menu session={session} />
+  return session ? <SignedInMenu session={session} /> : <LoginLink />
+}
+
+function LoginLink() {
+  const { t } = useTranslation('common')
   return (
     <PageLink
-      href={login}
+      href={useLoginPath()}
       className={`${classes.iconButton} ${classes.anonymous}`}
       aria-label={t('header.login')}
       title={t('header.login')}
@@ -104,18 +105,15 @@ function ShopMark({ shop: { name, logo } }: { shop: ShopFacts }) {
   })
 }
 
-/** Opens the menu of small screens. Without scripts, or if its chunk fails to load, it leads to the categories. */
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer), {
+  backCloses: true,
+  onFailure: () => location.assign(paths.categories()),
+})
+
+/** Opens the menu of small screens. Without scripts, or if its code cannot be loaded, it leads to the categories. */
 function MenuButton() {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
-  const Drawer = useLazyPanel<MenuDrawerProps>({
-    opened,
-    close,
-    isOverPage: true,
-    load: async () => (await loadWithin(() => import('./menu-drawer.tsx'))).MenuDrawer,
-    onMissing: () => location.assign(paths.categories()),
-  })
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     focusPressed(event)
@@ -131,7 +129,7 @@ function MenuButton() {
       >
         <IconMenu2 size="1.5rem" stroke={1.5} aria-hidden />
       </a>
-      {Drawer && <Drawer opened={opened} onClose={close} />}
+      <MenuDrawer opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }
@@ -216,31 +214,29 @@ function useSearchedText(): string {
   return isList ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
+const Suggestions = lazy(() => import('../search/suggestions.tsx').then((module) => module.Suggestions), {
+  texts: ['search'],
+  failed: null,
+})
+
 /**
  * The product search: a plain form, so that it works without scripts. The suggestions are loaded when the field is
- * first used.
+ * first used, and after a failure when it is used next.
  */
 function SearchForm({ onSearch }: { onSearch: () => void }) {
-  const { t, i18n } = useTranslation('common')
+  const { t } = useTranslation('common')
   const navigate = useNavigate()
   const isCombobox = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
-  const clicked = useRef(false)
   const shown = useRef(searched)
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [uses, setUses] = useState(0)
+  const [isClicked, setClicked] = useState(false)
   // A new search replaces the text in the field.
   useEffect(() => {
     if (field.current && shown.current !== searched) field.current.value = searched
     shown.current = searched
   }, [searched])
-  const loadSuggestions = () => {
-    Promise.all([loadWithin(() => import('../search/suggestions.tsx')), loadTexts(i18n, ['search'])]).then(
-      ([module]) => setSuggestions(() => module.Suggestions),
-      // The form works without them; the next use of the field retries.
-      () => undefined,
-    )
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -261,19 +257,15 @@ function SearchForm({ onSearch }: { onSearch: () => void }) {
           enterKeyHint="search"
           autoComplete="off"
           className={classes.input}
-          onFocus={loadSuggestions}
-          onClick={() => {
-            clicked.current = true
-          }}
+          onFocus={() => setUses((count) => count + 1)}
+          onClick={() => setClicked(true)}
           {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
         />
         <button type="submit" className={classes.iconButton} aria-label={t('header.search')}>
           <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
         </button>
       </form>
-      {Suggestions && field.current && (
-        <Suggestions field={field.current} clicked={clicked.current} onChoose={onSearch} />
-      )}
+      {uses > 0 && field.current && <Suggestions field={field.current} clicked={isClicked} onChoose={onSearch} />}
     </search>
   )
 }

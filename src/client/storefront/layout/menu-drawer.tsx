@@ -5,7 +5,7 @@ import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menus.module.css'
 
-export interface MenuDrawerProps {
+interface MenuDrawerProps {
   opened: boolean
   onClose: () => void
 }

@@ -12,12 +12,8 @@ import classes from './menus.module.css'
 
 const popoverId = 'account-menu'
 
-export interface SignedInMenuProps {
-  session: StoredSession
-}
-
 /** A native popover: Escape closes it and gives the focus back; a press outside or a choice closes it too. */
-export function SignedInMenu({ session }: SignedInMenuProps) {
+export function SignedInMenu({ session }: { session: StoredSession }) {
   const { t } = useTranslation('common')
   const popover = useRef<HTMLElement>(null)
   const logout = useLogout()

@@ -20,7 +20,7 @@ import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
 /** Maximum number of categories offered when nothing is found. */
 const maxOffered = 6
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   /** The search field, which remains part of its plain form. */
   field: HTMLInputElement
   /** The field was clicked before this code was loaded. */
