@@ -90,15 +90,15 @@ function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const logout = useLogout()
   return (
     <div className={classes.shortcuts}>
-      <Button component={PageLink} href={paths.orders()} className={classes.action}>
+      <Button component={PageLink} href={paths.orders()}>
         {t('header.orders')}
       </Button>
       {isAdmin && (
-        <Button component={PageLink} href={paths.dashboard()} variant="default" className={classes.action}>
+        <Button component={PageLink} href={paths.dashboard()} variant="default">
           {t('header.admin')}
         </Button>
       )}
-      <Button variant="default" className={classes.action} onClick={() => void logout()}>
+      <Button variant="default" onClick={() => void logout()}>
         {t('header.logout')}
       </Button>
     </div>
@@ -114,7 +114,7 @@ function Sections({ email }: { email: string }) {
       {error && !data ? (
         <div className={classes.failure}>
           <p>{t('loadFailure.text')}</p>
-          <Button variant="default" loading={isFetching} className={classes.action} onClick={() => void refetch()}>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t('loadFailure.retry')}
           </Button>
         </div>
@@ -146,7 +146,7 @@ function SessionsSection() {
   })
   return (
     <AccountSection heading={t('sessions.heading')} text={t('sessions.text')}>
-      <Button variant="default" className={classes.action} onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t('sessions.action')}
       </Button>
       <Dialog opened={opened} onClose={close} title={t('sessions.dialog.title')}>
@@ -184,7 +184,6 @@ function DownloadButton() {
       variant="default"
       leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
       loading={isPending}
-      className={classes.action}
       onClick={() => mutate()}
     >
       {t('download.action')}
@@ -218,7 +217,7 @@ function DeletionSection({ email }: { email: string }) {
       <details>
         <summary className={classes.summary}>{t('deletion.open')}</summary>
         <p className={classes.warning}>{t('deletion.warning')}</p>
-        <Button color="red" variant="outline" className={classes.action} onClick={() => setOpened(true)}>
+        <Button color="red" variant="outline" onClick={() => setOpened(true)}>
           {t('deletion.action')}
         </Button>
       </details>

@@ -140,7 +140,7 @@ function Documents({ details: { invoice, creditNote } }: { details: OrderDetails
           </a>
         </p>
       )}
-      <InvoiceDownload pdf={invoice.pdf} variant="default" className={classes.download} />
+      <InvoiceDownload pdf={invoice.pdf} variant="default" />
     </Part>
   )
 }

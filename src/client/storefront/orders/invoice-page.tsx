@@ -167,13 +167,12 @@ function InvoiceBar({ invoice, linkKey }: InvoiceBarProps) {
         )}
         <Button
           variant="default"
-          className={classes.action}
           leftSection={<IconPrinter size="1.25rem" stroke={1.5} aria-hidden />}
           onClick={() => window.print()}
         >
           {t('invoice.print')}
         </Button>
-        <InvoiceDownload pdf={invoice.pdf} className={classes.action} />
+        <InvoiceDownload pdf={invoice.pdf} />
       </div>
     </div>
   )

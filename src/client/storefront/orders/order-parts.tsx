@@ -62,19 +62,15 @@ export function inLanguage(path: string, language: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
 }
 
-interface InvoiceDownloadProps {
-  /** Address of the PDF. */
-  pdf: string
-  variant?: 'default'
-  className: string | undefined
-}
-
-/** The button that downloads an invoice. */
-export function InvoiceDownload({ pdf, ...button }: InvoiceDownloadProps) {
+/**
+ * The button that downloads an invoice.
+ * @param pdf the document's address
+ */
+export function InvoiceDownload({ pdf, variant }: { pdf: string; variant?: 'default' }) {
   const { t } = useTranslation('orders')
   return (
     <Button
-      {...button}
+      variant={variant}
       component="a"
       href={inLanguage(pdf, useLanguage())}
       download

@@ -98,7 +98,7 @@ function ShownOrders({ orders }: { orders: ShownOrder[] }) {
       {orders.length > shown && (
         <div className={classes.more}>
           <p className={classes.count}>{t('more.count', { shown, total: orders.length })}</p>
-          <Button variant="default" className={classes.way} onClick={showMore}>
+          <Button variant="default" onClick={showMore}>
             {t('more.show')}
           </Button>
         </div>

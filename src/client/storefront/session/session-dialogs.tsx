@@ -66,11 +66,9 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
         {failed && !isFinal && <p className={classes.failed}>{t('warning.failed')}</p>}
       </div>
       {isFinal ? (
-        <Button className={classes.action} onClick={() => setLoginOpen(true)}>
-          {t('warning.login')}
-        </Button>
+        <Button onClick={() => setLoginOpen(true)}>{t('warning.login')}</Button>
       ) : (
-        <Button className={classes.action} loading={working} onClick={() => void renew()}>
+        <Button loading={working} onClick={() => void renew()}>
           {t('warning.goOn')}
         </Button>
       )}
