@@ -18,6 +18,7 @@ import { useSession, useSessionHold } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { trpc } from '../../trpc.ts'
 import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
@@ -67,7 +68,7 @@ function AccountFrame({ heading: Heading, children }: AccountFrameProps) {
   const { t } = useTranslation('account')
   return (
     <PageFrame className={classes.page}>
-      <Heading className={classes.heading}>{t('title')}</Heading>
+      <Heading className={looks.heading}>{t('title')}</Heading>
       <PageLead>{t('lead')}</PageLead>
       {children}
     </PageFrame>

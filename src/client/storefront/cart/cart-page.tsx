@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { textHead } from '../../page-data.ts'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
@@ -33,7 +34,7 @@ export function Page() {
   useCartRefresh(true)
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading} tabIndex={-1}>
+      <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
       {(!ready || filled) && <PageLead>{t('lead')}</PageLead>}

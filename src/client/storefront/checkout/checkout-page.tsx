@@ -23,6 +23,7 @@ import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
@@ -44,7 +45,7 @@ export function Page() {
   const refreshCart = useCartRefresh(true)
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading}>{t('title')}</h1>
+      <h1 className={looks.heading}>{t('title')}</h1>
       <NeedsScripts />
       {isForm ? (
         <CheckoutForm ready={ready} refreshCart={refreshCart} />

@@ -5,6 +5,7 @@ import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import looks from '../../ui/looks.module.css'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
@@ -111,9 +112,9 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
             <p className={classes.amount}>
               <Price euros={amount} />
             </p>
-            <p className={classes.quiet}>{written(at, { date: 'long' })}</p>
+            <p className={looks.quiet}>{written(at, { date: 'long' })}</p>
             <p>{t('order.refunds.because', { reason })}</p>
-            <p className={classes.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
+            <p className={looks.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
             <a href={inLanguage(creditNote.pdf, language)} download>
               {t('order.creditNote', { number: creditNote.number })}
             </a>

@@ -5,6 +5,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { BackToOrders, ReadersOnly, useLinkKey } from '../orders/order-parts.tsx'
@@ -37,7 +38,7 @@ function Head({ withOrders }: { withOrders: boolean }) {
   return (
     <>
       {withOrders && <BackToOrders />}
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={looks.heading} tabIndex={-1}>
         {t('order.heading')}
       </h1>
       <PageLead>{t('order.lead')}</PageLead>

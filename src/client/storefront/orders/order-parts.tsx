@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-store.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import classes from './order-parts.module.css'
@@ -104,9 +105,13 @@ export function AddToAccount({ here, className }: AddToAccountProps) {
   return (
     <div className={className}>
       <p>{t('invoice.keep')}</p>
-      <p className={classes.ways}>
-        <PageLink href={paths.login(here)}>{t('invoice.login')}</PageLink>
-        <PageLink href={paths.register(here)}>{t('invoice.register')}</PageLink>
+      <p className={looks.ways}>
+        <PageLink href={paths.login(here)} className={looks.way}>
+          {t('invoice.login')}
+        </PageLink>
+        <PageLink href={paths.register(here)} className={looks.way}>
+          {t('invoice.register')}
+        </PageLink>
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import { textHead } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import looks from '../../ui/looks.module.css'
 import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { Price } from '../../ui/price/price.tsx'
@@ -26,7 +27,7 @@ export function Page() {
   const { t } = useTranslation('orders')
   return (
     <PageFrame className={classes.page}>
-      <h1 className={classes.heading} tabIndex={-1}>
+      <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
       <SignedInOnly skeleton={<OrdersSkeleton />}>
