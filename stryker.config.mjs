@@ -57,9 +57,8 @@ export default {
   ignorePatterns: [
     '**',
     '!src/shared/**',
-    '!src/client/theme.ts',
+    '!src/client/shell/theme.ts',
     '!src/client/*.css',
-    '!src/client/theme/**',
     '!src/server/core/**',
     '!tools/brand-css.ts',
     '!tools/mutate/**',

@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/client/entry-client.tsx',
+          input: 'src/client/shell/entry-client.tsx',
           output: { codeSplitting: { groups: [...chunkGroups] }, chunkFileNames },
         },
       },

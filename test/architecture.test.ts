@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { notFoundRoute, routes } from '../src/client/routes.tsx'
+import { notFoundRoute, routes } from '../src/client/shell/routes.tsx'
 import { type Import, readModules, type SourceModule, sourceModule } from './support/source-modules.ts'
 
 /** What each domain may use of the others; statistics, logs and audit are appended to by all, and all have pictures. */
@@ -102,11 +102,11 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
   'client reaches the server by one type': ({ path }, { target, clause }) =>
     place(path).layer !== 'client' ||
     !target.startsWith('src/server/') ||
-    (path === 'src/client/trpc.ts' && /^type \{ AppRouter(, AppOutputs|, AppInputs)* \}$/.test(clause)),
+    (path === 'src/client/shell/trpc.ts' && /^type \{ AppRouter(, AppOutputs|, AppInputs)* \}$/.test(clause)),
 
   'client runs in a browser': ({ path }, { target }) =>
     place(path).layer !== 'client' ||
-    (path === 'src/client/entry-server.tsx' && target.startsWith('node:')) ||
+    (path === 'src/client/shell/entry-server.tsx' && target.startsWith('node:')) ||
     // The operators of tRPC's links, which its client has from there.
     target === '@trpc/server/observable' ||
     !/^(node:|@prisma\/|fastify|@fastify\/|@trpc\/server|sharp|stripe|pg$|nodemailer|jose|@aws-sdk\/|@node-rs\/)/.test(
@@ -159,7 +159,7 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
     !(path.startsWith('src/client/admin/') && target.startsWith('src/client/storefront/')),
 
   'what areas share knows no area': ({ path }, { target }) =>
-    !/^src\/client\/(ui|session|cart|i18n)\//.test(path) || !/^src\/client\/(storefront|admin)\//.test(target),
+    !/^src\/client\/(ui|cart|shell\/[^/]+)\//.test(path) || !/^src\/client\/(storefront|admin)\//.test(target),
 
   'only src/shared/orders knows the numbers of statuses': ({ path }, { target, typeOnly }) =>
     path.startsWith('src/shared/orders/') || target !== 'src/shared/orders/statuses.ts' || typeOnly,
@@ -186,7 +186,8 @@ function faults(modules: readonly SourceModule[], allowed: (from: SourceModule, 
 }
 
 /** The client knows the server by the type of its router alone: a bundle holds nothing of it. */
-const isRouterType = (from: string, to: Import) => from === 'src/client/trpc.ts' && to.target.startsWith('src/server/')
+const isRouterType = (from: string, to: Import) =>
+  from === 'src/client/shell/trpc.ts' && to.target.startsWith('src/server/')
 
 /** Circles among the imports, those of types included, each named by its members. */
 function circles(modules: readonly SourceModule[]): string[] {
@@ -275,6 +276,10 @@ describe('borders', () => {
     expect(named).toEqual([...named].sort((a, b) => b - a))
   })
 
+  test('no file lies loose in src/client', () => {
+    expect(modules.filter(({ path }) => /^src\/client\/[^/]+$/.test(path))).toEqual([])
+  })
+
   test('every import of an own file leads to one', () => {
     const missing = modules.flatMap(({ path, imports }) =>
       imports
@@ -325,10 +330,10 @@ describe('the checks find what they look for', () => {
       "import { z } from 'lodash'",
     ],
     'client reaches the server by one type': [
-      'src/client/app.tsx',
+      'src/client/shell/app.tsx',
       "import type { AppRouter } from '../server/trpc/router.ts'",
     ],
-    'client runs in a browser': ['src/client/app.tsx', "import { readFile } from 'node:fs'"],
+    'client runs in a browser': ['src/client/shell/app.tsx', "import { readFile } from 'node:fs'"],
     'of the server only pages touches the client': [
       'src/server/app.ts',
       "import { routes } from '../client/routes.tsx'",
@@ -375,7 +380,7 @@ describe('the checks find what they look for', () => {
       'src/server/catalog/stock.ts',
       "import { orderStatus } from '../../shared/orders/statuses.ts'",
     ],
-    'imports of own files carry their extension': ['src/client/app.tsx', "import { theme } from './theme'"],
+    'imports of own files carry their extension': ['src/client/shell/app.tsx', "import { theme } from './theme'"],
   }
   for (const [name, allowed] of Object.entries(borders)) {
     test(name, () => {
@@ -391,7 +396,7 @@ describe('the checks find what they look for', () => {
     expect(circles([a, typed])).toEqual(['src/a.ts → src/b.ts → src/a.ts'])
     expect(
       circles([
-        sourceModule('src/client/trpc.ts', "import type { AppRouter } from '../server/app.ts'"),
+        sourceModule('src/client/shell/trpc.ts', "import type { AppRouter } from '../server/app.ts'"),
         sourceModule('src/server/app.ts', "import type { Head } from '../client/trpc.ts'"),
       ]),
     ).toEqual([])

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { cssVariables, theme } from '../src/client/theme.ts'
+import { cssVariables, theme } from '../src/client/shell/theme.ts'
 
 const name = 'virtual:brand.css'
 

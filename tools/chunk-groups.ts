@@ -45,8 +45,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: or(
       isStorefrontIcon,
       any(
-        client(String.raw`(styles|frame|app|store|failure-alert|page-data|shell\/random-key)\.tsx?$`),
-        client(String.raw`(navigation|session|i18n|staff)\/[^/]*\.tsx?$`),
+        client(String.raw`shell\/(?!entry-client|admin-modules|repeated-calls|shop-change|save-file).*\.tsx?$`),
         client(
           String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|focus|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
@@ -62,7 +61,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       mantine('Portal', 'Transition', 'Loader', 'CloseButton', 'UnstyledButton', 'Button', 'ActionIcon'),
       String.raw`@mantine\/core\/.*(use-resolved-styles-api|get-style-object|AccordionChevron|get-auto-contrast-value|get-default-z-index|create-scoped-keydown-handler|noop|create-event-handler|to-int|get-single-element-child|is-element|get-sorted-breakpoints|get-base-value)`,
       hooks('use-did-update', 'use-merged-ref', 'use-force-update', 'use-intersection'),
-      client(String.raw`save-file\.`),
+      client(String.raw`shell\/save-file\.`),
       String.raw`src\/shared\/file-name`,
     ),
   },
@@ -80,8 +79,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       mantine('Notification'),
     ),
   },
-  // Popovers have it without the rest of what lies over pages.
-  { name: 'back-closes', test: any(client(String.raw`ui\/back-closes`)) },
   // Dialogs need them, and so do admin pages, which need nothing else of dialogs.
   { name: 'paper', test: any(mantine('Paper'), hooks('use-window-event')) },
   { name: 'scroll-area', test: any(mantine('ScrollArea')) },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areaAlerts, hideSuccess, publicAlerts, showAlert } from '../../src/client/alerts.ts'
+import { areaAlerts, hideSuccess, publicAlerts, showAlert } from '../../src/client/shell/alerts.tsx'
 import { findLift } from '../../src/client/storefront/layout/alert-stacks.tsx'
 
 const shown = () => [...publicAlerts.getState().notifications, ...areaAlerts.getState().notifications]

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClientI18n } from '../../src/client/i18n/client-i18n.ts'
+import { createClientI18n } from '../../src/client/shell/i18n/client-i18n.ts'
 
 /** A server of translation files that answers with the given statuses, then with the file. */
 function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; asked: string[] }> {

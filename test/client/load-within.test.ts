@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chunkTimeoutMs, loadWithin } from '../../src/client/load-within.ts'
+import { chunkTimeoutMs, loadWithin } from '../../src/client/shell/load-file.ts'
 
 describe('lazy code', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { createStore, useStore } from '../../src/client/store.ts'
+import { createStore, useStore } from '../../src/client/shell/store.ts'
 
 it('calls every subscriber once for each change, until it stops', () => {
   const store = createStore(1)

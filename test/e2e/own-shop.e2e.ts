@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../src/client/routes.tsx'
+import { routes } from '../../src/client/shell/routes.tsx'
 import { languages } from '../../src/shared/languages.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { admin } from '../support/admin.ts'

@@ -1,4 +1,4 @@
-// Mantine's styles of the admin area, beyond those that every page has (src/client/styles.ts); the list of the
+// Mantine's styles of the admin area, beyond those that every page has (src/client/shell/styles.ts); the list of the
 // pages imports them, and so they come before the shop's own, which override them.
 import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Group.css'

@@ -1,5 +1,5 @@
 import { lazy } from '../shell/lazy.tsx'
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../shell/store.ts'
 import type { DrawerPanelProps } from './cart-drawer-panel.tsx'
 
 const DrawerPanel = lazy(() => import('./cart-drawer-panel.tsx').then((module) => module.CartDrawerPanel), {

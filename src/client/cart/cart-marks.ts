@@ -1,7 +1,7 @@
 import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../shell/store.ts'
 
 /** A note on a line of the cart, beside its title. */
 export type CartMark =

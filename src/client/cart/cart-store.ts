@@ -2,8 +2,8 @@ import type { Cart } from '../../shared/cart/entities.ts'
 import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
 import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
-import { currentSession, watchUser } from '../session/session-store.ts'
-import { createStore, useStore } from '../store.ts'
+import { currentSession, watchUser } from '../shell/session/session-store.ts'
+import { createStore, useStore } from '../shell/store.ts'
 
 interface CartState {
   cart: Cart

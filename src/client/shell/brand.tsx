@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, MantineProvider, MantineThemeContext, mergeMantineTheme } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { theme } from '../theme.ts'
+import { theme } from './theme.ts'
 
 /** Merged once: the provider would merge the theme again for each page that the server renders. */
 export const shopTheme = mergeMantineTheme(DEFAULT_THEME, theme)

@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showAlert } from '../alerts.ts'
-import { hasTexts, loadTexts } from '../i18n/load-texts.ts'
-import { loadWithin } from '../load-within.ts'
-import { afterFrame } from '../navigation/after-frame.ts'
-import { useBackCloses } from '../ui/back-closes.ts'
+import { showAlert } from './alerts.tsx'
 import { whenUsed } from './first-use.ts'
-import { reloadForNewVersion } from './new-version.ts'
+import { hasTexts, loadTexts } from './i18n/texts.ts'
+import { loadWithin, reloadForNewVersion } from './load-file.ts'
+import { useBackCloses } from './navigation/back-closes.ts'
+import { afterFrame } from './navigation/page-link.tsx'
 
 interface LazyOptions<Props> {
   /** `shown`: fetched once it is rendered, or opened. `used`: ahead, at the first sign of somebody who uses the page. */

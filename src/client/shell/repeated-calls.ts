@@ -1,6 +1,6 @@
 import type { Operation } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import type { CallLink, CallResult } from '../trpc.ts'
+import type { CallLink, CallResult } from './trpc.ts'
 
 /** Longest time between the two presses of a double click, in milliseconds: the usual one of operating systems. */
 const doubleClickMs = 500

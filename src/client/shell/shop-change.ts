@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
-import type { DocumentBoot, ShopFacts } from '../boot.ts'
-import { changedShop, changeShop } from '../page-environment.tsx'
+import type { DocumentBoot, ShopFacts } from './boot.ts'
+import { changedShop, changeShop } from './page-environment.tsx'
 
 /** The other tabs of this browser. */
 const channelName = 'shop'

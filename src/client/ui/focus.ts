@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from '../navigation/focus-heading.ts'
+import { focusHeading } from '../shell/navigation/announcer.tsx'
 
 /** Longer than a closing dialog's own listeners take, too short to be noticed. */
 const returnAfterMs = 10

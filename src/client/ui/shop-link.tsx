@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { isShopLink } from '../../shared/settings/links.ts'
-import { PageLink } from '../navigation/page-link.tsx'
-import { matchPath, notFoundRoute } from '../routes.tsx'
+import { PageLink } from '../shell/navigation/page-link.tsx'
+import { matchPath, notFoundRoute } from '../shell/routes.tsx'
 
 interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterFrame } from '../navigation/after-frame.ts'
-import { useBackCloses } from './back-closes.ts'
+import { useBackCloses } from '../shell/navigation/back-closes.ts'
+import { afterFrame } from '../shell/navigation/page-link.tsx'
 
 interface LazyPanel<Props> {
   opened: boolean

@@ -16,7 +16,7 @@ export interface PageAssets {
   preloads: string[]
 }
 
-const entry = 'src/client/entry-client.tsx'
+const entry = 'src/client/shell/entry-client.tsx'
 /** The list of the admin pages with their common styles, and the frame around them; no page imports these. */
 const adminParts = ['src/client/shell/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
 

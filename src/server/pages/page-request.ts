@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { matchPath, type PageRoute } from '../../client/routes.tsx'
+import { matchPath, type PageRoute } from '../../client/shell/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 import type { KeyOf } from '../cache/cache-rule.ts'

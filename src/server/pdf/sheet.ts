@@ -18,7 +18,7 @@ export const area = {
   width: a4.width - 2 * margin.side,
 } as const
 
-/** The brand's colors on white paper (src/client/theme.ts); `quiet` has a contrast of 5:1. */
+/** The brand's colors on white paper (src/client/shell/theme.ts); `quiet` has a contrast of 5:1. */
 export const ink = { text: '#1F1D1A', quiet: '#6F685F', accent: '#9C4221', rule: '#DDD5C9', ground: '#F8F6F3' } as const
 
 /** Letters and signs that every face has. */

@@ -1,7 +1,7 @@
 import type { Palette } from './clay.ts'
 import { getContrast } from './oklch.ts'
 
-/** Colors on and under which an accent stands in each scheme. src/client/theme.ts has them, too; a test compares the two. */
+/** Colors on and under which an accent stands in each scheme. src/client/shell/theme.ts has them, too; a test compares the two. */
 export const grounds = {
   light: { ground: '#f6f1e9', paper: '#fffdf9', ink: '#1f1d1a', quiet: '#666058', white: '#fffdf9' },
   dark: { ground: '#1b1917', paper: '#2a2724', body: '#221f1d', ink: '#1f1d1a', white: '#fffdf9' },

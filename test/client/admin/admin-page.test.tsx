@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAdminPage } from '../../../src/client/admin/layout/admin-page.tsx'
-import type { PageContext, PageData } from '../../../src/client/page-data.ts'
+import type { PageContext, PageData } from '../../../src/client/shell/page-data.ts'
 import { renderHtml } from '../ui/render.tsx'
 
 const { load, Page } = createAdminPage({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findLeftList, rememberList } from '../../../src/client/admin/table/list-return.ts'
 import { parsePageSize } from '../../../src/client/admin/table/use-list-query.ts'
-import * as sessions from '../../../src/client/session/session-store.ts'
+import * as sessions from '../../../src/client/shell/session/session-store.ts'
 
 const list = '/admin/products/list'
 const record = '/admin/products/edit/abc'

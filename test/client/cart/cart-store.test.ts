@@ -29,7 +29,7 @@ let browser: ReturnType<typeof fakeBrowser>
 async function freshPage() {
   vi.resetModules()
   const store = await import('../../../src/client/cart/cart-store.ts')
-  const sessions = await import('../../../src/client/session/session-store.ts')
+  const sessions = await import('../../../src/client/shell/session/session-store.ts')
   const update = vi.fn(async (_cart: Cart) => undefined)
   return { ...store, ...sessions, update }
 }

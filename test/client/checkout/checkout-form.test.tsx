@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as alerts from '../../../src/client/alerts.ts'
 import { changeMarks } from '../../../src/client/cart/cart-marks.ts'
 import * as cartStore from '../../../src/client/cart/cart-store.ts'
 import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.ts'
+import * as alerts from '../../../src/client/shell/alerts.tsx'
 import {
   clearSession,
   currentSession,
   loseSession,
   restoreSession,
   storeSession,
-} from '../../../src/client/session/session-store.ts'
+} from '../../../src/client/shell/session/session-store.ts'
 import { submitKeys } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { Page as CheckoutPage } from '../../../src/client/storefront/checkout/checkout-page.tsx'
 import { usePlaceOrder } from '../../../src/client/storefront/checkout/use-place-order.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentCart, dispatchCart } from '../../../src/client/cart/cart-store.ts'
-import { readDraft, saveDraft } from '../../../src/client/session/drafts.ts'
-import { clearSession, storeSession } from '../../../src/client/session/session-store.ts'
+import { readDraft, saveDraft } from '../../../src/client/shell/session/drafts.ts'
+import { clearSession, storeSession } from '../../../src/client/shell/session/session-store.ts'
 import { checkoutForm, submitKeys } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { DemoPayment } from '../../../src/client/storefront/checkout/demo-payment-page.tsx'
 import { Page as ErrorPage } from '../../../src/client/storefront/checkout/error-page.tsx'

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetUserDrafts } from '../../../src/client/session/drafts.ts'
+import { forgetUserDrafts } from '../../../src/client/shell/session/drafts.ts'
 import { createSubmitKeys } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { paymentAddress, sendOrder } from '../../../src/client/storefront/checkout/use-place-order.ts'
 import { standsAlone } from '../../../src/shared/checkout/idempotency-key.ts'

@@ -9,7 +9,7 @@ import {
   forgetUserDrafts,
   readDraft,
   saveDraft,
-} from '../../../src/client/session/drafts.ts'
+} from '../../../src/client/shell/session/drafts.ts'
 import { knownValues } from '../../../src/client/ui/form/use-draft.ts'
 import { MemoryStorage } from '../cart/browser.ts'
 

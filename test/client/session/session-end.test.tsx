@@ -170,7 +170,7 @@ describe('logging out', () => {
     const pushState = vi.fn()
     vi.stubGlobal('location', { pathname, search: '' })
     vi.stubGlobal('history', { pushState, replaceState: vi.fn() })
-    const { useLogout } = await import('../../../src/client/session/use-logout.ts')
+    const { useLogout } = await import('../../../src/client/shell/session/session-end.ts')
     let logout = async () => {}
     function Header() {
       logout = useLogout()

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { renewalMs, retryMs } from '../../../src/client/session/session-renewal.ts'
+import { renewalMs, retryMs } from '../../../src/client/shell/session/session-life.ts'
 import type { Renewed } from '../../../src/shared/accounts/entities.ts'
 import { ana, fakeTabs, minute, type Tab, type Tabs, timeAfter } from './tabs.ts'
 

@@ -93,13 +93,12 @@ export function fakeTabs({ locks = true } = {}) {
       vi.stubGlobal('window', window)
       vi.resetModules()
       const carts = await import('../../../src/client/cart/cart-store.ts')
-      const store = await import('../../../src/client/session/session-store.ts')
-      const ends = await import('../../../src/client/session/session-end.ts')
-      const signIn = await import('../../../src/client/session/sign-in.ts')
-      const life = await import('../../../src/client/session/session-life.ts')
-      const warnings = await import('../../../src/client/session/session-warning.ts')
-      const drafts = await import('../../../src/client/session/drafts.ts')
-      const { browserLinks } = await import('../../../src/client/trpc.ts')
+      const store = await import('../../../src/client/shell/session/session-store.ts')
+      const ends = await import('../../../src/client/shell/session/session-end.ts')
+      const signIn = await import('../../../src/client/shell/session/sign-in.ts')
+      const life = await import('../../../src/client/shell/session/session-life.ts')
+      const drafts = await import('../../../src/client/shell/session/drafts.ts')
+      const { browserLinks } = await import('../../../src/client/shell/trpc.ts')
       const queryClient = new QueryClient()
       const say = vi.fn()
       const renew = vi.fn(async (): Promise<Renewed> => {
@@ -115,7 +114,6 @@ export function fakeTabs({ locks = true } = {}) {
         ...store,
         ...ends,
         ...signIn,
-        ...warnings,
         ...drafts,
         browserLinks,
         queryClient,

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { leanState, wholeState } from '../../../src/client/shell/boot-state.ts'
+import { leanState, wholeState } from '../../../src/client/shell/boot.ts'
 
 const now = 1_800_000_000_000
 

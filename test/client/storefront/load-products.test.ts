@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageContext, PageData } from '../../../src/client/page-data.ts'
+import type { PageContext, PageData } from '../../../src/client/shell/page-data.ts'
 import { getLinkLabel } from '../../../src/client/storefront/layout/layout.tsx'
 import { load as loadProducts } from '../../../src/client/storefront/products/products-page.tsx'
 import { AppError } from '../../../src/server/core/app-error.ts'

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
-import type { ShopFacts } from '../../../src/client/boot.ts'
-import { PageEnvironmentProvider } from '../../../src/client/page-environment.tsx'
-import { createQueryClient } from '../../../src/client/shell/query-client.ts'
-import { trpc } from '../../../src/client/trpc.ts'
+import type { ShopFacts } from '../../../src/client/shell/boot.ts'
+import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
+import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 
 /** The time of every render in these tests. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { routes } from '../../../src/client/routes.tsx'
+import { routes } from '../../../src/client/shell/routes.tsx'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { paidOrder } from './account.ts'

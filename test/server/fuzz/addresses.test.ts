@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes as pageRoutes } from '../../../src/client/routes.tsx'
+import { routes as pageRoutes } from '../../../src/client/shell/routes.tsx'
 import { inShares } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages } from '../access/calls.ts'

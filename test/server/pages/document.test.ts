@@ -100,11 +100,15 @@ describe('a document', () => {
 describe('the assets of a page', () => {
   it('are those of the entry and the page, dependencies first, each once', () => {
     const of = assetsFromManifest({
-      'src/client/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
+      'src/client/shell/entry-client.tsx': {
+        file: 'assets/entry.js',
+        imports: ['_react.js'],
+        css: ['assets/entry.css'],
+      },
       '_react.js': { file: 'assets/react.js' },
       'src/client/storefront/home/home-page.tsx': {
         file: 'assets/home.js',
-        imports: ['_react.js', 'src/client/entry-client.tsx'],
+        imports: ['_react.js', 'src/client/shell/entry-client.tsx'],
         css: ['assets/home.css'],
       },
     })

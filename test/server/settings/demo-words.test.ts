@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { routes } from '../../../src/client/routes.tsx'
+import { routes } from '../../../src/client/shell/routes.tsx'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { languages } from '../../../src/shared/languages.ts'
 import { actorNamed } from '../../support/actors.ts'

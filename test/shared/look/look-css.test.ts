@@ -127,7 +127,7 @@ describe.each(fontPairs)('the font pair %s', (name) => {
   it('has a stylesheet with each of its families, and fallbacks of the same measures', () => {
     const href = fontStylesheet(name)
     const pair = fontPairOf(name)
-    const css = readFileSync(href ? `public${href}` : 'src/client/global.css', 'utf8')
+    const css = readFileSync(href ? `public${href}` : 'src/client/shell/global.css', 'utf8')
     const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
     for (const file of fontFiles(name)) expect(css).toContain(`/fonts/${file}.woff2`)
     for (const { families } of pair ? [pair.titles, pair.texts] : []) {

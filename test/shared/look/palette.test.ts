@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
-import { cssVariables, theme } from '../../../src/client/theme.ts'
+import { cssVariables, theme } from '../../../src/client/shell/theme.ts'
 import { curatedAccents, paletteOfAccent, paletteOfHue } from '../../../src/shared/look/accents.ts'
 import { clay, type Palette } from '../../../src/shared/look/clay.ts'
 import { grounds, isReadable, textPairs } from '../../../src/shared/look/contrasts.ts'

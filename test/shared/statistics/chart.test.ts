@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cssVariables, theme } from '../../../src/client/theme.ts'
+import { cssVariables, theme } from '../../../src/client/shell/theme.ts'
 import {
   type ChartColor,
   chartColor,

@@ -5,7 +5,7 @@ import { guideTableSchema } from '../../../shared/catalog/size-guides.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { orderBadge } from '../../../shared/orders/badges.ts'
 import type { HomeSection } from '../../../shared/settings/home.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { useFieldLabel } from '../settings/field-texts.ts'
 
 type Names = AuditEntries['names']

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { paths } from '../../../shared/paths.ts'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../shell/trpc.ts'
 import { ActionLink } from '../kit/action-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Panel } from '../kit/panel.tsx'

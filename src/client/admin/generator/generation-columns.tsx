@@ -7,9 +7,9 @@ import {
   offlineGenerator,
 } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
-import { isTextKey } from '../../i18n/use-fault-text.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { PermittedLink } from '../../staff/permitted-link.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { isTextKey } from '../../shell/i18n/texts.ts'
+import { PermittedLink } from '../../shell/session/staff.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusTag, ToneBadge } from '../kit/badges.tsx'

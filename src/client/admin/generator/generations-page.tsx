@@ -10,9 +10,9 @@ import {
   offlineGenerator,
 } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../staff/use-may.ts'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { useMay } from '../../shell/session/staff.tsx'
+import { trpc } from '../../shell/trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { ActionLink } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'

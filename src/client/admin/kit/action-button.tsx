@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type Icon, IconCopy } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showAlert } from '../../alerts.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useMayOpen } from '../../staff/use-may-open.ts'
+import { showAlert } from '../../shell/alerts.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { useMayOpen } from '../../shell/session/staff.tsx'
 
 interface Look extends ButtonProps {
   /** Before the text. */

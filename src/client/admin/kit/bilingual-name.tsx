@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 
 /** The name of a record in the language of the page, then in the other one unless they are the same. */
 export function BilingualName({ record }: { record: { nameEs: string; nameEn: string } }) {

@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowError } from '../../failure-alert.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { saveFile } from '../../save-file.ts'
-import { askConfirmation, confirmRequired } from '../../session/confirmation.ts'
-import { endRefusedSession } from '../../session/session-end.ts'
-import { currentSession } from '../../session/session-store.ts'
+import { showAlert, useShowError } from '../../shell/alerts.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { saveFile } from '../../shell/save-file.ts'
+import { endRefusedSession } from '../../shell/session/session-end.ts'
+import { askConfirmation, confirmRequired, currentSession } from '../../shell/session/session-store.ts'
 
 interface ExportMenuProps {
   label: string

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import { readCentimeters, readEuros, readNumber } from '../../../shared/typed-number.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 
 /** A number, an empty string, or the typed text when it is no number. */

@@ -9,9 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useStaffRole } from '../../staff/use-may.ts'
-import { useMayOpen } from '../../staff/use-may-open.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { useMayOpen, useStaffRole } from '../../shell/session/staff.tsx'
 import classes from './row-action.module.css'
 
 interface RowActionProps {

@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../navigation/announcer.tsx'
+import { announce } from '../../shell/navigation/announcer.tsx'
 import { RowAction, StepButtons } from './row-action.tsx'
 import classes from './sheet.module.css'
 

@@ -8,9 +8,8 @@ import {
   timesAfter,
 } from '../../../shared/catalog/text-times.ts'
 import { type Language, otherLanguage } from '../../../shared/languages.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowFailure } from '../../failure-alert.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
+import { errorBodyOf, trpc } from '../../shell/trpc.ts'
 
 /** Sorts after all timestamps: what is typed is newer than what was saved. */
 const now = '~'

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowFailure } from '../../failure-alert.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
+import { errorBodyOf, trpc } from '../../shell/trpc.ts'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { trpc } from '../../trpc.ts'
+import type { trpc } from '../../shell/trpc.ts'
 
 /** Routers that the admin area alone reads, or whose data staff must see as they are now. */
 const routers: readonly (keyof ReturnType<typeof trpc.useUtils>)[] = [

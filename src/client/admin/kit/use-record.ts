@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { useShowError } from '../../failure-alert.ts'
-import { errorBodyOf } from '../../trpc.ts'
+import { useShowError } from '../../shell/alerts.tsx'
+import { errorBodyOf } from '../../shell/trpc.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import {
   type FormValues,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { guardSteps } from '../../navigation/step-guard.ts'
-import { createStore, useStore } from '../../store.ts'
+import { guardSteps } from '../../shell/navigation/back-closes.ts'
+import { createStore, useStore } from '../../shell/store.ts'
 
 /** Forms with unsaved changes, and the function that discards each one's. */
 const forms = new Map<symbol, () => void>()

@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import type { PageLoad } from '../../page-data.ts'
+import type { PageLoad } from '../../shell/page-data.ts'
 
 export const load: PageLoad = async (_data, { t }) => ({ title: t('common:adminMenu.dashboard'), noindex: true })
 

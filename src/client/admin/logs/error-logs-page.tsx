@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { trpc } from '../../shell/trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeErrorColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'

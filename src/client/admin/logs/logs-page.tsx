@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../shell/trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeRequestColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'

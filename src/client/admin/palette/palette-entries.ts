@@ -6,10 +6,9 @@ import { searchText } from '../../../shared/catalog/search-text.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { orderName } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../staff/use-may.ts'
-import { useMayOpen } from '../../staff/use-may-open.ts'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
+import { trpc } from '../../shell/trpc.ts'
 import { adminPages } from '../layout/admin-pages.ts'
 
 /** The groups in the order in which they are shown. */

@@ -2,7 +2,7 @@ import { Box, Group, Input, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useNavigate } from '../../shell/navigation/page-link.tsx'
 import { type PaletteEntry, paletteGroups, usePaletteEntries } from './palette-entries.ts'
 
 /** Below the alerts, above the frame and its drawer. */

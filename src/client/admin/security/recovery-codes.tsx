@@ -1,7 +1,7 @@
 import { Button, Code, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../shell/save-file.ts'
 import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'

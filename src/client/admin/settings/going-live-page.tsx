@@ -25,12 +25,12 @@ import {
   isShopName,
   type Removal,
 } from '../../../shared/settings/going-live.ts'
-import { useShowFailure } from '../../failure-alert.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { useShowFailure } from '../../shell/alerts.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import { useMay } from '../../shell/session/staff.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
-import { useMay } from '../../staff/use-may.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { errorBodyOf, trpc } from '../../shell/trpc.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'

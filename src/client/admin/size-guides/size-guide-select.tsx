@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { columnIn } from '../../../shared/localized.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { trpc } from '../../shell/trpc.ts'
 
 interface SizeGuideSelectProps {
   description: string

@@ -4,9 +4,8 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Re
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useChosen } from '../../navigation/shown-address.tsx'
-import { useNavigate } from '../../navigation/use-navigate.ts'
+import { PageLink, useNavigate } from '../../shell/navigation/page-link.tsx'
+import { useChosen } from '../../shell/navigation/shown-address.tsx'
 import { changedAddress, type ListQuery, typedDay, useParameter, validDay } from './use-list-query.ts'
 
 /** Menus lie below dialogs and drawers. */

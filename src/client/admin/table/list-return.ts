@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useShownLocation, useShownSearch } from '../../navigation/shown-address.tsx'
-import { currentSession } from '../../session/session-store.ts'
+import { useShownLocation, useShownSearch } from '../../shell/navigation/shown-address.tsx'
+import { currentSession } from '../../shell/session/session-store.ts'
 
 /** A list as it was left. */
 interface LeftList {

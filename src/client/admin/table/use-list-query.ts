@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { defaultAdminRows } from '../../../shared/admin-list.ts'
 import { isDay } from '../../../shared/calendar-day.ts'
 import { maxPageSize } from '../../../shared/pagination.ts'
-import { useChosen } from '../../navigation/shown-address.tsx'
+import { useChosen } from '../../shell/navigation/shown-address.tsx'
 import { useRememberedList } from './list-return.ts'
 
 /** Query options of an admin list: always fresh, with the previous rows shown while others load. */

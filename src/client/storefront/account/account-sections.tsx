@@ -8,9 +8,9 @@ import {
   type MailingDataInput,
   mailingDataInputSchema,
 } from '../../../shared/accounts/entities.ts'
-import { showAlert } from '../../alerts.ts'
-import { acceptRenewed } from '../../session/sign-in.ts'
-import { trpc } from '../../trpc.ts'
+import { showAlert } from '../../shell/alerts.tsx'
+import { acceptRenewed } from '../../shell/session/sign-in.ts'
+import { trpc } from '../../shell/trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'

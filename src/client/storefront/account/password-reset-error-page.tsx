@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { textHead } from '../../page-data.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { textHead } from '../../shell/page-data.ts'
 import { ErrorPage } from '../errors/error-view.tsx'
 import type { ResetErrorState } from './password-reset-page.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { textHead } from '../../page-data.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { textHead } from '../../shell/page-data.ts'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './account-form.tsx'
 

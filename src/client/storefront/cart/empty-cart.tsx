@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useLoginPath } from '../../navigation/use-login-path.ts'
-import { useLostSession } from '../../session/session-end.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { useLostSession } from '../../shell/session/session-end.ts'
+import { useLoginPath } from '../../shell/session/signed-in-only.tsx'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 

@@ -2,9 +2,9 @@ import type { MailingData } from '../../../shared/accounts/entities.ts'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
-import { forgetFormDrafts, readDraft, saveDraft } from '../../session/drafts.ts'
-import { shownSession } from '../../session/session-store.ts'
 import { randomKey } from '../../shell/random-key.ts'
+import { forgetFormDrafts, readDraft, saveDraft } from '../../shell/session/drafts.ts'
+import { shownSession } from '../../shell/session/session-store.ts'
 
 /** The form's name among the drafts, which preserve it over a refused payment or a login. */
 export const checkoutForm = 'checkout'

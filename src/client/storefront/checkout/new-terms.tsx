@@ -1,7 +1,7 @@
 import { textIn } from '../../../shared/localized.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { trpc } from '../../shell/trpc.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import classes from './checkout-page.module.css'
 

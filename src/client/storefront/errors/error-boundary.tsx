@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { MissingFile } from '../../load-within.ts'
-import { isShopReachable } from '../../shell/new-version.ts'
-import { errorBodyOf } from '../../trpc.ts'
+import { isShopReachable, MissingFile } from '../../shell/load-file.ts'
+import { errorBodyOf } from '../../shell/trpc.ts'
 import { ErrorPage } from './error-view.tsx'
 
 interface ErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { textHead } from '../../page-data.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { textHead } from '../../shell/page-data.ts'
 import { ErrorPage } from './error-view.tsx'
 
 export const load = textHead({ title: 'common:notFoundTitle', description: 'pages:notFound.text', noindex: true })

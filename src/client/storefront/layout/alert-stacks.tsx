@@ -4,7 +4,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
+import { alertMs, areaAlerts, publicAlerts } from '../../shell/alerts.tsx'
 import classes from './layout.module.css'
 
 /** Above the page and its drawers (docs/rules.md#alerts). */

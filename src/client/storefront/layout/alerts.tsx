@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { areaAlerts, publicAlerts } from '../../alerts.ts'
+import { areaAlerts, publicAlerts } from '../../shell/alerts.tsx'
 import { useFirstUse } from '../../shell/first-use.ts'
 import { lazy } from '../../shell/lazy.tsx'
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { trpc } from '../../trpc.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { trpc } from '../../shell/trpc.ts'
 import classes from './menus.module.css'
 
 /** Maximum number of categories in the header; the categories page lists all. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '../../navigation/language-switch.tsx'
+import { LanguageSwitch } from '../../shell/navigation/language-switch.tsx'
 import panel from '../../ui/panel-drawer/panel-drawer.module.css'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { PageLoad } from '../../page-data.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import type { PageLoad } from '../../shell/page-data.ts'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { Page as NotFound } from '../errors/not-found-page.tsx'
 import classes from './features-page.module.css'
 

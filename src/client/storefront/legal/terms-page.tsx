@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import classes from './legal.module.css'
 import { createLegalPage } from './legal-document.tsx'
 

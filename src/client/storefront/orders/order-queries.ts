@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Invoice, ShownOrder } from '../../../shared/orders/entities.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
-import { useSession, useSessionReady } from '../../session/session-store.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { useFailureAlert } from '../../shell/alerts.tsx'
+import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
+import { errorBodyOf, trpc } from '../../shell/trpc.ts'
 
 /*
  * Separate query keys that include the user, so that another user who signs in in this browser, perhaps in another tab,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-tabs.module.css'
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormats } from '../../../shared/number-format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useChosen } from '../../navigation/shown-address.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { useChosen } from '../../shell/navigation/shown-address.tsx'
 import classes from './filters.module.css'
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language))

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
 import classes from '../../ui/panel-drawer/panel-drawer.module.css'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 

@@ -4,7 +4,7 @@ import type { FacetsQuery } from '../../../shared/catalog/list-query.ts'
 import { listedValues } from '../../../shared/catalog/listed-values.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useNavigate } from '../../shell/navigation/page-link.tsx'
 
 /** Maximum length of a search text, as in the call's schema. */
 const maxQueryLength = 200

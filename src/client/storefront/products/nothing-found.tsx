@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import looks from '../../ui/looks.module.css'
 import { RemoveFilters } from './chosen-filters.tsx'

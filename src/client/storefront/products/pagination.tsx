@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { scrollToTop } from '../../navigation/scroll.ts'
-import { useChosen } from '../../navigation/shown-address.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { scrollToTop } from '../../shell/navigation/scroll.ts'
+import { useChosen } from '../../shell/navigation/shown-address.tsx'
 import classes from './products-page.module.css'
 
 interface PaginationProps {

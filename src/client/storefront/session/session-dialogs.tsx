@@ -4,17 +4,26 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { loginWithCodeSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showAlert } from '../../alerts.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
-import { settleConfirmation, useConfirmationAsked } from '../../session/confirmation.ts'
-import { lostSession } from '../../session/session-end.ts'
-import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
-import { type SessionWarning, setLoginOpen, useLoginOpen, useWarning } from '../../session/session-warning.ts'
-import { acceptRenewed } from '../../session/sign-in.ts'
+import { showAlert } from '../../shell/alerts.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { useBackCloses } from '../../shell/navigation/back-closes.ts'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import { lostSession } from '../../shell/session/session-end.ts'
+import {
+  heldSession,
+  releaseSession,
+  type SessionWarning,
+  setLoginOpen,
+  settleConfirmation,
+  useConfirmationAsked,
+  useHeldSession,
+  useLoginOpen,
+  useSession,
+  useWarning,
+} from '../../shell/session/session-store.ts'
+import { acceptRenewed } from '../../shell/session/sign-in.ts'
 import { followShop } from '../../shell/shop-change.ts'
-import { trpc } from '../../trpc.ts'
-import { useBackCloses } from '../../ui/back-closes.ts'
+import { trpc } from '../../shell/trpc.ts'
 import dialog from '../../ui/dialog/dialog.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'

@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { GenerationProgress } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useShowFailure } from '../../failure-alert.ts'
-import { useMay } from '../../staff/use-may.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { useShowFailure } from '../../shell/alerts.tsx'
+import { useMay } from '../../shell/session/staff.tsx'
+import { errorBodyOf, trpc } from '../../shell/trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Interval of the polls for the progress. */

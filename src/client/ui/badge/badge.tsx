@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isNew } from '../../../shared/catalog/badges.ts'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import classes from './badge.module.css'
 
 const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../shell/trpc.ts'
 import looks from '../looks.module.css'
 import classes from '../product-grid/product-grid.module.css'
 import { ProductGrid } from '../product-grid/product-grid.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
 import classes from './breadcrumb.module.css'
 
 interface Crumb {

@@ -10,7 +10,7 @@ import {
   tooltipPadding,
   tooltipRows,
 } from '../../../shared/statistics/chart.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import classes from './chart.module.css'
 import { formatCompact } from './numbers.ts'
 import { type Axes, type PlotKind, plotData, plotHeight } from './plot-data.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { Chart } from './chart.tsx'
 import { formatMonth, formatNumber } from './numbers.ts'
 import type { PrimaryAxis } from './plot-data.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../shared/localized.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import looks from '../looks.module.css'
 
 /** The chosen values of a product with options, below its title; nothing for others. */

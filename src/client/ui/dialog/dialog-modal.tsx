@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from '../back-closes.ts'
+import { useBackCloses } from '../../shell/navigation/back-closes.ts'
 import { useFocusReturn } from '../focus.ts'
 import classes from './dialog.module.css'
 

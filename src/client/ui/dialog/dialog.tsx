@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadWithin } from '../../load-within.ts'
+import { loadWithin } from '../../shell/load-file.ts'
 import { useLazyPanel } from '../use-lazy-panel.ts'
 import classes from './dialog.module.css'
 import type { DialogProps } from './dialog-modal.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import classes from '../form/form.module.css'
 import type { FormDraft } from '../form/use-draft.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFaultText } from '../../i18n/use-fault-text.ts'
+import { useFaultText } from '../../shell/i18n/texts.ts'
 import classes from './form.module.css'
 import type { Refusal } from './use-schema-form.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, forgetDraft, readDraft, saveDraft } from '../../session/drafts.ts'
-import { useSession, useSessionReady } from '../../session/session-store.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from '../../shell/session/drafts.ts'
+import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import type { FormValues, SchemaForm } from './use-schema-form.ts'
 import { typedValues } from './use-schema-form.ts'
 

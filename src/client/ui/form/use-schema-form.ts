@@ -11,9 +11,9 @@ import {
 } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { hideSuccess } from '../../alerts.ts'
-import { useFaultText } from '../../i18n/use-fault-text.ts'
-import { announce } from '../../navigation/announcer.tsx'
+import { hideSuccess } from '../../shell/alerts.tsx'
+import { useFaultText } from '../../shell/i18n/texts.ts'
+import { announce } from '../../shell/navigation/announcer.tsx'
 
 /** A number is a text while its input is empty; a list of texts is a multiple choice. */
 type FormValue = string | number | boolean | FormValue[] | { [name: string]: FormValue }

@@ -1,6 +1,6 @@
 import { textIn } from '../../../shared/localized.ts'
 import type { OrderPictures as Pictures } from '../../../shared/orders/entities.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { Picture } from '../picture/picture.tsx'
 import classes from './order-pictures.module.css'
 

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBackCloses } from '../back-closes.ts'
+import { useBackCloses } from '../../shell/navigation/back-closes.ts'
 import { useFocusReturn } from '../focus.ts'
 import classes from './panel-drawer.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import classes from './paper.module.css'
 
 interface PaperProps {

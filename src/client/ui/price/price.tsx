@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { formatEuros } from '../../../shared/money.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import looks from '../looks.module.css'
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { shownTime } from '../../../shared/shop-time.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 
 interface ShopTimeProps {
   /** ISO 8601. */

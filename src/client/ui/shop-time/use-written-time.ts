@@ -1,6 +1,6 @@
 import { type TimeStyle, writtenTime } from '../../../shared/shop-time.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 
 /** Formats times (ISO 8601) in the page's language and the shop's time zone. */
 export function useWrittenTime(): (at: string, style: TimeStyle) => string {

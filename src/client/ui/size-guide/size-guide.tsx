@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideMeasure, SizeGuideView } from '../../../shared/catalog/size-guides.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { formatNumber } from '../chart/numbers.ts'
 import looks from '../looks.module.css'
 import { figureShapes, type MeasureLine } from './figure-shapes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stars } from '../../../shared/catalog/stars.ts'
 import { numberFormats } from '../../../shared/number-format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import classes from './stars.module.css'
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntryList } from '../../../../src/client/admin/audit/entry-list.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { AuditEntryView } from '../../../../src/shared/audit/entries.ts'
 import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import {

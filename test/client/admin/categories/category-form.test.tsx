@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryEditor } from '../../../../src/client/admin/categories/category-page.tsx'
 import { leaveThen } from '../../../../src/client/admin/kit/use-unsaved-guard.ts'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
 import { fakeUploads } from '../../ui/fake-uploads.ts'
 import { buttons, input, mount, press, shownText, signInAs, type, unmount, until } from '../../ui/mount.tsx'

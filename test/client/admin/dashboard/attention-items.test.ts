@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listAttentionItems } from '../../../../src/client/admin/dashboard/attention-items.ts'
-import { matchPath } from '../../../../src/client/routes.tsx'
+import { matchPath } from '../../../../src/client/shell/routes.tsx'
 import type { Attention } from '../../../../src/shared/statistics/entities.ts'
 
 const nothing: Attention = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useFreshQueries } from '../../../../src/client/admin/kit/use-fresh-queries.ts'
-import { createQueryClient } from '../../../../src/client/shell/query-client.ts'
+import { createQueryClient } from '../../../../src/client/shell/trpc.ts'
 
 function Frame() {
   useFreshQueries()

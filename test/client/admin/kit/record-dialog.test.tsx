@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OptionEditor, ValueEditor } from '../../../../src/client/admin/options/option-editors.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
 import {
   act,

@@ -6,7 +6,7 @@ import { BilingualFields } from '../../../../src/client/admin/kit/bilingual-fiel
 import { RecordEditor } from '../../../../src/client/admin/kit/record-page.tsx'
 import { type ExtraFields, type SaveResult, useRecord } from '../../../../src/client/admin/kit/use-record.ts'
 import { leaveThen } from '../../../../src/client/admin/kit/use-unsaved-guard.ts'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { ErrorBody } from '../../../../src/shared/errors.ts'
 import {
   act,

@@ -7,8 +7,8 @@ import { useLeaveSaved } from '../../../../src/client/admin/kit/use-catalog-acti
 import { useFreshQueries } from '../../../../src/client/admin/kit/use-fresh-queries.ts'
 import { useRecord } from '../../../../src/client/admin/kit/use-record.ts'
 import { Page as GuidePage } from '../../../../src/client/admin/size-guides/guide-page.tsx'
-import type { PageContext, PageData } from '../../../../src/client/page-data.ts'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import type { PageContext, PageData } from '../../../../src/client/shell/page-data.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { CategoryEdit } from '../../../../src/shared/catalog/admin.ts'
 import { paths } from '../../../../src/shared/paths.ts'
 import {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LineActions, Sheet, type SheetColumn } from '../../../../src/client/admin/kit/sheet.tsx'
-import { Announcer } from '../../../../src/client/navigation/announcer.tsx'
+import { Announcer } from '../../../../src/client/shell/navigation/announcer.tsx'
 import { act, buttons, mount, press, shownText, unmount } from '../../ui/mount.tsx'
 
 interface Row {

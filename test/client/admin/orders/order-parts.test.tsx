@@ -6,7 +6,7 @@ import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.
 import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
 import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip-page.tsx'
 import { getAddressLines, getPackedLines } from '../../../../src/client/admin/orders/parcel.ts'
-import * as staff from '../../../../src/client/staff/use-may.ts'
+import * as staff from '../../../../src/client/shell/session/staff.tsx'
 import { languages } from '../../../../src/shared/languages.ts'
 import { mailStatuses } from '../../../../src/shared/mail/admin.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
 import { RefundForm } from '../../../../src/client/admin/orders/refund-form.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import {
   act,

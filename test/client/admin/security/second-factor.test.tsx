@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SecondFactor } from '../../../../src/client/admin/security/second-factor.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import {
   alerts,
   buttons,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import { signInAs, unmount } from '../../ui/mount.tsx'
 
 /** A save of a section as the browser sends it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { InviteForm, StaffView } from '../../../../src/client/admin/staff/staff-page.tsx'
-import { clearSession } from '../../../../src/client/session/session-store.ts'
+import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import type { StaffList, StaffMember } from '../../../../src/shared/staff/entities.ts'
 import {
   act,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPath } from '../../../../src/client/routes.tsx'
+import { matchPath } from '../../../../src/client/shell/routes.tsx'
 import {
   MailingSection,
   NewsletterSection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPath } from '../../../../src/client/routes.tsx'
+import { matchPath } from '../../../../src/client/shell/routes.tsx'
 import { addressShowing, OrderTable, Page, shownCount } from '../../../../src/client/storefront/orders/orders-page.tsx'
 import type { Language } from '../../../../src/shared/languages.ts'
 import type { ShownOrder } from '../../../../src/shared/orders/entities.ts'

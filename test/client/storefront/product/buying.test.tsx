@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as alerts from '../../../../src/client/alerts.ts'
 import * as cartDrawer from '../../../../src/client/cart/cart-drawer.tsx'
 import { currentCart, dispatchCart } from '../../../../src/client/cart/cart-store.ts'
+import * as alerts from '../../../../src/client/shell/alerts.tsx'
 import { ProductView } from '../../../../src/client/storefront/product/product-view.tsx'
 import { PurchaseBox } from '../../../../src/client/storefront/product/purchase-box.tsx'
 import { useVariantChoice } from '../../../../src/client/storefront/product/variant-choice.tsx'

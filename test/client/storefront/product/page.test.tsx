@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as alerts from '../../../../src/client/alerts.ts'
-import { clearSession, storeSession } from '../../../../src/client/session/session-store.ts'
+import * as alerts from '../../../../src/client/shell/alerts.tsx'
+import { clearSession, storeSession } from '../../../../src/client/shell/session/session-store.ts'
 import { Page } from '../../../../src/client/storefront/product/product-page.tsx'
 import { ProductTabs } from '../../../../src/client/storefront/product/product-tabs.tsx'
 import { localized } from '../../../../src/shared/localized.ts'

@@ -2,7 +2,12 @@
 import { TextInput } from '@mantine/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearSession, holdSession, loseSession, releaseSession } from '../../../../src/client/session/session-store.ts'
+import {
+  clearSession,
+  holdSession,
+  loseSession,
+  releaseSession,
+} from '../../../../src/client/shell/session/session-store.ts'
 import { DraftNotice } from '../../../../src/client/ui/draft-notice/draft-notice.tsx'
 import { Form } from '../../../../src/client/ui/form/form.tsx'
 import { type FormDraft, useDraft } from '../../../../src/client/ui/form/use-draft.ts'

@@ -1,0 +1,112 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { OptionalShippingField } from '../../shared/checkout/asked.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Localized } from '../../shared/localized.ts'
+import type { LogoPicture } from '../../shared/look/brand-pictures.ts'
+import type { Seller } from '../../shared/seller.ts'
+import type { AcceptedTerms, LegalDocument } from '../../shared/settings/legal.ts'
+
+/** Data for the scripts in a document's HTML. */
+export interface Boot {
+  language: Language
+  /** Texts of the page's namespaces. */
+  texts: Record<string, object>
+  /** The results of the page's queries. */
+  state: DehydratedState
+  /** When the page was rendered, ISO 8601; server and browser compute badges from it. */
+  now: string
+  /** The shop's year then; sent because computing it takes a browser some milliseconds (time zones). */
+  year: number
+  shop: ShopFacts
+}
+
+/** The same in `<script type="application/json" id="boot">`. */
+export type DocumentBoot = Omit<Boot, 'state'> & { state: LeanState }
+
+/** A legal text of the owner. */
+export interface LegalFact extends AcceptedTerms {
+  document: LegalDocument
+  /** For the footer; absent for the documents that every shop has. */
+  title?: Localized
+}
+
+/** Facts of this installation that pages show. */
+export interface ShopFacts {
+  name: string
+  /** Absolute address without a trailing slash. */
+  url: string
+  /** Contact and profile links of the footer. */
+  links: string[]
+  /** IANA name of the time zone of all times shown; never the browser's own. */
+  timeZone: string
+  /** What the shop is in a few words, where its owner says so. */
+  tagline?: { es: string; en: string }
+  /** In the place of the name, on light grounds and on dark ones; one at least. */
+  logo?: { light?: LogoPicture; dark?: LogoPicture }
+  /** File of the shop's own icon, 512 × 512 pixels. */
+  icon?: string
+  /** Who sells; absent for the invented company of the demo. */
+  seller?: Seller
+  /** The legal texts of the owner that are in effect; absent where none was ever saved. */
+  legal?: LegalFact[]
+  /** The home page is another one than the shop came with. */
+  ownHome?: true
+  /** Payments are simulated on the demo payment page; absent where the shop is no demonstration. */
+  demoPayments?: boolean
+  /** Of a shop that is no demonstration: whether its payments move money. */
+  sells?: { payments: 'real' | 'test' }
+  /** Absent where there is a page that tells how the shop is built. */
+  featuresPage?: 'hidden'
+  /** Up to how many pieces are the last units, where that is not five. */
+  lowStock?: number
+  /** Shipping fields that the shop does not ask for; absent where it asks for all. */
+  notAsked?: readonly OptionalShippingField[]
+}
+
+type Query = DehydratedState['queries'][number]
+
+/** What the state of a query is that has just succeeded: a document leaves it out, to be on the screen sooner. */
+const fresh: Partial<Query['state']> = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+}
+
+/** The results of a page's queries as its document carries them. */
+interface LeanState {
+  queries: (Pick<Query, 'queryKey' | 'queryHash'> & { state: Partial<Query['state']> })[]
+}
+
+/** Leaves out what `wholeState` knows by itself. */
+export function leanState({ queries }: DehydratedState): LeanState {
+  return {
+    queries: queries.map(({ queryKey, queryHash, state: { dataUpdatedAt: _, ...state } }) => ({
+      ...{ queryKey, queryHash },
+      state: Object.fromEntries(
+        Object.entries(state).filter(([name, value]) => fresh[name as keyof Query['state']] !== value),
+      ),
+    })),
+  }
+}
+
+/**
+ * The results for hydration. A cached page may have been rendered long ago, but the browser has just revalidated it:
+ * its data is as fresh as `now` (milliseconds since 1970).
+ */
+export function wholeState({ queries }: LeanState, now: number): DehydratedState {
+  return {
+    mutations: [],
+    queries: queries.map(({ state, ...query }) => ({
+      ...query,
+      dehydratedAt: now,
+      state: { ...fresh, ...state, dataUpdatedAt: now } as Query['state'],
+    })),
+  }
+}

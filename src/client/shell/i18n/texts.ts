@@ -1,0 +1,63 @@
+import type { i18n } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { faultNamespaces, readFault } from '../../../shared/fault.ts'
+import type { Namespace, TextKey, TextName } from '../../../shared/texts.ts'
+import { loadWithin, MissingFile } from '../load-file.ts'
+import type { PageText } from '../page-data.ts'
+
+const joinName = (language: string, namespace: string) => `${language}/${namespace}`
+
+/** Files that failed to load; i18next itself would not request them again. */
+const failed = new Set<string>()
+
+/** The namespaces whose texts are not loaded. */
+function missingTexts(instance: i18n, namespaces: readonly string[], language: string): string[] {
+  return namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
+}
+
+/** Whether the texts of all namespaces are loaded in the page's language. */
+export function hasTexts(instance: i18n, namespaces: readonly string[]): boolean {
+  return missingTexts(instance, namespaces, instance.language).length === 0
+}
+
+/**
+ * Fetches the texts of namespaces, in the page's language unless another is named.
+ * @throws MissingFile when some do not arrive; i18next would show their keys
+ */
+export async function loadTexts(instance: i18n, namespaces: readonly string[], language = instance.language) {
+  const wanted = missingTexts(instance, namespaces, language)
+  if (wanted.length === 0) return
+  const again = language !== instance.language || wanted.some((namespace) => failed.has(joinName(language, namespace)))
+  await loadWithin(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
+  const lost = missingTexts(instance, wanted, language)
+  for (const namespace of wanted) failed.delete(joinName(language, namespace))
+  for (const namespace of lost) failed.add(joinName(language, namespace))
+  if (lost.length > 0) throw new MissingFile(`Unable to load the texts ${lost.map((each) => joinName(language, each))}`)
+}
+
+/** Texts that every page has from the start. */
+export const baseNamespaces = ['common'] as const
+
+/** i18next's overloaded function as the plain one that pages write their heads with. */
+export function pageText(instance: i18n): PageText {
+  return (name, params = {}) => instance.t(name, params)
+}
+
+/** Whether a word is the key of a text; the server, which may be of another version, may name others. */
+export function isTextKey<Within extends Namespace>(
+  instance: i18n,
+  namespace: Within,
+  word: string,
+): word is TextKey<Within> {
+  return instance.exists(`${namespace}:${word}`)
+}
+
+/** The text of a field's error: schemas give a fault, the server a text. Needs the texts of the page's faults. */
+export function useFaultText(): (fault: string) => string {
+  const { i18n } = useTranslation('validation')
+  return (fault) => {
+    const { key, params } = readFault(fault)
+    const namespace = faultNamespaces.find((each) => isTextKey(i18n, each, key))
+    return namespace ? String(i18n.t(`${namespace}:${key}` as TextName, { ...params })) : fault
+  }
+}

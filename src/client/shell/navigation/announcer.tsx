@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import { createStore, useStore } from '../store.ts'
+
+const text = createStore('')
+
+/** Announces something to screen readers: a new page, a line added to the cart. */
+export function announce(message: string) {
+  // The same text twice in a row would not be read again without a difference.
+  text.set(text.get() === message ? `${message}\u00a0` : message)
+}
+
+/** The live region; mounted once by the layout. */
+export function Announcer() {
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {useStore(text, (message) => message)}
+    </VisuallyHidden>
+  )
+}
+
+/** A page that has its data shows its heading within some frames; for others the focus is not moved. */
+const framesToTry = 60
+
+/** Whether the visitor or the page itself has already moved the focus into the page. */
+function isWithinPage(element: Element | null): boolean {
+  return element !== null && element.id !== 'content' && element.closest('#content') !== null
+}
+
+/**
+ * Focuses the heading of a new page: the pressed link is gone, and keyboard focus would return to the top of the
+ * document.
+ */
+export function focusHeading(frames = framesToTry) {
+  if (location.hash || isWithinPage(document.activeElement)) return
+  const heading = document.querySelector<HTMLElement>('#content h1')
+  if (!heading) {
+    if (frames > 0) requestAnimationFrame(() => focusHeading(frames - 1))
+    return
+  }
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { type Language, languages } from '../../../shared/languages.ts'
+import { showAlert } from '../alerts.tsx'
+import { changeLanguage, useLanguage } from '../i18n/language.ts'
+import { matchPath } from '../routes.tsx'
+import classes from './language-switch.module.css'
+
+/**
+ * The present address with other parameters; cached pages have only the parameters that the server knows.
+ */
+function addressWith(path: string, search: string, changes: Record<string, string | null>): string {
+  const present = new URLSearchParams(search)
+  const keys = matchPath(path).route.cacheParameters ?? [...present.keys()]
+  const next = new URLSearchParams()
+  for (const key of keys) {
+    const value = present.get(key)
+    if (value !== null && changes[key] === undefined) next.set(key, value)
+  }
+  for (const [key, value] of Object.entries(changes)) if (value !== null) next.set(key, value)
+  const query = next.toString()
+  return query ? `${path}?${query}` : path
+}
+
+const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Language, string>
+
+interface LanguageSwitchProps {
+  /** Phones too show both languages; otherwise only the other one. */
+  both?: boolean
+}
+
+/** EN and ES: links with `?lng=`; with scripts they change the language in place. */
+export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
+  const { t, i18n } = useTranslation('common')
+  const language = useLanguage()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const choose = (event: MouseEvent, chosen: Language) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // A language in the address would win over the choice at the next load.
+    if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
+    changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('failure.chunkText'), tone: 'error' }))
+  }
+  // One landmark of that name is enough: menu and footer may be there at once.
+  const Element = both ? 'div' : 'nav'
+  return (
+    <Element
+      aria-label={t('header.language')}
+      role={both ? 'group' : undefined}
+      className={classes.switch}
+      data-both={both || undefined}
+    >
+      {languages.map((code) => (
+        <a
+          key={code}
+          href={addressWith(path, search, { lng: code })}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+          className={classes.language}
+          onClick={(event) => choose(event, code)}
+        >
+          {code.toUpperCase()}
+          <VisuallyHidden> – {t(`header.${names[code]}`)}</VisuallyHidden>
+        </a>
+      ))}
+    </Element>
+  )
+}

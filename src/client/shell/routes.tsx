@@ -1,0 +1,244 @@
+import type { ComponentType } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute, type Parser } from 'wouter'
+import type { Permission } from '../../shared/staff/permissions.ts'
+import type { ShopFacts } from './boot.ts'
+import type { Head, PageContext, PageData } from './page-data.ts'
+
+/** What a page module exports: the component, and what it needs and says before it is shown. */
+export interface PageModule {
+  Page: ComponentType<{ params: Record<string, string | undefined> }>
+  /**
+   * Fetches the page's data, on the server before the render and in the browser before or while the page is shown.
+   * @returns its head
+   * @throws the call's error, whose status becomes the document's
+   */
+  load(data: PageData, context: PageContext): Promise<Head>
+}
+
+export interface PageRoute {
+  /** Pattern of wouter. */
+  path: string
+  /** Module below src/client, a key of `pageModules`. */
+  page: string
+  /** Texts beyond `common`. */
+  namespaces: readonly string[]
+  /** Texts that the page needs only where the shop's owner has set this. */
+  ownTexts?: { of: 'legal' | 'ownHome'; namespaces: readonly string[] }
+  /** Query parameters of the cache key; the page is the same for every visitor of a language, so its HTML is cached. */
+  cacheParameters?: readonly string[]
+  /** Depends on the visitor or contains personal data: `no-store`, `noindex`, no referrer. */
+  visitorOnly?: true
+  /** Shown in the frame of the admin area instead of the shop's header and footer. */
+  area?: 'admin'
+  /** What it asks of staff (shared/staff/permissions.ts); absent: any of them may open it. */
+  permission?: Permission
+  /** Status of the document when loading succeeds; 200 when absent. */
+  status?: number
+}
+
+const listParameters = ['sort', 'category', 'rating', 'stock', 'option', 'min', 'max', 'q', 'page', 'lng']
+
+/** A page that is the same for every visitor of a language. */
+function cachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {
+  return { path, page: `./storefront/${module}.tsx`, namespaces, cacheParameters }
+}
+
+/** A page that depends on the visitor. What it sends may fail for want of a connection: it has the words for it. */
+function ownPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  return { path, page: `./storefront/${module}.tsx`, namespaces: [...namespaces, 'alerts'], visitorOnly: true }
+}
+
+/** A page for staff whose role has the permission; null: for any of them. */
+function adminPage(path: string, permission: Permission | null, module: string, ...namespaces: string[]): PageRoute {
+  const page = { path, page: `./admin/${module}.tsx`, namespaces: ['admin', 'alerts', 'draft', ...namespaces] }
+  return { ...page, visitorOnly: true, area: 'admin', ...(permission && { permission }) }
+}
+
+/** A legal text, whose earlier versions are pages of their own. */
+function legalPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  const ownTexts = { of: 'legal', namespaces: ['legal-documents'] } as const
+  return { ...cachedPage(path, `legal/${module}`, namespaces, ['lng', 'version']), ownTexts }
+}
+
+/** Not found, and never cached: an address that was meant for a page of the same area may contain a token. */
+function ownNotFound(path: string): PageRoute {
+  return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
+}
+
+const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
+/** With the texts of the product page for its preview. */
+const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation', 'admin-validation']
+/** A page of the settings. */
+function settingsPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  const texts = ['admin-settings', 'admin-audit', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
+  return adminPage(`/admin/settings${path}`, 'settings.read', `settings/${module}`, ...texts)
+}
+
+const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
+
+/** Every address of the shop in order of match; what matches none is the 404 page. */
+export const routes: readonly PageRoute[] = [
+  {
+    ...cachedPage('/', 'home/home-page', ['home']),
+    ownTexts: { of: 'ownHome', namespaces: ['home-sections', 'categories'] },
+  },
+  cachedPage('/products', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/list', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'alerts', 'errors']),
+  cachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/:productId', 'product/product-page', ['product']),
+  cachedPage('/categories/list', 'categories/categories-page', ['categories']),
+  cachedPage('/cart', 'cart/cart-page', ['cart']),
+  {
+    ...ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'draft', 'validation'),
+    ownTexts: { of: 'legal', namespaces: ['legal-documents'] },
+  },
+  ownPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout', 'orders'),
+  ownPage('/cart/checkout-error/:orderId', 'checkout/error-page', 'checkout'),
+  ownPage('/demo-payment/:orderId', 'checkout/demo-payment-page', 'checkout'),
+  legalPage('/legal/terms-of-service', 'terms-page', 'legal'),
+  legalPage('/legal/cookies', 'cookies-page', 'legal'),
+  legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
+  legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
+  legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
+  cachedPage('/legal/features', 'legal/features-page', ['features']),
+  cachedPage('/features', 'legal/features-page', ['features']),
+  ownPage('/login', 'account/login-page', 'sign-in', 'account', 'draft', 'validation'),
+  ownPage('/register', 'account/register-page', 'sign-in', 'validation'),
+  ownPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
+  ownPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
+  ownPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
+  ownPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
+  { ...ownPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
+  ownPage('/user/invitation/:token', 'account/invitation-page', 'sign-in', 'invitation', 'validation'),
+  ownNotFound('/user/*?'),
+  ownPage('/orders', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout-success/:orderId', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout-error/:orderId', 'orders/orders-page', 'orders'),
+  ownPage('/orders/order/:orderId', 'order/order-page', 'orders'),
+  ownPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
+  ownNotFound('/orders/*?'),
+  adminPage('/admin/dashboard', 'statistics.read', 'dashboard/dashboard-page', 'admin-dashboard'),
+  adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
+  adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
+  adminPage('/admin/system', 'logs.read', 'system/system-page', 'admin-system'),
+  adminPage(
+    '/admin/generator',
+    'catalogue.read',
+    'generator/generations-page',
+    'admin-generator',
+    'admin-products',
+    'errors',
+  ),
+  adminPage(
+    '/admin/audit',
+    'audit.read',
+    'audit/audit-page',
+    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders'],
+  ),
+  adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails', 'mail'),
+  adminPage(
+    '/admin/products/import',
+    'catalogue.write',
+    'products-csv/import-page',
+    'admin-csv',
+    'validation',
+    'admin-validation',
+  ),
+  adminPage(
+    '/admin/products/inventory',
+    'catalogue.write',
+    'products-csv/inventory-page',
+    'admin-csv',
+    'validation',
+    'admin-validation',
+  ),
+  adminPage('/admin/products/list', 'catalogue.read', 'products/products-page', 'admin-products'),
+  adminPage('/admin/products/add', 'catalogue.write', 'products/product-page', ...productForm),
+  adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-page', ...productForm),
+  ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
+    adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
+  ),
+  adminPage(
+    '/admin/orders/order/:orderId',
+    'orders.read',
+    'orders/order-page',
+    'admin-orders',
+    'admin-audit',
+    'mail',
+    'orders',
+  ),
+  adminPage(
+    '/admin/orders/order/:orderId/packing-slip',
+    'orders.read',
+    'orders/packing-slip-page',
+    'admin-orders',
+    'orders',
+  ),
+  adminPage('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
+  adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-page', ...categoryPages),
+  adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-page', ...categoryPages),
+  adminPage(
+    '/admin/options',
+    'catalogue.read',
+    'options/options-page',
+    'admin-options',
+    'admin-texts',
+    'validation',
+    'admin-validation',
+  ),
+  adminPage('/admin/size-guides', 'catalogue.read', 'size-guides/guides-page', 'admin-size-guides'),
+  adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
+  adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
+  adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation', 'admin-validation'),
+  settingsPage('', 'settings-page'),
+  settingsPage('/home', 'home-page', 'admin-home'),
+  settingsPage('/legal', 'legal-page', 'admin-legal'),
+  settingsPage('/look', 'look-page', 'admin-look'),
+  settingsPage('/mails', 'mails-page', 'mail'),
+  settingsPage('/connections', 'connections-page'),
+  settingsPage('/going-live', 'going-live-page'),
+  settingsPage('/:section', 'settings-page'),
+  adminPage('/admin/security', null, 'security/security-page', 'admin-security', 'validation'),
+  adminPage('/admin', null, 'layout/dashboard-redirect-page'),
+  ownNotFound('/admin/*?'),
+]
+
+/** The texts of a page in this shop, beyond those that every page has. */
+export function textsOf({ namespaces, ownTexts }: PageRoute, shop: Pick<ShopFacts, 'legal' | 'ownHome'>): string[] {
+  return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
+}
+
+/** The page of every address that is none of the shop's. */
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  page: './storefront/errors/not-found-page.tsx',
+  namespaces: ['pages'],
+  status: 404,
+}
+
+export interface MatchedRoute {
+  route: PageRoute
+  params: Record<string, string | undefined>
+}
+
+const parsed = new Map<string, ReturnType<Parser>>()
+
+/** Reads each pattern once: seventy of them for every link that is touched would hold up a slow phone. */
+function parseOnce(pattern: string): ReturnType<Parser> {
+  const present = parsed.get(pattern) ?? parse(pattern)
+  parsed.set(pattern, present)
+  return present
+}
+
+/** The page of an address (its path only); a trailing slash makes no difference. */
+export function matchPath(path: string): MatchedRoute {
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parseOnce, route.path, trimmed)
+    if (matches) return { route, params }
+  }
+  return { route: notFoundRoute, params: {} }
+}

@@ -1,0 +1,243 @@
+import { useEffect } from 'react'
+import type { StoredSession } from '../../../shared/accounts/entities.ts'
+import type { ErrorKey } from '../../../shared/errors.ts'
+import { parseStaffRole } from '../../../shared/staff/roles.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** Storage key of the session. */
+const storageKey = 'userData'
+
+/** How long before its end a session warns (WCAG 2.2, criterion 2.2.1, requires at least 20 seconds). */
+export const warningMs = 2 * 60 * 1000
+
+export interface SessionWarning {
+  /** When the session ends, milliseconds since 1970. */
+  end: number
+  /** It cannot be extended: its user has to log in again. */
+  isFinal: boolean
+  /** Requests an extension; resolves when the request is done, successful or not. */
+  extend(): Promise<void>
+}
+
+/** Everything that a page knows of its visitor's session. */
+interface SessionState {
+  current: StoredSession | null
+  /**
+   * A session that ended under a page with unsaved changes: the page stays visible, without a token, until someone
+   * logs in or the user declines to.
+   */
+  held: StoredSession | null
+  /** Whether storage has been read: until then the visitor is unknown. */
+  ready: boolean
+  /** Null while the session is not about to end. */
+  warning: SessionWarning | null
+  /** Whether the login dialog is open, so that the user logs in before the session expires. */
+  isLoginOpen: boolean
+  /** Calls that wait until their user has proved who they are. */
+  waiting: readonly ((isConfirmed: boolean) => void)[]
+}
+
+const state = createStore<SessionState>({
+  ...{ current: null, held: null, ready: false },
+  ...{ warning: null, isLoginOpen: false, waiting: [] },
+})
+const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...part })
+
+/** The user whom the page shows. */
+const user = createStore<string | undefined>(undefined)
+/** Pages with unsaved changes, which hold on to a session that ends. */
+const holders = new Set<symbol>()
+/** Whether storage accepted the session; otherwise it lasts as long as the page. */
+let isPersisted = true
+
+/** Parses a stored session, expired or not; null when it is malformed, as storage can hold anything. */
+function sessionFrom(value: string | null): StoredSession | null {
+  try {
+    const { userId, userEmail, isAdmin, staffRole, token, expiration } = JSON.parse(
+      value ?? '{}',
+    ) as Partial<StoredSession>
+    if (typeof token !== 'string' || typeof userId !== 'string' || token === '' || userId === '') return null
+    if (typeof userEmail !== 'string' || typeof expiration !== 'string') return null
+    if (Number.isNaN(Date.parse(expiration))) return null
+    const role = parseStaffRole(staffRole)
+    return { userId, userEmail, isAdmin: isAdmin === true, ...(role && { staffRole: role }), token, expiration }
+  } catch {
+    return null
+  }
+}
+
+/** Whether a session has expired. */
+export function isExpired({ expiration }: StoredSession, now = Date.now()): boolean {
+  return !(Date.parse(expiration) > now)
+}
+
+/** The session in storage, expired or not: another tab may have changed it. */
+export function storedSession(): StoredSession | null {
+  if (!isPersisted) return currentSession()
+  try {
+    return sessionFrom(localStorage.getItem(storageKey))
+  } catch {
+    return currentSession()
+  }
+}
+
+function set(current: StoredSession | null, held: StoredSession | null = null) {
+  const userId = (current ?? held)?.userId
+  // First, so that the earlier user's data is never shown to the new user.
+  if (userId !== user.get()) user.set(userId)
+  change({ current, held, ready: true })
+}
+
+/** Reads the stored session, on load and when another tab changed it; an expired one is ignored. */
+export function restoreSession() {
+  const stored = storedSession()
+  const session = stored && !isExpired(stored) ? stored : null
+  const { current, held, ready } = state.get()
+  if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session, session ? null : held)
+}
+
+/** Sets the session in memory and in storage, which other tabs read. */
+export function storeSession(session: StoredSession) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(session))
+    isPersisted = true
+  } catch {
+    // Storage is denied or full; what it still holds is another session.
+    removeStored()
+    isPersisted = false
+  }
+  set(session)
+}
+
+/** Removes the session from memory and storage. */
+export function clearSession() {
+  removeStored()
+  isPersisted = true
+  set(null)
+}
+
+/** Like `clearSession`, for an unrequested end: a page with unsaved changes stays visible. */
+export function loseSession() {
+  const hold = holders.size > 0 ? shownSession() : null
+  removeStored()
+  isPersisted = true
+  set(null, hold)
+}
+
+/** Releases the session that the page holds on to, when its user does not log in again. */
+export function releaseSession() {
+  const { current, held } = state.get()
+  if (held) set(current)
+}
+
+function removeStored() {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+/** Calls back when another tab changes the session. @returns a function that stops it */
+export function watchStoredSession(changed: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) changed()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** The present session, for code outside of components. */
+export function currentSession(): StoredSession | null {
+  return state.get().current
+}
+
+/** Calls back after every change of the session, token renewals included. @returns a function that stops it */
+export const watchSession = state.subscribe
+
+/** Calls back when the signed-in user changes, before `watchSession` does. */
+export const watchUser = user.subscribe
+
+const shownOf = ({ current, held }: SessionState) => current ?? held
+
+/** The session that the page shows: the present one, or the one that it holds on to. */
+export function shownSession(): StoredSession | null {
+  return shownOf(state.get())
+}
+
+/** The ended session that the page holds on to until someone logs in. */
+export function heldSession(): StoredSession | null {
+  return state.get().held
+}
+
+/** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
+export function useSession(): StoredSession | null {
+  return useStore(state, shownOf)
+}
+
+/** The ended session that the page holds on to. */
+export function useHeldSession(): StoredSession | null {
+  return useStore(state, ({ held }) => held)
+}
+
+/** Makes the page hold on to a session that ends. @returns a function that stops it */
+export function holdSession(): () => void {
+  const holder = Symbol('page')
+  holders.add(holder)
+  return () => holders.delete(holder)
+}
+
+/** While it is mounted, the page holds on to a session that ends. */
+export function useSessionHold() {
+  useEffect(holdSession, [])
+}
+
+/** Whether the session has been read from storage; false on the server and while hydrating. */
+export function useSessionReady(): boolean {
+  return useStore(state, ({ ready }) => ready)
+}
+
+/** Key of the error that asks who is signed in to prove it again. */
+export const confirmRequired = 'errors:confirmRequired' satisfies ErrorKey
+
+/** Opens the dialog that asks for password or code. @returns whether the proof was given; several calls wait for one */
+export function askConfirmation(): Promise<boolean> {
+  return new Promise((resolve) => change({ waiting: [...state.get().waiting, resolve] }))
+}
+
+/** Lets the calls that wait go on, or fail. */
+export function settleConfirmation(isConfirmed: boolean) {
+  const { waiting } = state.get()
+  change({ waiting: [] })
+  for (const settle of waiting) settle(isConfirmed)
+}
+
+/** Whether a call waits for the proof. */
+export function useConfirmationAsked(): boolean {
+  return useStore(state, ({ waiting }) => waiting.length > 0)
+}
+
+/** @param next null when the session is not about to end */
+export function showWarning(next: SessionWarning | null) {
+  const { warning, isLoginOpen } = state.get()
+  if (next === warning || (next?.end === warning?.end && next?.isFinal === warning?.isFinal)) return
+  change({ warning: next, isLoginOpen: next !== null && isLoginOpen })
+}
+
+/** Opens or closes the login dialog over the page. */
+export function setLoginOpen(isLoginOpen: boolean) {
+  change({ isLoginOpen })
+}
+
+/** The present warning, for code outside of components. */
+export const currentWarning = () => state.get().warning
+
+/** The present warning; null while the session is not about to end, and on the server. */
+export function useWarning(): SessionWarning | null {
+  return useStore(state, ({ warning }) => warning)
+}
+
+/** Whether the login dialog is open over the page. */
+export function useLoginOpen(): boolean {
+  return useStore(state, ({ isLoginOpen }) => isLoginOpen)
+}
