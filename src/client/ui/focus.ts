@@ -40,3 +40,8 @@ export function useFocusBack(working: boolean) {
   }, [working])
   return button
 }
+
+/** Focuses the pressed element: Safari does not focus buttons, so the focus could not return there. */
+export function focusPressed({ currentTarget }: { currentTarget: HTMLElement }) {
+  currentTarget.focus({ preventScroll: true })
+}

@@ -44,8 +44,3 @@ export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Prop
   }, [isLoading])
   return Panel
 }
-
-/** Focuses the pressed element: Safari does not focus buttons, so the focus could not return there. */
-export function focusPressed({ currentTarget }: { currentTarget: HTMLElement }) {
-  currentTarget.focus({ preventScroll: true })
-}

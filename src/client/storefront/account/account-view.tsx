@@ -8,7 +8,7 @@ import { documentTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert, useFailureAlert } from '../../shell/alerts.tsx'
-import { loadWithin } from '../../shell/load-file.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
@@ -19,11 +19,9 @@ import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
 import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
-import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import { useAccountFailure } from './account-form.tsx'
 import { AccountSection, MailingSection, NewsletterSection, PasswordSection } from './account-sections.tsx'
 import classes from './account-view.module.css'
-import type { DeletionDialogProps } from './deletion-dialog.tsx'
 
 /** The signed-in user's account: data, password, sessions, export and deletion. */
 export function AccountView() {
@@ -203,14 +201,14 @@ export function saveAsFile(data: OwnData, name: string) {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
 }
 
-const loadDeletion = () => loadWithin(() => import('./deletion-dialog.tsx').then((module) => module.DeletionDialog))
+const DeletionDialog = lazy(() => import('./deletion-dialog.tsx').then((module) => module.DeletionDialog), {
+  backCloses: true,
+})
 
 /** Deletes the account: collapsed at first; a dialog explains what follows and requires the password. */
 function DeletionSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
-  const Deletion = useLazyPanel<DeletionDialogProps>({ opened, load: loadDeletion, close, isOverPage: true })
   return (
     <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
       <details>
@@ -220,7 +218,7 @@ function DeletionSection({ email }: { email: string }) {
           {t('deletion.action')}
         </Button>
       </details>
-      {Deletion && <Deletion email={email} opened={opened} onClose={close} download={<DownloadButton />} />}
+      <DeletionDialog email={email} opened={opened} onClose={() => setOpened(false)} download={<DownloadButton />} />
     </AccountSection>
   )
 }

@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
 import classes from './account-view.module.css'
 
-export interface DeletionDialogProps extends Pick<DialogProps, 'opened' | 'onClose'> {
+interface DeletionDialogProps extends Pick<DialogProps, 'opened' | 'onClose'> {
   email: string
   /** The button that downloads the user's data. */
   download: ReactNode
