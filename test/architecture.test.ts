@@ -331,7 +331,7 @@ describe('the checks find what they look for', () => {
     ],
     'client reaches the server by one type': [
       'src/client/shell/app.tsx',
-      "import type { AppRouter } from '../server/trpc/router.ts'",
+      "import type { AppRouter } from '../../server/trpc/router.ts'",
     ],
     'client runs in a browser': ['src/client/shell/app.tsx', "import { readFile } from 'node:fs'"],
     'of the server only pages touches the client': [
