@@ -51,7 +51,6 @@ export function AdminSection({ id, visible, unapproved }: AdminSectionProps) {
               component={PageLink}
               href={paths.adminProductEdit(id)}
               variant="default"
-              className={classes.way}
               leftSection={<IconPencil size="1.125rem" stroke={1.5} aria-hidden />}
             >
               {t('product.edit')}
@@ -115,7 +114,6 @@ function ChangeButton({ id, action, onSaved, onDone }: ChangeButtonProps) {
   return (
     <Button
       variant={action === 'approve' ? 'filled' : 'default'}
-      className={classes.way}
       loading={bulk.isPending}
       leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
       onClick={change}
@@ -133,7 +131,7 @@ function Charts({ id }: { id: string }) {
     return (
       <div className={classes.failure}>
         <p>{t('failure.text')}</p>
-        <Button variant="default" className={classes.way} loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t('failure.retry')}
         </Button>
       </div>

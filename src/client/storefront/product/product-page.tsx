@@ -47,11 +47,11 @@ function ProductSkeleton() {
   const { t } = useTranslation('common')
   return (
     <PageFrame>
-      <div aria-busy="true" className={classes.skeleton}>
+      <div aria-busy="true" className={`${classes.product} ${classes.skeleton}`}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={classes.titleBone} />
-        <div className={classes.pictureBone} />
-        <div className={classes.textBone} />
+        <div className={`${classes.heading} ${classes.bone}`} />
+        <div className={`${classes.pictures} ${classes.pictureBone}`} />
+        <div className={`${classes.side} ${classes.bone}`} />
       </div>
     </PageFrame>
   )

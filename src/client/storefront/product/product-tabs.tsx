@@ -30,13 +30,13 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       </Tabs.List>
       {description && (
         <Tabs.Panel value="description">
-          <h2 className={classes.hidden}>{t('tabs.description')}</h2>
+          <h2 className={classes.panelHeading}>{t('tabs.description')}</h2>
           <ProductText text={description} top={3} className={classes.paragraph} />
         </Tabs.Panel>
       )}
       {hasReviews && (
         <Tabs.Panel value="reviews">
-          <h2 className={classes.hidden}>{t('tabs.reviewsHeading')}</h2>
+          <h2 className={classes.panelHeading}>{t('tabs.reviewsHeading')}</h2>
           <ReviewList reviews={product.comments} />
         </Tabs.Panel>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requireAxes } from '../../../shared/statistics/chart.ts'
 import { lazy } from '../../shell/lazy.tsx'
+import looks from '../looks.module.css'
 import classes from './chart.module.css'
 import type { PlotProps } from './chart-plot.tsx'
 import { type Axes, type PlotKind, plotHeight } from './plot-data.ts'
@@ -108,7 +109,7 @@ function ChartTable<Row>({ title, rows, primary, secondary }: ChartTableProps<Ro
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard. */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('chart.tableOf', { title })}>
         <table className={classes.table}>
-          <caption className={classes.hidden}>{title}</caption>
+          <caption className={looks.hidden}>{title}</caption>
           <thead>
             <tr>
               <th scope="col">{primary.label}</th>
