@@ -6,8 +6,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { loadTexts } from '../../shell/i18n/texts.ts'
-import { loadWithin } from '../../shell/load-file.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
@@ -32,7 +31,7 @@ const Carousel = memo(ProductCarousel)
 const Facts = memo(ProductFacts)
 const Summary = memo(ProductSummary)
 const Tabs = memo(ProductTabs)
-const AdminSection = memo(LazyAdminSection)
+const AdminSection = memo(StatisticsSection)
 const Related = memo(RelatedProducts)
 
 interface ProductViewProps {
@@ -196,30 +195,17 @@ export function ProductFacts({ product: { weight, dimensions, sku } }: { product
   )
 }
 
-type Section = typeof import('./admin-section.tsx').AdminSection
+/** The page works without it. */
+const LazySection = lazy(async () => (await import('./admin-section.tsx')).AdminSection, {
+  texts: ['admin-dashboard'],
+  failed: null,
+})
 
 /** The admins' section of a product page; its code is fetched for admins only. */
-function LazyAdminSection(product: ComponentProps<Section>) {
-  const isAdmin = useMay('statistics.read')
-  const Section = useAdminSection(isAdmin)
-  if (!isAdmin || !Section) return null
-  return (
+function StatisticsSection(product: ComponentProps<typeof LazySection>) {
+  return useMay('statistics.read') ? (
     <ErrorBoundary quiet>
-      <Section {...product} />
+      <LazySection {...product} />
     </ErrorBoundary>
-  )
-}
-
-function useAdminSection(enabled: boolean): Section | undefined {
-  const { i18n } = useTranslation()
-  const [Section, setSection] = useState<Section>()
-  useEffect(() => {
-    if (!enabled) return
-    Promise.all([loadWithin(() => import('./admin-section.tsx')), loadTexts(i18n, ['admin-dashboard'])]).then(
-      ([module]) => setSection(() => module.AdminSection),
-      // The page works without it; the next one retries.
-      () => undefined,
-    )
-  }, [enabled, i18n])
-  return Section
+  ) : null
 }

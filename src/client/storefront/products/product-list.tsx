@@ -6,13 +6,12 @@ import { priceBands } from '../../../shared/catalog/price-bands.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { loadWithin } from '../../shell/load-file.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { BusyArea, useChosen } from '../../shell/navigation/shown-address.tsx'
 import { isLoadFailure, trpc } from '../../shell/trpc.ts'
 import { focusPressed } from '../../ui/focus.ts'
 import looks from '../../ui/looks.module.css'
 import { ProductGrid } from '../../ui/product-grid/product-grid.tsx'
-import { useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import { ApplyButton } from './choices.tsx'
 import { FilterChips } from './chosen-filters.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
@@ -177,19 +176,14 @@ function useFilterPanel({ path, state, categoryId, facets, maxPrice }: FilterSou
   )
 }
 
+const FilterDrawer = lazy(async () => (await import('./filter-drawer.tsx')).FilterDrawer, { backCloses: true })
+
 type FilterButtonProps = FilterPanelProps & Pick<FilterDrawerProps, 'total' | 'onShow'>
 
 /** Opens the filters on small screens; wide screens, and browsers without scripts, have them beside the list. */
 function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
   const { t } = useTranslation('products')
   const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
-  const Drawer = useLazyPanel<FilterDrawerProps>({
-    opened,
-    close,
-    isOverPage: true,
-    load: async () => (await loadWithin(() => import('./filter-drawer.tsx'))).FilterDrawer,
-  })
   const { path, state } = panel
   const chosen = listFilters(state).length
   const open = (event: MouseEvent<HTMLButtonElement>) => {
@@ -202,17 +196,15 @@ function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
         <IconAdjustmentsHorizontal size="1.125rem" stroke={1.5} aria-hidden />
         <span>{chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}</span>
       </button>
-      {Drawer && (
-        <Drawer
-          opened={opened}
-          onClose={close}
-          withoutFilters={chosen > 0 ? listAddress(path, clearFilters(state)) : undefined}
-          total={total}
-          onShow={onShow}
-        >
-          <FilterPanel {...panel} />
-        </Drawer>
-      )}
+      <FilterDrawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        withoutFilters={chosen > 0 ? listAddress(path, clearFilters(state)) : undefined}
+        total={total}
+        onShow={onShow}
+      >
+        <FilterPanel {...panel} />
+      </FilterDrawer>
     </>
   )
 }
