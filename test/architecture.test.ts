@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { notFoundRoute, routes } from '../src/client/shell/routes.tsx'
@@ -55,8 +55,11 @@ function layerOf(path: string): number {
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
 const adapters: Record<string, string> = {
   'src/server/ai/openai/': 'src/server/ai/adapters.ts',
-  'src/server/payments/demo/': 'src/server/payments/providers.ts',
-  'src/server/payments/stripe/': 'src/server/payments/providers.ts',
+  ...Object.fromEntries(
+    readdirSync('src/server/payments', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [`src/server/payments/${name}/`, 'src/server/payments/providers.ts']),
+  ),
 }
 /** Where the SDK of a service may be imported. */
 const sdkFolders: Record<string, string> = {

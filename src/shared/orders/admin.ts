@@ -11,7 +11,7 @@ import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatus
 import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
-import type { transitions } from './transitions.ts'
+import { adminSteps } from './transitions.ts'
 
 /** An existing day from 2000 to 2999, `2026-11-20`. */
 export const day = z.string().check(z.regex(dayPattern, { error: 'date', abort: true }), z.refine(isDay, 'date'))
@@ -60,14 +60,6 @@ export const shownAdminOrderSchema = z.extend(adminOrderSchema, orderPicturesSch
 export type ShownAdminOrder = z.infer<typeof shownAdminOrderSchema>
 export const shownAdminOrdersSchema = z.object({ orders: z.array(shownAdminOrderSchema), total: z.number() })
 export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
-
-/** The transitions that an admin may choose. */
-export const adminSteps = [
-  'prepare',
-  'ship',
-  'cancel-by-shop',
-] as const satisfies readonly (typeof transitions)[number]['name'][]
-export type AdminStep = (typeof adminSteps)[number]
 
 /** The stored shipping fields, without the rules of the form: earlier and demo orders may have empty ones. */
 const storedShippingSchema = z.record(z.enum(shippingFields), z.string())

@@ -58,6 +58,9 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
+/** The transitions that an admin may choose. */
+export const adminSteps = ['prepare', 'ship', 'cancel-by-shop'] as const satisfies readonly TransitionName[]
+
 /** Events of an order that change none of its statuses. */
 export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const
 export type OrderNote = (typeof orderNotes)[number]

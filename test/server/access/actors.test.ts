@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Services } from '../../../src/server/services.ts'
+import { readModules } from '../../support/source-modules.ts'
+
+/** A parameter or a field that names who changes something, and may be left out. */
+const mayBeLeftOut = /\b(by|actor)\?: (Actor|Author)\b|\b(by|actor): Actor = |\b(by|actor): Actor \| undefined/
+
+describe('who changes something', () => {
+  it('is left out by no function of the server', () => {
+    const modules = readModules('src/server')
+    expect(modules.length).toBeGreaterThan(200)
+    expect(modules.filter(({ text }) => mayBeLeftOut.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  // The compiler checks it: each line that it must refuse is marked, and a mark without an error is an error itself.
+  it('is asked by the compiler: in catalogue, mails and staff', () => {
+    const forgetful = ({ catalogAdmin, outgoing, staff }: Services) => [
+      // @ts-expect-error who deletes it?
+      () => catalogAdmin.deleteProduct('p1'),
+      // @ts-expect-error who adds it?
+      () => catalogAdmin.addCategory('Camisas', 'Shirts'),
+      // @ts-expect-error who sends it?
+      () => outgoing.sendAgain('m1'),
+      // @ts-expect-error who takes it back?
+      () => staff.revoke('i1'),
+    ]
+    expect(forgetful).toBeTypeOf('function')
+  })
+
+  it('would be found if it might be', () => {
+    for (const line of ['by: Actor = theShop', 'by?: Actor', 'actor?: Actor', 'by: Actor | undefined'])
+      expect(mayBeLeftOut.test(line), line).toBe(true)
+  })
+})
