@@ -29,7 +29,7 @@ const [listed, removed] = [500, 20]
 const mostClaimMs = 30_000
 /** A claim that is older belongs to a process that has died. Waiting needs no clock that several machines share. */
 const waitMs = 60_000
-/** The same for the next run of the job, by the clock: those of several machines differ. */
+/** The next run of the job goes by the clock instead, with room for those of several machines, which differ. */
 const lostClaimMs = 10 * 60_000
 const pauseMs = 50
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
@@ -56,7 +57,7 @@ export interface ArchiveEntry {
 /** The files of a tar file, one after the other. @throws the error of the file system, or of a file that is cut off */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
-  // Its errors reach whoever reads the entries.
+  // Errors of the stream reach whoever reads the entries.
   const read = pipeline(createReadStream(path), tar).catch((error: Error) => tar.destroy(error))
   for await (const entry of tar) {
     if (entry.header.type === 'file') yield { name: entry.header.name, content: entry as AsyncIterable<Uint8Array> }
@@ -66,8 +67,4 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /** Reads a whole entry; portions of rows and pictures are small. */
-export async function readBytes({ content }: ArchiveEntry): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+export const readBytes = ({ content }: ArchiveEntry): Promise<Buffer> => buffer(content)

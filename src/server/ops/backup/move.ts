@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { contentTypeOf } from '../../pictures/store/file-names.ts'
+import { getContentType } from '../../pictures/store/file-names.ts'
 import { type ImageStore, listNames } from '../../pictures/store/image-store.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import type { Target } from '../database/dialect.ts'
@@ -15,10 +15,8 @@ export interface MoveSummary {
   pictures: number
 }
 
-const sameStore = (from: Place, to: Place) =>
-  from.s3?.bucket === to.s3?.bucket &&
-  from.s3?.endpoint === to.s3?.endpoint &&
-  (from.s3 !== undefined || from.dataDir === to.dataDir)
+/** The place of a store, to compare two. */
+const getStore = ({ s3, dataDir }: Place) => (s3 ? `bucket ${s3.bucket} ${s3.endpoint}` : dataDir)
 
 async function copyRows(source: Source, target: Target, progress: Progress): Promise<Map<string, TableDigest>> {
   const table = tableFinder(target, source.tables)
@@ -57,7 +55,7 @@ async function copyPictures(from: ImageStore, to: ImageStore, progress: Progress
   for await (const name of from.list()) {
     const picture = present.has(name) ? null : await from.get(name)
     if (!picture) continue
-    await to.put(name, picture.data, contentTypeOf(name))
+    await to.put(name, picture.data, getContentType(name))
     copied++
     progress('pictures', copied)
   }
@@ -87,7 +85,8 @@ async function moveRows(from: Place, to: Place, progress: Progress): Promise<num
 async function moveAll(from: Config, to: Config, progress: Progress): Promise<MoveSummary> {
   const movesRows = from.database.url !== to.database.url
   if (movesRows && (await holdsShop(to))) throw new Error('The database to move to holds a shop: give an empty one')
-  const pictures = sameStore(from, to) ? 0 : await copyPictures(createImageStore(from), createImageStore(to), progress)
+  const pictures =
+    getStore(from) === getStore(to) ? 0 : await copyPictures(createImageStore(from), createImageStore(to), progress)
   const rows = movesRows
     ? await dialects[to.database.kind].withLock(to.database.url, () => moveRows(from, to, progress))
     : 0

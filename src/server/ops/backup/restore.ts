@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import { contentTypeOf } from '../../pictures/store/file-names.ts'
+import { getContentType } from '../../pictures/store/file-names.ts'
 import { listNames } from '../../pictures/store/image-store.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import type { Target } from '../database/dialect.ts'
@@ -74,7 +74,7 @@ async function load(path: string, manifest: Manifest, target: Target, config: Co
       rows += portion.length
       progress('rows', rows)
     } else if (picture && !present.has(picture)) {
-      await store.put(picture, await readBytes(entry), contentTypeOf(picture))
+      await store.put(picture, await readBytes(entry), getContentType(picture))
       added++
       progress('pictures', added)
     } else if (entry.name === 'secrets.json') secrets = await readBytes(entry)
@@ -101,9 +101,12 @@ async function replaceShop(config: Config, path: string, manifest: Manifest, opt
   }
 }
 
-type FillOptions = RestoreOptions & { backup: string | undefined }
-
-async function fill(config: Config, path: string, manifest: Manifest, { backup, ...options }: FillOptions) {
+async function fill(
+  config: Config,
+  path: string,
+  manifest: Manifest,
+  { backup, ...options }: RestoreOptions & { backup: string | undefined },
+) {
   const target = await openTarget(config.database, manifest.migration, options.replace ?? false)
   try {
     const { secrets, ...loaded } = await load(path, manifest, target, config, options.progress ?? (() => undefined))

@@ -87,19 +87,14 @@ async function readAll(path: string, progress: Progress): Promise<Found> {
   }
 }
 
-interface VerifyOptions {
-  /** Whether its `secrets.json` would become that of the shop: then a start must be able to read it. */
-  usesSecrets?: boolean
-  progress?: Progress | undefined
-}
-
 /**
  * Reads a backup from end to end and compares it with its manifest, before anything is touched.
+ * @param usesSecrets whether its `secrets.json` would become that of the shop: then a start must be able to read it
  * @throws Error with one line for a backup that is damaged, cut off, or of a newer version
  */
 export async function verifyBackup(
   path: string,
-  { usesSecrets = true, progress = () => undefined }: VerifyOptions = {},
+  { usesSecrets = true, progress = () => undefined }: { usesSecrets?: boolean; progress?: Progress | undefined } = {},
 ): Promise<Manifest> {
   const found = await readAll(path, progress)
   const { manifest } = found

@@ -122,7 +122,7 @@ const counter: Check = {
   },
 }
 
-/** What broke the chain, in words. */
+/** Reasons why the chain is broken, in words. */
 const reasons = {
   missing: 'it is missing',
   link: 'it does not follow the one before',

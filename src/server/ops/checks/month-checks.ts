@@ -36,7 +36,7 @@ const monthOfDay = (date: Date) => `${date.toISOString().slice(0, 7)}-01`
 const dayMs = 86_400_000
 
 /** The other month that a day in universal time may have been counted in by a clock of the shop. */
-function neighborOf(text: string): string | undefined {
+function findNeighbor(text: string): string | undefined {
   const at = Date.parse(`${text}T00:00:00Z`)
   return [at - dayMs, at + dayMs]
     .map((near) => monthOfDay(new Date(near)))
@@ -73,7 +73,7 @@ export const monthCheck: Check = {
     ]
     const groups = new Groups()
     for (const { month: text } of older) {
-      const neighbor = neighborOf(text)
+      const neighbor = findNeighbor(text)
       if (neighbor) groups.join(`${text.slice(0, 7)}-01`, neighbor)
     }
     const sums = new Map<string, { stored: Counted; orders: Counted }>()

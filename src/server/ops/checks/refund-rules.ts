@@ -12,7 +12,7 @@ import { type Rule, text } from './rule.ts'
 
 const words = (all: readonly string[]) => all.map((word) => `'${word}'`).join(', ')
 
-const refundsOf = (order: string) => `SELECT 1 FROM "Refund" x WHERE x."orderId" = ${order}`
+const selectRefunds = (order: string) => `SELECT 1 FROM "Refund" x WHERE x."orderId" = ${order}`
 const given = `(SELECT COALESCE(SUM(x."amountCents"), 0) FROM "Refund" x WHERE x."orderId" = o."id" AND x."kind" <> 'late')`
 const orderIn = (column: string, ids: readonly number[]) => `o."${column}" IN (${ids.join(', ')})`
 
@@ -43,7 +43,7 @@ const disputes: readonly [condition: string, detail: string][] = [
   // Money beyond that of its order is not given back by the shop.
   [
     `d."state" = 'lost' AND o."paidAt" IS NOT NULL AND ${given} < o."totalCents"
-      AND NOT EXISTS (${refundsOf('o."id"')} AND x."reference" = d."id")`,
+      AND NOT EXISTS (${selectRefunds('o."id"')} AND x."reference" = d."id")`,
     'lost, and its money not counted as given back',
   ],
 ]
@@ -70,9 +70,9 @@ export const refundRules: readonly Rule[] = [
         'status',
         statusesWhere((order) => isDead(order) || isCompleted(order)),
       )
-      const waits = `EXISTS (${refundsOf('o."id"')} AND x."status" <> 'done')`
+      const waits = `EXISTS (${selectRefunds('o."id"')} AND x."status" <> 'done')`
       return `SELECT o."id", ${text(given)} || ' of ' || ${text('o."totalCents"')} AS "detail" FROM "Order" o
-        WHERE o."paidAt" IS NOT NULL AND EXISTS (${refundsOf('o."id"')}) AND ((${isOver} AND ${waits})
+        WHERE o."paidAt" IS NOT NULL AND EXISTS (${selectRefunds('o."id"')}) AND ((${isOver} AND ${waits})
           OR (${isHeld} AND ${ends} AND ${given} = o."totalCents" AND NOT ${waits}))`
     },
   },

@@ -7,7 +7,7 @@ import { dialects } from '../database/dialects.ts'
 /** Something that holds in a healthy shop, as a query for the rows that break it (docs/rules.md#invariants). */
 export interface Rule {
   name: string
-  /** What holds, in a sentence without a full stop. */
+  /** A sentence about what holds, without a full stop. */
   text: string
   /** A trace of normal life is worth a line and no more. */
   isNote?: boolean

@@ -60,7 +60,7 @@ const toFinding = ({ name, text }: Check, items: readonly Item[]): Finding => ({
   ...{ items: items.slice(0, maxItems), more: items.length > maxItems },
 })
 
-/** What is wrong at one moment, read beside the processes that serve the shop. */
+/** Finds what is wrong at one moment, beside the processes that serve the shop. */
 async function look({ database, images }: Omit<Shop, 'db'>, checks: readonly Check[], options: CheckOptions) {
   const reader = await dialects[database.kind].openReader(database.url)
   const found = new Map<Check, Item[]>()

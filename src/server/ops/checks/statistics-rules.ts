@@ -6,13 +6,13 @@ const wrongTotals = `SELECT m."id", m."cents", m."views", t."sellsCents", t."vie
   FROM (${months}) m LEFT JOIN "ProductTotal" t ON t."productId" = m."id"
   WHERE t."productId" IS NULL OR t."sellsCents" <> m."cents" OR t."views" <> m."views"`
 
-/** What was paid for a line. */
+/** The cents that were paid for a line. */
 const linePaid = `l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents"`
-/** What a refund gave back of a line: what its own row says or, of a refund of the whole order without rows, all of it. */
+/** The cents that refunds gave back of a line: those of its own rows or, after a refund of the whole order without rows, all. */
 const wholeRefund = `EXISTS (SELECT 1 FROM "Refund" r WHERE r."orderId" = l."orderId" AND r."kind" = 'cancel'
   AND NOT EXISTS (SELECT 1 FROM "RefundLine" x WHERE x."refundId" = r."id"))`
 const lineBack = `COALESCE((SELECT SUM(x."cents") FROM "RefundLine" x WHERE x."orderLineId" = l."id"), 0)`
-/** What each product sold, as its orders say. */
+/** Sales of each product, as its orders say. */
 const sold = `SELECT l."productId" AS "id", SUM(${linePaid} - CASE WHEN ${wholeRefund} THEN ${linePaid} ELSE ${lineBack} END) AS "cents"
   FROM "OrderLine" l JOIN "Order" o ON o."id" = l."orderId"
   WHERE o."paidAt" IS NOT NULL AND l."productId" IS NOT NULL GROUP BY l."productId"`

@@ -28,7 +28,7 @@ export const postgres: Dialect = {
   listUpkeep: () => [],
   openReader,
 
-  // What another program keeps there is refused when it is to be filled.
+  // Tables of another program are refused when it is to be filled.
   async holdsShop(url) {
     const reader = await openReader(url)
     return (await reader.readMigration().finally(() => reader.close())) !== null

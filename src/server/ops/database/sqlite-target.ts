@@ -14,7 +14,7 @@ function stored(value: Row[string], type: ColumnType): unknown {
   if (value === null) return null
   if (type === 'bigint') return BigInt(value)
   if (type === 'boolean') return value ? 1 : 0
-  // As Prisma's adapter writes dates.
+  // Prisma's adapter writes dates in this way.
   if (type === 'date') return String(value).replace('Z', '+00:00')
   return type === 'bytes' ? Buffer.from(String(value), 'base64') : value
 }
@@ -99,7 +99,7 @@ export async function openSqliteTarget(
   later: readonly Migration[],
 ): Promise<Target> {
   const part = `${path}.restoring`
-  // Of a process that was killed.
+  // A process that was killed has left it.
   await removeWithLog(part)
   try {
     await keepPrivate(part)

@@ -141,26 +141,16 @@ function createCheck({ db, config, images, log }: Pick<Base, 'db' | 'config' | '
   }
 }
 
+type ShopFigures = Awaited<ReturnType<typeof readFigures>>
+
 /** States of mails that are still to leave. */
 const waiting = ['queued', 'claimed', 'sending'] as const
 
-type FigureBase = Pick<Base, 'db' | 'config' | 'clock'>
-
-/** Figures of the whole shop, equal in every process. */
-interface ShopFigures {
-  orders: { placed: number; paid: number; ended: number }
-  refunds: { pending: number; failed: number }
-  mails: { waiting: number; failed: number; oldestSeconds: number | null }
-  generations: { status: string; count: number }[]
-  products: number
-  database: { bytes: number; logBytes: number | null }
-}
-
-const readSize = ({ db, config: { database } }: Pick<Base, 'db' | 'config'>): Promise<ShopFigures['database']> =>
+const readSize = ({ db, config: { database } }: Pick<Base, 'db' | 'config'>) =>
   dialects[database.kind].readSize(db, database.url)
 
 /** Mails that wait, since when the first of them does, and those that failed. */
-export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<ShopFigures['mails']> {
+export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>) {
   const where = { status: { in: [...waiting] } }
   const [count, failed, oldest] = await Promise.all([
     db.outgoingMail.count({ where }),
@@ -171,7 +161,7 @@ export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
   return { waiting: count, failed, oldestSeconds }
 }
 
-async function refundFigures({ db }: Pick<Base, 'db'>): Promise<ShopFigures['refunds']> {
+async function refundFigures({ db }: Pick<Base, 'db'>) {
   const [pending, failed] = await Promise.all([
     db.refund.count({ where: { status: 'pending' } }),
     db.refund.count({ where: { status: 'failed' } }),
@@ -179,8 +169,8 @@ async function refundFigures({ db }: Pick<Base, 'db'>): Promise<ShopFigures['ref
   return { pending, failed }
 }
 
-/** Counts over indexes; a scrape does not repeat them within its cache's time. */
-async function readFigures(base: FigureBase): Promise<ShopFigures> {
+/** Figures of the whole shop, equal in every process: counts over indexes. */
+async function readFigures(base: Pick<Base, 'db' | 'config' | 'clock'>) {
   const { db } = base
   const [placed, paid, ended, refunds, mails, generations, products, database] = await Promise.all([
     db.order.count(),

@@ -60,7 +60,7 @@ export async function openSvg(data: Buffer, box: { width: number; height: number
   return sharp(data, { ...options, density }).toColourspace('srgb')
 }
 
-/** What a drawing may hold in an address of its own: pictures of pixels, and fonts, which the decoder does not read. */
+/** Data that a drawing may hold in an address of its own: pictures of pixels, and fonts, which the decoder does not read. */
 const harmless =
   /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp)|(?:font\/|application\/(?:x-)?font-?)[\w.+-]{1,40}|application\/vnd\.ms-fontobject)(?:;|$)/i
 /** Rounds in which entities that name others are spelled out; those that go on are refused. */

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import type { ImageSize } from '../../../shared/paths.ts'
 import type { StoredImage } from '../store/image-store.ts'
 import type { ImageFormat } from './image-format.ts'
-import { sizedSvg } from './sized-svg.ts'
 
 /** Larger originals are refused at upload; this limit is for files that reached the store in other ways. */
 const maxPixels = 40_000_000
@@ -16,6 +15,19 @@ const paper = '#FFFDF9'
 // One thread for each resize: two use two cores and leave the others to requests.
 sharp.concurrency(1)
 sharp.cache(false)
+
+/** Pictures with a greater ratio of width to height show the wide view of a drawing that has one. */
+const minWideRatio = 1.5
+
+/**
+ * Gives a drawing a size in pixels. A wide size shows the whole object with the ground on both sides of it
+ * (`data-wide`); others that are not 3:4 show the middle, like `fit: 'cover'`.
+ */
+export const sizedSvg = (svg: string, width: number, height: number): string => {
+  const sized = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, `$1width="${width}" height="${height}"`)
+  if (width <= height * minWideRatio) return sized
+  return sized.replace(/^(<svg [^>]*?)viewBox="[^"]*" data-wide="([^"]*)"/, '$1viewBox="$2"')
+}
 
 /** Fills the size, cropping evenly. A drawing is rasterized at the target size, which is sharp and cheap. */
 export async function encodePicture(

@@ -11,7 +11,7 @@ const contentTypes: Record<string, string> = {
 }
 
 /** The media type of a stored file, by its name. */
-export function contentTypeOf(file: string): string {
+export function getContentType(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream'
 }
 

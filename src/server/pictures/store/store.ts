@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
-import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
+import { assertStoredName, getContentType, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
 
 /** The configured store: a bucket, else the folder `uploads` in the data folder. */
@@ -24,7 +24,7 @@ function createLocalStore(folder: string): ImageStore {
     async get(file) {
       if (!isStoredName(file)) return null
       const data = await ifPresent(readFile(join(folder, file)))
-      return data && { data, contentType: contentTypeOf(file) }
+      return data && { data, contentType: getContentType(file) }
     },
     async delete(file) {
       assertStoredName(file)
@@ -95,7 +95,7 @@ function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
         if (!Body) return null
         const data = Buffer.from(await Body.transformToByteArray())
         // Tools that fill a bucket often leave the type out, and S3 then sets one that no browser shows as a picture.
-        return { data, contentType: ContentType?.startsWith('image/') ? ContentType : contentTypeOf(file) }
+        return { data, contentType: ContentType?.startsWith('image/') ? ContentType : getContentType(file) }
       } catch (error) {
         // A missing bucket is a 404 too, but not a missing picture.
         if (error instanceof sdk.NoSuchKey) return null
