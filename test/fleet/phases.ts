@@ -7,8 +7,8 @@ import { inBooks, shopCommand, type World } from './world.ts'
 
 export type Check = (what: string, that: () => Promise<unknown>) => Promise<void>
 
-/** One connection for the catalogue, one for the settings. */
-const listenersEach = 2
+/** One connection of a server for catalogue and settings. */
+const listenersEach = 1
 /** How late others may see an edit (docs/operations.md#several-processes). */
 const followMs = 5000
 

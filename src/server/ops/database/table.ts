@@ -8,7 +8,7 @@ export type ColumnType = 'text' | 'int' | 'bigint' | 'float' | 'boolean' | 'date
 type Value = string | number | boolean | null
 export type Row = Record<string, Value>
 
-export interface Column {
+interface Column {
   name: string
   type: ColumnType
 }
