@@ -155,13 +155,16 @@ describe.each(settings)('in $language on a $device', (each) => {
       await dialog.getByText(t('orders:cancel.order', { id: 'LYS-' })).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await press.focus()
+      // The focus is back where it was, although the dialog's code came late.
+      await expect.poll(() => press.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
       const confirm = dialog.getByRole('button', { name: t('orders:cancel.confirm') })
       await confirm.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('main').getByText(t('orders:status.cancelledByUser'), { exact: true }).first().waitFor()
       await press.waitFor({ state: 'detached' })
+      // That button is gone: the page's heading has the focus.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     })
     await mailOf(dataDir, email, t('mail:cancelled.subject', { id: anyOrder }))
   })
