@@ -47,7 +47,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       any(
         client(String.raw`shell\/(?!entry-client|admin-modules|repeated-calls|shop-change|save-file).*\.tsx?$`),
         client(
-          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|use-lazy-panel|focus|chart\/numbers|(size-guide|markdown)\/.*css)`,
+          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|focus|chart\/numbers|(size-guide|markdown)\/.*css)`,
         ),
         String.raw`src\/shared\/(pagination|shop-time|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),

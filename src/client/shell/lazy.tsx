@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showAlert } from './alerts.tsx'
 import { whenUsed } from './first-use.ts'
 import { hasTexts, loadTexts } from './i18n/texts.ts'
-import { loadWithin, reloadForNewVersion } from './load-file.ts'
+import { loadFile, reloadForNewVersion } from './load-file.ts'
 import { useBackCloses } from './navigation/back-closes.ts'
 import { afterFrame } from './navigation/page-link.tsx'
 
@@ -46,7 +46,7 @@ export function lazy<Props extends object>(
   const { when = 'shown', texts = [], fallback = null, failed, backCloses = false } = options
   let Loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    Loaded ??= await loadWithin(fetchCode)
+    Loaded ??= await loadFile(fetchCode)
     return Loaded
   }
   // A failure is reported once it is needed.

@@ -43,7 +43,7 @@ function withMissingFile(error: unknown): unknown {
  * Runs `load`. All lazy code, styles and texts are loaded by this helper.
  * @throws MissingFile after `timeoutMs`, or when a file cannot be loaded
  */
-export function loadWithin<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+export function loadFile<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new MissingFile(`Not loaded within ${timeoutMs} ms`)), timeoutMs)
     const styles = failedStyles.size > 0 ? Promise.all([...failedStyles].map(fetchStyle)) : undefined

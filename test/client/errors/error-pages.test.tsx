@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { loadWithin, MissingFile } from '../../../src/client/shell/load-file.ts'
+import { loadFile, MissingFile } from '../../../src/client/shell/load-file.ts'
 import { failureDetail, PageFailure } from '../../../src/client/storefront/errors/error-boundary.tsx'
 import { ServerError } from '../../../src/client/storefront/errors/error-view.tsx'
 import { bundle } from '../../../src/server/core/i18n.ts'
@@ -27,7 +27,7 @@ describe('the default error page', () => {
   })
 
   it('knows code and styles that did not arrive, in the words of each browser, from faults in the code', async () => {
-    const outcome = (words: string) => loadWithin(() => Promise.reject(new TypeError(words))).catch((error) => error)
+    const outcome = (words: string) => loadFile(() => Promise.reject(new TypeError(words))).catch((error) => error)
     for (const words of [
       'Failed to fetch dynamically imported module: http://localhost/assets/a.js',
       'error loading dynamically imported module: http://localhost/assets/a.js',

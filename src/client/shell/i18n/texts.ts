@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { faultNamespaces, readFault } from '../../../shared/fault.ts'
 import type { Namespace, TextKey, TextName } from '../../../shared/texts.ts'
-import { loadWithin, MissingFile } from '../load-file.ts'
+import { loadFile, MissingFile } from '../load-file.ts'
 import type { PageText } from '../page-data.ts'
 
 const joinName = (language: string, namespace: string) => `${language}/${namespace}`
@@ -28,7 +28,7 @@ export async function loadTexts(instance: i18n, namespaces: readonly string[], l
   const wanted = missingTexts(instance, namespaces, language)
   if (wanted.length === 0) return
   const again = language !== instance.language || wanted.some((namespace) => failed.has(joinName(language, namespace)))
-  await loadWithin(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
+  await loadFile(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
   const lost = missingTexts(instance, wanted, language)
   for (const namespace of wanted) failed.delete(joinName(language, namespace))
   for (const namespace of lost) failed.add(joinName(language, namespace))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chunkTimeoutMs, loadWithin } from '../../src/client/shell/load-file.ts'
+import { chunkTimeoutMs, loadFile } from '../../../src/client/shell/load-file.ts'
 
 describe('lazy code', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -7,7 +7,7 @@ describe('lazy code', () => {
 
   it('has 120 seconds to arrive', async () => {
     expect(chunkTimeoutMs).toBe(120_000)
-    const never = loadWithin(() => new Promise(() => undefined))
+    const never = loadFile(() => new Promise(() => undefined))
     const outcome = expect(never).rejects.toThrow('120000 ms')
     await vi.advanceTimersByTimeAsync(119_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -16,11 +16,11 @@ describe('lazy code', () => {
   })
 
   it('that arrives leaves no timer behind', async () => {
-    await expect(loadWithin(async () => 'page')).resolves.toBe('page')
+    await expect(loadFile(async () => 'page')).resolves.toBe('page')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('that fails says why at once', async () => {
-    await expect(loadWithin(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    await expect(loadFile(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   })
 })
