@@ -31,7 +31,7 @@ const icons = storefrontIcons()
 const isStorefrontIcon = (id: string) => icons.has(/icons-react\/dist\/esm\/icons\/(\w+)\./.exec(id)?.[1] ?? '')
 
 /**
- * What is asked for together lies together: in dozens of small files it would compress worse, and each costs a request.
+ * Modules that are requested together lie together: in dozens of small files it would compress worse, and each costs a request.
  * The order counts, for a module is in the first group that matches: what more pages have comes first. A page is a chunk
  * of its own, with what it alone needs. `test/e2e/budgets.e2e.ts` holds the sums.
  */
@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // Libraries that change rarely: a new version of the shop keeps them in the browser's cache.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/ },
   { name: 'libraries', test: /node_modules\/(@tanstack|@trpc|i18next|react-i18next)\// },
-  // What every page has, with its styles and all of Mantine's, and what nearly every page has.
+  // The shell with its styles and all of Mantine's, and parts that nearly every page has.
   {
     name: 'frame',
     test: or(

@@ -87,7 +87,7 @@ export function useShowError(call: CatalogueCall): (body: ErrorBody | undefined)
   }
 }
 
-/** The same for errors that tRPC has thrown. */
+/** Shows errors that tRPC has thrown, as `useShowError` does. */
 export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
   const showError = useShowError(call)
   return (error) => showError(errorBodyOf(error))

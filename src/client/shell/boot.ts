@@ -20,7 +20,7 @@ export interface Boot {
   shop: ShopFacts
 }
 
-/** The same in `<script type="application/json" id="boot">`. */
+/** `Boot` as it stands in `<script type="application/json" id="boot">`. */
 export type DocumentBoot = Omit<Boot, 'state'> & { state: LeanState }
 
 /** A legal text of the owner. */
@@ -39,7 +39,7 @@ export interface ShopFacts {
   links: string[]
   /** IANA name of the time zone of all times shown; never the browser's own. */
   timeZone: string
-  /** What the shop is in a few words, where its owner says so. */
+  /** A few words about the shop; absent where its owner has given none. */
   tagline?: { es: string; en: string }
   /** In the place of the name, on light grounds and on dark ones; one at least. */
   logo?: { light?: LogoPicture; dark?: LogoPicture }
@@ -53,7 +53,7 @@ export interface ShopFacts {
   ownHome?: true
   /** Payments are simulated on the demo payment page; absent where the shop is no demonstration. */
   demoPayments?: boolean
-  /** Of a shop that is no demonstration: whether its payments move money. */
+  /** Whether payments move money; absent in a demonstration. */
   sells?: { payments: 'real' | 'test' }
   /** Absent where there is a page that tells how the shop is built. */
   featuresPage?: 'hidden'
@@ -65,7 +65,7 @@ export interface ShopFacts {
 
 type Query = DehydratedState['queries'][number]
 
-/** What the state of a query is that has just succeeded: a document leaves it out, to be on the screen sooner. */
+/** State of a query that has just succeeded: a document leaves it out, to be on the screen sooner. */
 const fresh: Partial<Query['state']> = {
   dataUpdateCount: 1,
   error: null,

@@ -15,7 +15,7 @@ import { type MatchedRoute, matchPath, type PageModule, type PageRoute, textsOf 
 export function Pages() {
   const [path] = useLocation()
   useLayoutEffect(() => pageShown(path), [path])
-  // The same element for the same path: a page is not rendered again while the next one is on its way.
+  // One element for each path: a page is not rendered again while the next one is on its way.
   return useMemo(() => {
     const matched = matchPath(path)
     // A route's page keeps its state when only the parameters change.

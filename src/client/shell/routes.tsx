@@ -5,7 +5,7 @@ import type { Permission } from '../../shared/staff/permissions.ts'
 import type { ShopFacts } from './boot.ts'
 import type { Head, PageContext, PageData } from './page-data.ts'
 
-/** What a page module exports: the component, and what it needs and says before it is shown. */
+/** The exports of a page module: its component, and the function that loads its data. */
 export interface PageModule {
   Page: ComponentType<{ params: Record<string, string | undefined> }>
   /**
@@ -31,7 +31,7 @@ export interface PageRoute {
   visitorOnly?: true
   /** Shown in the frame of the admin area instead of the shop's header and footer. */
   area?: 'admin'
-  /** What it asks of staff (shared/staff/permissions.ts); absent: any of them may open it. */
+  /** Permission that staff need (shared/staff/permissions.ts); absent: any of them may open it. */
   permission?: Permission
   /** Status of the document when loading succeeds; 200 when absent. */
   status?: number

@@ -129,11 +129,11 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const data = error.data as { body?: ErrorBody } | null | undefined
-  return data?.body ?? bareBodyOf(error.meta?.responseJSON)
+  return data?.body ?? readBareBody(error.meta?.responseJSON)
 }
 
 /** Errors before the procedure (a rate limit, a body too large) come without tRPC's envelope. */
-function bareBodyOf(json: unknown): ErrorBody | undefined {
+function readBareBody(json: unknown): ErrorBody | undefined {
   const body = json as Partial<ErrorBody> | null | undefined
   return typeof body?.code === 'number' && typeof body.message === 'string' ? (body as ErrorBody) : undefined
 }

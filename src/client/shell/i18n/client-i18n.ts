@@ -6,10 +6,10 @@ import { type Language, languages } from '../../../shared/languages.ts'
 const firstRetryMs = 350
 const retries = 5
 
-/** Where the texts of a shop that is no demonstration are (src/server/pages/shop-texts.ts). */
+/** Address of the texts of a shop that is no demonstration (src/server/pages/shop-texts.ts). */
 export const shopTextsPath = '/locales/shop/{{lng}}/{{ns}}.json'
 
-/** What a file holds; otherwise why there is none, and whether it is worth trying again. */
+/** Fetches a file of texts; tells why there is none otherwise, and whether it is worth trying again. */
 async function fetchTexts(url: string): Promise<{ texts: ResourceKey } | { error: Error; isPassing: boolean }> {
   try {
     const response = await fetch(url)
@@ -67,7 +67,7 @@ export function createClientI18n(
 }
 
 /**
- * The same i18next without own properties: each `useTranslation` copies those of its instance, which took a quarter of
+ * An i18next without own properties that inherits from another: each `useTranslation` copies those of its instance, which took a quarter of
  * a page's rendering time.
  */
 export function lightI18n(instance: i18n): i18n {

@@ -26,7 +26,7 @@ export async function changeLanguage(instance: i18n, language: Language) {
   document.documentElement.lang = language
 }
 
-/** What a storage holds under a key; undefined where it may not be read (private windows). */
+/** Reads the language in a storage; undefined where it may not be read (private windows). */
 function storedIn(storage: 'localStorage' | 'sessionStorage'): string | null | undefined {
   try {
     return window[storage].getItem(storageKey)

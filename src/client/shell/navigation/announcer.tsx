@@ -5,7 +5,7 @@ const text = createStore('')
 
 /** Announces something to screen readers: a new page, a line added to the cart. */
 export function announce(message: string) {
-  // The same text twice in a row would not be read again without a difference.
+  // Screen readers do not read a text again that has not changed.
   text.set(text.get() === message ? `${message}\u00a0` : message)
 }
 

@@ -84,7 +84,7 @@ export function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** The same, such as another query in the address of the page; not if another page has been opened meanwhile. */
+/** Runs after that frame unless another page has been opened meanwhile, such as for another query in the address. */
 export function afterFrameHere(run: () => void): void {
   const { pathname } = location
   afterFrame(() => {

@@ -17,7 +17,7 @@ interface Address {
 interface Addresses {
   /** The address that the browser shows. */
   live: Address
-  /** That of the page on the screen. */
+  /** The address of the page on the screen. */
   shown: Address
 }
 

@@ -23,7 +23,7 @@ const prefix = 'draft:'
 const version = 1
 export const draftMs = 24 * 60 * 60 * 1000
 
-const keyOf = ({ form, owner }: DraftKey) => `${prefix}${owner}:${form}`
+const getKey = ({ form, owner }: DraftKey) => `${prefix}${owner}:${form}`
 
 /** Passwords are never stored. */
 const isSecret = (field: string) => /password|token|secret/i.test(field)
@@ -57,14 +57,14 @@ function storage(): Storage | undefined {
 
 /** Reads the draft of a form. */
 export function readDraft(key: DraftKey): Draft | undefined {
-  return draftFrom(storage()?.getItem(keyOf(key)) ?? null)
+  return draftFrom(storage()?.getItem(getKey(key)) ?? null)
 }
 
 /** Stores the form's present values; does nothing where storage is full or denied. */
 export function saveDraft(key: DraftKey, { values, more }: Pick<Draft, 'values' | 'more'>) {
   const draft = { version, values: withoutSecrets(values), more, savedAt: Date.now() }
   try {
-    storage()?.setItem(keyOf(key), JSON.stringify(draft))
+    storage()?.setItem(getKey(key), JSON.stringify(draft))
   } catch {
     forgetDraft(key)
   }
@@ -72,7 +72,7 @@ export function saveDraft(key: DraftKey, { values, more }: Pick<Draft, 'values' 
 
 /** Removes the draft of a form that was saved or discarded. */
 export function forgetDraft(key: DraftKey) {
-  storage()?.removeItem(keyOf(key))
+  storage()?.removeItem(getKey(key))
 }
 
 /** Storage keys of all drafts, or of one owner's. */
@@ -83,7 +83,7 @@ function keys(beginning = prefix): string[] {
   return all.filter((key) => key.startsWith(beginning))
 }
 
-const keysOf = (owner: string) => keys(`${prefix}${owner}:`)
+const findKeys = (owner: string) => keys(`${prefix}${owner}:`)
 
 /** Removes the drafts of a form that any user left in this tab. */
 export function forgetFormDrafts(form: string) {
@@ -92,12 +92,12 @@ export function forgetFormDrafts(form: string) {
 
 /** Removes all drafts of a user who logged out on purpose. */
 export function forgetUserDrafts(owner: string) {
-  for (const key of keysOf(owner)) storage()?.removeItem(key)
+  for (const key of findKeys(owner)) storage()?.removeItem(key)
 }
 
 /** Gives a guest's drafts to the user who has signed in; the user's own drafts win. */
 export function adoptDrafts(userId: string) {
-  for (const key of keysOf('')) {
+  for (const key of findKeys('')) {
     const form = key.slice(`${prefix}:`.length)
     const draft = readDraft({ form, owner: '' })
     if (draft && !readDraft({ form, owner: userId })) saveDraft({ form, owner: userId }, draft)

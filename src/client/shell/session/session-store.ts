@@ -158,11 +158,11 @@ export const watchSession = state.subscribe
 /** Calls back when the signed-in user changes, before `watchSession` does. */
 export const watchUser = user.subscribe
 
-const shownOf = ({ current, held }: SessionState) => current ?? held
+const pickShown = ({ current, held }: SessionState) => current ?? held
 
 /** The session that the page shows: the present one, or the one that it holds on to. */
 export function shownSession(): StoredSession | null {
-  return shownOf(state.get())
+  return pickShown(state.get())
 }
 
 /** The ended session that the page holds on to until someone logs in. */
@@ -172,7 +172,7 @@ export function heldSession(): StoredSession | null {
 
 /** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
-  return useStore(state, shownOf)
+  return useStore(state, pickShown)
 }
 
 /** The ended session that the page holds on to. */
