@@ -43,11 +43,11 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
   const language = useLanguage()
   const data = plotData(rows, kind === 'line', { primary, secondary })
   const hasUnfinished = data.some((point) => 'open0' in point)
-  const nameOf = (index: unknown) => {
+  const getName = (index: unknown) => {
     const row = rows[Number(index)]
     return row === undefined ? '' : (primary.short ?? primary.value)(row)
   }
-  const entriesOf = (index: unknown): TooltipEntry[] => {
+  const listEntries = (index: unknown): TooltipEntry[] => {
     const row = rows[Number(index)]
     return row === undefined
       ? []
@@ -58,8 +58,8 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
         }))
   }
   const chart = { margin, 'aria-label': title, className: classes.drawing }
-  // As many labels as there is room for, at even distances up to the last one, which needs room on its right.
-  const names = { tickFormatter: nameOf, interval: 'equidistantPreserveEnd' as const, padding: namesPadding }
+  // The axis has all labels that there is room for, at even distances up to the last one, which needs room on its right.
+  const names = { tickFormatter: getName, interval: 'equidistantPreserveEnd' as const, padding: namesPadding }
   const figures = { tickFormatter: (value: number) => formatCompact(value, language) }
   const isHorizontal = kind === 'rows'
   const shared = {
@@ -75,13 +75,13 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
     attributes,
     xAxisProps: isHorizontal ? figures : names,
     yAxisProps: isHorizontal
-      ? { tickFormatter: nameOf, width: namesWidth, interval: 0 as const }
+      ? { tickFormatter: getName, width: namesWidth, interval: 0 as const }
       : { ...figures, width: figuresWidth },
     tooltipProps: {
       offset: tooltipGap,
       position: {},
       content: ({ label, active }: { label?: string | number; active: boolean }) =>
-        active ? <ChartTooltip title={primaryText(primary, rows[Number(label)])} entries={entriesOf(label)} /> : null,
+        active ? <ChartTooltip title={primaryText(primary, rows[Number(label)])} entries={listEntries(label)} /> : null,
     },
   }
   return kind === 'line' ? (

@@ -17,7 +17,7 @@ export interface ChartProps<Row> extends Axes<Row> {
   rows: readonly Row[] | undefined
   /** Index of the first series in the palette. */
   color?: number
-  /** Of the heading. */
+  /** Level of the heading. */
   level?: 2 | 3
 }
 
