@@ -1,6 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { readApiFiles } from '../../src/server/rest/openapi/texts.ts'
 import { planInput } from '../../src/server/rest/procedure-input.ts'
 import { addProcedures } from '../../src/server/rest/procedures.ts'
 import { readDeclarations, rest } from '../../src/server/trpc/declarations.ts'
@@ -45,6 +46,15 @@ describe('calls over REST', () => {
     test = await testApp()
   })
   afterAll(() => test.app.close())
+
+  it('are documented in the order of docs/api, which names every one of them', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const { frame } = await readApiFiles()
+    expect(documented).toEqual([...frame.calls, 'GET /images/{file}'])
+  })
 
   it('come from a procedure, one each, unless they are forms, files or another program’s own', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json() as {
