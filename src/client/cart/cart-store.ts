@@ -108,7 +108,7 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
   window.addEventListener('visibilitychange', flush, { signal })
   // A page from the back/forward cache has missed changes of other tabs.
   window.addEventListener('pageshow', restore, { signal })
-  // What one user changed never goes to another's account.
+  // Changes of one user never go to another's account.
   const unwatch = watchUser(() => ownPush.cancel())
   restore()
   return () => {

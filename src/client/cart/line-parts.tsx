@@ -18,7 +18,7 @@ import { dispatchCart } from './cart-store.ts'
 
 interface LineThumbnailProps {
   line: Pick<CartItem, 'images' | 'colors'>
-  /** Its width, in the syntax of the `sizes` attribute. */
+  /** Width of the picture, in the syntax of the `sizes` attribute. */
   sizes: string
   className: string | undefined
 }

@@ -141,7 +141,7 @@ function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
   offer?.focus()
 }
 
-/** What comes after the form; texts of a shop that is no demonstration are in shop-texts.json. */
+/** Names the step after the form; texts of a shop that is no demonstration are in shop-texts.json. */
 function nextStep({ demoPayments, sells }: ShopFacts) {
   if (sells?.payments === 'test') return 'nextTest' as 'next'
   return demoPayments ? 'nextDemo' : 'next'

@@ -16,8 +16,8 @@ import classes from './result.module.css'
 import { Result } from './result.tsx'
 
 /**
- * Where the texts of the simulated payment are: it says that no money moves in every shop, and is a test where the shop is
- * no demonstration (shop-texts.json).
+ * Finds the texts of the simulated payment: every shop says that no money moves, and one that is no demonstration calls it
+ * a test (shop-texts.json).
  */
 function paymentTexts({ sells }: Pick<ShopFacts, 'sells'>) {
   return sells ? ('test' as 'demo') : 'demo'

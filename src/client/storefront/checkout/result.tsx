@@ -11,7 +11,7 @@ interface ResultProps {
   busy?: boolean
   /** Facts of the order. */
   facts?: [name: string, value: ReactNode][]
-  /** As wide as pages with more than the outcome, so that nothing moves when that appears. */
+  /** The width of pages that show the order too, so that nothing moves when it appears. */
   wide?: boolean
   /** The order itself, below its outcome. */
   order?: ReactNode

@@ -53,7 +53,7 @@ export function Page({ params }: PageProps) {
   const order = 'order' in settlement && state !== 'paid' ? settlement.order : undefined
   const busy = polling && state !== 'paid'
   const isTest = state === 'paid' && sells?.payments === 'test'
-  // Of a shop that is no demonstration: shop-texts.json.
+  // The text of a test is in shop-texts.json: a demonstration has none.
   const outcomeKey = isTest ? ('success.paid.testText' as 'success.paid.text') : (`success.${state}.text` as const)
   const isKept = isFilled && (state === 'refused' || state === 'unknown')
   const textKey = isKept ? (`success.${state}.kept` as const) : outcomeKey

@@ -152,7 +152,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
 }
 
 /**
- * Where the browser goes to pay. The shop's own payment page is opened on the present host, where cart and session are
+ * Finds the address at which the buyer pays. The shop's own payment page is opened on the present host, where cart and session are
  * stored: it may differ from the shop's public address (127.0.0.1 for localhost, a forwarded port).
  * @param url absolute address of the payment page
  * @param shopUrl the shop's public address

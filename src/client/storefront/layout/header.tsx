@@ -177,7 +177,7 @@ function HeaderSearch() {
     popover.current?.showPopover()
     focusField(popover.current)
   }
-  // Where the form is part of the header there is nothing to close.
+  // Nothing has to be closed on wide screens, whose header has the form.
   const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover()
   return (
     <>

@@ -16,7 +16,7 @@ export const load: PageLoad = async (_data, { t, shop }) => {
   }
 }
 
-/** What the shop does and how it is built. */
+/** Shows the features of the shop, and how it is built. */
 export function Page() {
   const { t } = useTranslation('features')
   const { shop } = usePageEnvironment()

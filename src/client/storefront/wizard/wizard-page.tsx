@@ -184,7 +184,7 @@ function Notes({ state }: { state: GeneratorState | undefined }) {
 const shownSteps = generationSteps.filter((step) => step !== 'queued')
 type State = 'ahead' | 'now' | 'done'
 
-function stateOf(step: (typeof shownSteps)[number], progress: GenerationProgress | undefined): State {
+function findState(step: (typeof shownSteps)[number], progress: GenerationProgress | undefined): State {
   if (!progress) return 'ahead'
   if (progress.status === 'done') return 'done'
   const [at, now] = [generationSteps.indexOf(step), generationSteps.indexOf(progress.step)]
@@ -211,7 +211,7 @@ function Steps({ generation }: { generation: Generation }) {
       </h2>
       <ol>
         {shownSteps.map((step) => {
-          const state = stateOf(step, progress)
+          const state = findState(step, progress)
           return (
             <li
               key={step}
