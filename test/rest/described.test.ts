@@ -161,7 +161,7 @@ describe('the document', () => {
     }
     const form = document.paths['/api/products/admin/add-product']?.post?.requestBody?.content['multipart/form-data']
     expect(form?.schema.properties).toMatchObject({
-      visible: { description: expect.stringContaining('When absent: `false`') },
+      visible: { description: expect.stringContaining('If omitted: `false`') },
     })
   })
 

@@ -192,7 +192,7 @@ describe('the page at /api/docs', () => {
     const body = JSON.stringify(document.paths['/api/carts/checkout']?.post?.requestBody)
     const reference = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? ''
     const parts = [body, JSON.stringify(document.components.schemas[reference] ?? {})].join()
-    const described = [...parts.matchAll(/"(\w+)":\{[^{}]*May be absent where the shop does not ask for it/g)]
+    const described = [...parts.matchAll(/"(\w+)":\{[^{}]*Can be omitted if the shop does not ask for it/g)]
     expect(new Set(described.map(([, name]) => name))).toEqual(new Set(['address2', 'surname', 'telephone', 'zip']))
   })
 })

@@ -21,7 +21,7 @@ interface CallContext extends Context {
 function listServers({ publicUrl }: Config): Json[] {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   return isLocal
-    ? [{ url: '/', description: 'Where this document came from.' }]
+    ? [{ url: '/', description: 'The host that served this document.' }]
     : [{ url: publicUrl, description: 'The shop.' }]
 }
 

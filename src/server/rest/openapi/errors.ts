@@ -35,7 +35,7 @@ export const listHeaders = (names: readonly string[]): Json =>
 /** Key and text of an error, as in its response. */
 function describeError(code: ErrorCode): string {
   const { key } = errorTable[code]
-  return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later', products: 2, categories: 1 })}`
+  return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later', products: 2, categories: 1, left: '10' })}`
 }
 
 /** The failures of a call, by status. */

@@ -53,7 +53,7 @@ export function withoutDefaults(body: Json): Json {
     if (!Object.hasOwn(property, 'default')) return [name, property]
     const { default: value, ...others } = property
     const words = value === '' ? 'empty' : `\`${JSON.stringify(value)}\``
-    return [name, { ...others, description: `${String(property.description ?? '')} When absent: ${words}.`.trim() }]
+    return [name, { ...others, description: `${String(property.description ?? '')} If omitted: ${words}.`.trim() }]
   })
   return { ...body, properties: Object.fromEntries(properties) }
 }
