@@ -2,17 +2,19 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveItem } from '../../../../src/client/admin/kit/sortable.tsx'
 import { OptionPanel } from '../../../../src/client/admin/options/option-panel.tsx'
 import { PresetButtons } from '../../../../src/client/admin/options/options-page.tsx'
-import * as staff from '../../../../src/client/shell/session/staff.tsx'
+import * as sessionStore from '../../../../src/client/shell/session/session-store.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
-import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
 import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const role = { current: 'owner' as StaffRole }
+const session = {
+  ...{ userId: 'u', userEmail: 'a@example.com', isAdmin: true, token: 't' },
+  expiration: '2999-01-01T00:00:00Z',
+}
 beforeEach(() => {
   role.current = 'owner'
-  vi.spyOn(staff, 'useStaffRole').mockImplementation(() => role.current)
-  vi.spyOn(staff, 'useMay').mockImplementation((permission: Permission) => roleMay(role.current, permission))
+  vi.spyOn(sessionStore, 'useSession').mockImplementation(() => ({ ...session, staffRole: role.current }))
 })
 afterAll(() => void vi.restoreAllMocks())
 

@@ -6,20 +6,22 @@ import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.
 import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
 import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip-page.tsx'
 import { getAddressLines, getPackedLines } from '../../../../src/client/admin/orders/parcel.ts'
-import * as staff from '../../../../src/client/shell/session/staff.tsx'
+import * as sessionStore from '../../../../src/client/shell/session/session-store.ts'
 import { languages } from '../../../../src/shared/languages.ts'
 import { mailStatuses } from '../../../../src/shared/mail/admin.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
-import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
 import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const role = { current: 'owner' as StaffRole }
+const session = {
+  ...{ userId: 'u', userEmail: 'a@example.com', isAdmin: true, token: 't' },
+  expiration: '2999-01-01T00:00:00Z',
+}
 beforeEach(() => {
   role.current = 'owner'
-  vi.spyOn(staff, 'useStaffRole').mockImplementation(() => role.current)
-  vi.spyOn(staff, 'useMay').mockImplementation((permission: Permission) => roleMay(role.current, permission))
+  vi.spyOn(sessionStore, 'useSession').mockImplementation(() => ({ ...session, staffRole: role.current }))
 })
 afterAll(() => void vi.restoreAllMocks())
 
