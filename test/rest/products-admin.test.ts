@@ -65,7 +65,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
     const answer = await call('DELETE', `products/admin/delete-product/${id}`)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { message: 'Producto eliminado. Los pedidos conservan sus líneas.' },
+      { message: 'Producto eliminado. Los pedidos que lo incluyen no cambian.' },
     ])
     expect((await call('GET', `products/${id}`)).statusCode).toBe(404)
     expect((await call('DELETE', `products/admin/delete-product/${id}`)).statusCode).toBe(404)
