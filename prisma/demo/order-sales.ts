@@ -2,7 +2,7 @@ import type { Tx } from '../../src/server/db/db.ts'
 import { nextNumbers } from '../../src/server/orders/numbers.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
 import { linePaid } from '../../src/shared/pricing/paid.ts'
-import { toMonth, yearOf } from '../../src/shared/shop-time.ts'
+import { getYear, toMonth } from '../../src/shared/shop-time.ts'
 import type { OrderRows } from './order-rows.ts'
 
 /** An order that is paid (1) or whose money goes back (-1). */
@@ -40,7 +40,7 @@ function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): [key: string,
 
 /** Invoices and credit notes, each year's in the order of time. */
 async function giveNumbers(tx: Tx, sales: readonly Sale[], timeZone: string): Promise<void> {
-  const ofYear = ({ at }: Sale) => String(yearOf(at, timeZone))
+  const ofYear = ({ at }: Sale) => String(getYear(at, timeZone))
   const paid = sales.filter(({ sign }) => sign > 0)
   for (const [year, those] of groupBy(paid, ofYear)) {
     const numbers = await nextNumbers(tx, { kind: 'invoice', prefix: '', year: Number(year) }, those.length)

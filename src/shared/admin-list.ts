@@ -19,7 +19,7 @@ export const adminListFields = {
 export const languageField = () => z._default(z.enum(languages), fallbackLanguage)
 
 /** The rows of a query: the first 2,000 when it has neither page nor limit and `unpaged` is true. */
-export function rowsOf(query: { page?: number | undefined; limit?: number | undefined }, unpaged = false) {
+export function getRowRange(query: { page?: number | undefined; limit?: number | undefined }, unpaged = false) {
   if (unpaged && query.page === undefined && query.limit === undefined) return { skip: 0, take: maxUnpagedAdminRows }
   const take = query.limit ?? defaultAdminRows
   return { skip: ((query.page ?? 1) - 1) * take, take }

@@ -88,7 +88,7 @@ export const unclearNumber = { euros: 'priceUnclear', pieces: 'numberUnclear' } 
  * The number in a cell; NaN when it is none or ambiguous.
  * @param language of the file's numbers; undefined: only what means the same in both
  */
-export function numberOf(kind: keyof typeof readers, cell: string, language: Language | undefined): number {
+export function parseNumber(kind: keyof typeof readers, cell: string, language: Language | undefined): number {
   const read = readers[kind]
   if (language) return read(cell, language) ?? Number.NaN
   const [spanish, english] = [read(cell, 'es'), read(cell, 'en')]

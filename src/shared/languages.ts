@@ -10,7 +10,7 @@ export const numberLocales: Record<Language, string> = { es: 'es-ES', en: 'en-IE
 export const dateLocales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 
 /** The shop's language for a tag such as `es-MX`, by its language part alone; undefined when it is none of ours. */
-export function languageOf(tag: string | null | undefined): Language | undefined {
+export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const part = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]
   return languages.find((language) => language === part)
 }
@@ -22,7 +22,7 @@ export function languageOfHeader(header: string | null | undefined): Language | 
     .map((entry) => {
       const [tag, ...parameters] = entry.split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
-      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) }
+      return { language: parseLanguage(tag), quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ language, quality }) => language !== undefined && quality > 0)
   // Sorting keeps the order of equal ones.

@@ -62,13 +62,13 @@ export function zonedTime(at: Date, zone: string): string {
 }
 
 /** The day of a moment in the shop: `2026-11-20`. @throws as shownTime */
-export const dayOf = (at: Date | string, zone: string): string => shownTime(at, zone).slice(0, 10)
+export const getDay = (at: Date | string, zone: string): string => shownTime(at, zone).slice(0, 10)
 
 /** The month of a moment in the shop as statistics name it, its first day: `2026-11-01`. @throws as shownTime */
 export const toMonth = (at: Date | string, zone: string): string => `${shownTime(at, zone).slice(0, 7)}-01`
 
 /** The year of a moment in the shop, which the number of its invoice carries. @throws as shownTime */
-export const yearOf = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
+export const getYear = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
 
 /** The first and the last day whose neighbors all have a year of four digits, by their midnights in UTC. */
 const [earliest, latest] = ['0000-01-02', '9999-12-30'].map((day) => Date.parse(day)) as [number, number]
@@ -99,7 +99,7 @@ export function startOfDay(day: string, zone: string): Date {
   const midnight = findMidnight(day)
   // The clock may change on the day itself: tries the offsets of the day before and of the day after.
   const moments = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, zone))
-  const onIt = moments.filter((moment) => dayOf(new Date(moment), zone) === day)
+  const onIt = moments.filter((moment) => getDay(new Date(moment), zone) === day)
   return new Date(Math.min(...(onIt.length > 0 ? onIt : moments)))
 }
 

@@ -11,7 +11,7 @@ const one = 1_000_000n
 export const vatPpm = vatPercent * ppmPerPercent
 
 /** A rate in percent, as people read it. */
-export function percentOf(ratePpm: number): number {
+export function toPercent(ratePpm: number): number {
   return ratePpm / ppmPerPercent
 }
 

@@ -5,7 +5,7 @@ import { sessionMs } from '../../src/server/checkout/write-orders.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { limits } from '../../src/server/http/rate-limits.ts'
-import { fullRowsPerSecond, sampleOf } from '../../src/server/logs/logs.service.ts'
+import { fullRowsPerSecond, sampleSize } from '../../src/server/logs/logs.service.ts'
 import { keptDays, textDays } from '../../src/server/mail/mail-retention.ts'
 import { allChecks } from '../../src/server/ops/checks/run-checks.ts'
 import { passwordLength } from '../../src/shared/accounts/credentials.ts'
@@ -69,7 +69,7 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Accounts', `A new password has ${passwordLength.min} to ${passwordLength.max} characters`],
   ['Limits', `A batch holds at most ${maxBatchedCalls} calls`],
   ['Generator', `Texts up to ${whole(maxTranslatedLength)} characters`],
-  ['Request log', `Above ${fullRowsPerSecond} requests in a second one of ${sampleOf} is kept`],
+  ['Request log', `Above ${fullRowsPerSecond} requests in a second one of ${sampleSize} is kept`],
   ['Statistics', `at least ${chartMinHeight} px high and its tooltip has at most ${maxTooltipRows} rows`],
   ['Retention', `| texts of mails that left | ${textDays} days`],
   ['Retention', `| mails that left or were dismissed | ${keptDays} days`],

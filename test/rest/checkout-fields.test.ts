@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { contentOf } from '../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../src/server/orders/document/compressed.ts'
 import type { CheckoutSettings } from '../../src/shared/settings/checkout.ts'
 import { orderIdOf, shipping } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
@@ -74,7 +74,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
       const detail = await shop.services.orders.adminOrder(orderId)
       expect(detail.shipping).toMatchObject({ telephone: '', address2: '', city: shipping.city })
       const document = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
-      const { parties } = contentOf(document).printed
+      const { parties } = readContent(document).printed
       expect(parties.flatMap(({ lines }) => lines)).not.toContain('')
       const mail = (await shop.mails()).findLast(({ html }) => html.includes(orderId))
       expect(mail?.text).toContain('Calle del Lino 3, 11001 Cádiz, España')
@@ -93,7 +93,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
       const none = { surname: '', telephone: '', address2: '', zip: '' }
       const detail = await shop.services.orders.adminOrder(orderId)
       expect(detail).toMatchObject({ name: 'Inés', shipping: none })
-      const document = contentOf(await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } }))
+      const document = readContent(await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } }))
       expect(document.buyer).toMatchObject({ name: 'Inés', address2: '', zipCode: '', city: 'Cádiz' })
       const buyer = ['Inés', 'Calle del Lino 3', 'Cádiz', 'España']
       expect(document.printed.parties.map(({ lines }) => lines)).toContainEqual(buyer)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsOf } from '../../src/shared/admin-list.ts'
+import { getRowRange } from '../../src/shared/admin-list.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -85,7 +85,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
     await shop.db.order.createMany({ data })
     expect((await get('list/completed')).json().orders).toHaveLength(60)
     expect((await get('list/completed?page=1')).json().orders).toHaveLength(50)
-    expect(rowsOf({}, true)).toEqual({ skip: 0, take: 2000 })
+    expect(getRowRange({}, true)).toEqual({ skip: 0, take: 2000 })
     await shop.db.order.deleteMany({ where: { searchText: 'bulk' } })
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { chooseSender } from '../../src/server/mail/sender.ts'
-import { settingsOf } from '../../src/server/settings/first-settings.ts'
+import { createFirstSettings } from '../../src/server/settings/first-settings.ts'
 
 /** What readConfig says; nothing when it accepts. */
 function linesOf(environment: Record<string, string>): string[] {
@@ -129,7 +129,8 @@ describe('a right setting', () => {
   })
 
   it('quotes a name of the shop that means something in an address', () => {
-    const sender = (env: Record<string, string>) => chooseSender(readConfig(env), settingsOf(readConfig(env))).from
+    const sender = (env: Record<string, string>) =>
+      chooseSender(readConfig(env), createFirstSettings(readConfig(env))).from
     expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
     expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
     expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')

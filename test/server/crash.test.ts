@@ -8,7 +8,7 @@ import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { verifyDocuments } from '../../src/server/orders/document/verify.ts'
-import { yearOf } from '../../src/shared/shop-time.ts'
+import { getYear } from '../../src/shared/shop-time.ts'
 import { bundled } from '../support/bundle.ts'
 import { checkoutOf, orderIdOf } from '../support/checkout.ts'
 import { createTestDatabase, describeOnEither, type TestDatabaseUrl } from '../support/database.ts'
@@ -184,7 +184,7 @@ describeOnEither(
     async function expectDocuments(db: Db): Promise<{ invoices: number; creditNotes: number }> {
       const orders = await db.order.findMany({ select: { invoiceNumber: true, creditNoteNumber: true } })
       const documents = await db.invoiceDocument.findMany({ orderBy: { seq: 'asc' } })
-      const year = yearOf(new Date(), 'Europe/Madrid')
+      const year = getYear(new Date(), 'Europe/Madrid')
       const numbers = (kind: string) => documents.filter((each) => each.kind === kind).map(({ number }) => number)
       const series = (prefix: string, count: number) =>
         Array.from({ length: count }, (_, index) => `${prefix}${year}-${String(index + 1).padStart(6, '0')}`)

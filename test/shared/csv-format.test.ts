@@ -6,8 +6,8 @@ import {
   delimiterMarks,
   delimiterOfLanguage,
   findDelimiter,
-  numberOf,
   numbersLanguage,
+  parseNumber,
 } from '../../src/shared/csv-format.ts'
 
 describe('the delimiter of a file', () => {
@@ -96,6 +96,6 @@ describe('the language of a file’s numbers', () => {
     ['pieces', '1.234', undefined, Number.NaN],
     ['euros', 'many', undefined, Number.NaN],
   ] as const)('reads %s %j in %s as %d', (kind, cell, language, number) => {
-    expect(numberOf(kind, cell, language)).toBe(number)
+    expect(parseNumber(kind, cell, language)).toBe(number)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, languageOfHeader, otherLanguage } from '../../src/shared/languages.ts'
+import { languageOfHeader, otherLanguage, parseLanguage } from '../../src/shared/languages.ts'
 import { columnIn, localized, textIn } from '../../src/shared/localized.ts'
 
 describe('the language of a tag', () => {
@@ -14,7 +14,7 @@ describe('the language of a tag', () => {
     [null, undefined],
     [undefined, undefined],
   ])('%o is %o', (tag, language) => {
-    expect(languageOf(tag)).toBe(language)
+    expect(parseLanguage(tag)).toBe(language)
   })
 
   it('has the other one as its other', () => {

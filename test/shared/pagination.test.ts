@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from '../../src/shared/admin-list.ts'
+import { getRowRange } from '../../src/shared/admin-list.ts'
 import { pageCount } from '../../src/shared/pagination.ts'
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   ],
   [{ limit: 10 }, { skip: 0, take: 10 }],
 ])('an admin list by %o has the rows %o', (query, rows) => {
-  expect(rowsOf(query)).toEqual(rows)
+  expect(getRowRange(query)).toEqual(rows)
 })
 
 it('an admin list that names neither page nor limit has 2,000 rows where it may be read whole', () => {
-  expect(rowsOf({}, true)).toEqual({ skip: 0, take: 2000 })
-  expect(rowsOf({ page: 1 }, true)).toEqual({ skip: 0, take: 50 })
-  expect(rowsOf({ limit: 7 }, true)).toEqual({ skip: 0, take: 7 })
+  expect(getRowRange({}, true)).toEqual({ skip: 0, take: 2000 })
+  expect(getRowRange({ page: 1 }, true)).toEqual({ skip: 0, take: 50 })
+  expect(getRowRange({ limit: 7 }, true)).toEqual({ skip: 0, take: 7 })
 })

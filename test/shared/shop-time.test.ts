@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isTimeZone, timeZones } from '../../src/shared/settings/time-zones.ts'
 import {
-  dayOf,
+  getDay,
+  getYear,
   isKnownTimeZone,
   nextDay,
   shownTime,
@@ -9,7 +10,6 @@ import {
   toMonth,
   writtenDay,
   writtenTime,
-  yearOf,
   zonedTime,
 } from '../../src/shared/shop-time.ts'
 
@@ -50,17 +50,17 @@ describe('times that people read are those of the shop', () => {
 
   it('days, months and years begin at its midnight', () => {
     const [last, first] = ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z']
-    expect([dayOf(last, madrid), toMonth(last, madrid), yearOf(last, madrid)]).toEqual([
+    expect([getDay(last, madrid), toMonth(last, madrid), getYear(last, madrid)]).toEqual([
       '2026-12-31',
       '2026-12-01',
       2026,
     ])
-    expect([dayOf(first, madrid), toMonth(first, madrid), yearOf(first, madrid)]).toEqual([
+    expect([getDay(first, madrid), toMonth(first, madrid), getYear(first, madrid)]).toEqual([
       '2027-01-01',
       '2027-01-01',
       2027,
     ])
-    expect(yearOf(first, 'America/Bogota')).toBe(2026)
+    expect(getYear(first, 'America/Bogota')).toBe(2026)
   })
 
   it.each([
@@ -80,8 +80,8 @@ describe('times that people read are those of the shop', () => {
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
   ])('%s in %s begins at %s', (day, zone, moment) => {
     expect(startOfDay(day, zone).toISOString()).toBe(moment)
-    expect(dayOf(moment, zone)).toBe(day)
-    expect(dayOf(new Date(Date.parse(moment) - 1), zone)).not.toBe(day)
+    expect(getDay(moment, zone)).toBe(day)
+    expect(getDay(new Date(Date.parse(moment) - 1), zone)).not.toBe(day)
   })
 
   it('the day after one is the calendar’s', () => {
@@ -163,9 +163,9 @@ describe('times that people read are those of the shop', () => {
     }
     // Nothing that waits for a day which is none begins.
     expect(startOfDay('mañana', zone).toISOString() > '9999').toBe(true)
-    expect(dayOf(startOfDay('2999-12-31', zone), zone)).toBe('2999-12-31')
-    expect(dayOf(startOfDay(nextDay('2999-12-31'), zone), zone)).toBe('3000-01-01')
-    expect(dayOf(startOfDay('2000-01-01', zone), zone)).toBe('2000-01-01')
+    expect(getDay(startOfDay('2999-12-31', zone), zone)).toBe('2999-12-31')
+    expect(getDay(startOfDay(nextDay('2999-12-31'), zone), zone)).toBe('3000-01-01')
+    expect(getDay(startOfDay('2000-01-01', zone), zone)).toBe('2000-01-01')
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceCart } from '../../src/shared/cart/totals.ts'
 import { priceOrder } from '../../src/shared/pricing/price-order.ts'
-import { percentOf, splitVat, vatPercent, vatPpm } from '../../src/shared/vat.ts'
+import { splitVat, toPercent, vatPercent, vatPpm } from '../../src/shared/vat.ts'
 
 /** VAT of an amount by hand: long division of whole cents, without any of the shop's functions. */
 function vatByHand(total: number, percent: number): number {
@@ -23,7 +23,7 @@ describe('the rate of VAT', () => {
     [105_000, 10.5],
     [0, 0],
   ])('of %d millionths is %d percent', (ppm, percent) => {
-    expect(percentOf(ppm)).toBe(percent)
+    expect(toPercent(ppm)).toBe(percent)
   })
 })
 

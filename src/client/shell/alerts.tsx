@@ -5,7 +5,7 @@ import { alertFor, type CatalogueCall } from '../../shared/error-catalogue.ts'
 import type { ErrorBody, ErrorKey } from '../../shared/errors.ts'
 import { hasTexts, loadTexts } from './i18n/texts.ts'
 import { PageLink } from './navigation/page-link.tsx'
-import { errorBodyOf } from './trpc.ts'
+import { getErrorBody } from './trpc.ts'
 
 /** Alerts stay for five seconds (docs/rules.md#alerts). */
 export const alertMs = 5000
@@ -90,7 +90,7 @@ export function useShowError(call: CatalogueCall): (body: ErrorBody | undefined)
 /** Shows errors that tRPC has thrown, as `useShowError` does. */
 export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
   const showError = useShowError(call)
-  return (error) => showError(errorBodyOf(error))
+  return (error) => showError(getErrorBody(error))
 }
 
 /** Shows an alert for a failed load, once for each failure. */

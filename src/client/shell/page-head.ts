@@ -8,7 +8,7 @@ import { announce, focusHeading } from './navigation/announcer.tsx'
 import type { Head } from './page-data.ts'
 import { usePageEnvironment } from './page-environment.tsx'
 import type { PageModule } from './routes.tsx'
-import { errorBodyOf, trpc } from './trpc.ts'
+import { getErrorBody, trpc } from './trpc.ts'
 
 /** The page that the server rendered: its head is in the document, and screen readers have read its title. */
 let served: { address: string; module?: PageModule } | undefined
@@ -57,7 +57,7 @@ export function usePageHead(
       (error: unknown) => {
         if (stale) return
         // The page shows the failure itself; the title of a missing page is the same as the server's.
-        const isMissing = (errorBodyOf(error)?.code ?? 500) < 500
+        const isMissing = (getErrorBody(error)?.code ?? 500) < 500
         applyHead(
           isMissing ? { title: i18n.t('common:notFoundTitle'), noindex: true } : { title: shop.name },
           shop.name,

@@ -9,7 +9,7 @@ import { type LazyComponent, lazy } from './lazy.tsx'
 import { pageShown } from './navigation/scroll.ts'
 import { usePageEnvironment } from './page-environment.tsx'
 import { usePageHead } from './page-head.ts'
-import { type MatchedRoute, matchPath, type PageModule, type PageRoute, textsOf } from './routes.tsx'
+import { getPageNamespaces, type MatchedRoute, matchPath, type PageModule, type PageRoute } from './routes.tsx'
 
 /** The page of the present address. Its chunk and texts are fetched first if they are missing. */
 export function Pages() {
@@ -31,7 +31,7 @@ export function Pages() {
 export function MatchedPage({ route, params }: MatchedRoute) {
   const { shop } = usePageEnvironment()
   const Page = lazyPage(route)
-  return <Page route={route} params={params} texts={[...baseNamespaces, ...textsOf(route, shop)]} />
+  return <Page route={route} params={params} texts={[...baseNamespaces, ...getPageNamespaces(route, shop)]} />
 }
 
 /** Every page is a chunk of its own, fetched when it is first needed. */

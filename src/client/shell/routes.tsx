@@ -207,7 +207,10 @@ export const routes: readonly PageRoute[] = [
 ]
 
 /** The texts of a page in this shop, beyond those that every page has. */
-export function textsOf({ namespaces, ownTexts }: PageRoute, shop: Pick<ShopFacts, 'legal' | 'ownHome'>): string[] {
+export function getPageNamespaces(
+  { namespaces, ownTexts }: PageRoute,
+  shop: Pick<ShopFacts, 'legal' | 'ownHome'>,
+): string[] {
   return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
 }
 

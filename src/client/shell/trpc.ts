@@ -50,7 +50,7 @@ function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(failure) {
-              if (isRepeated || errorBodyOf(failure)?.key !== confirmRequired) {
+              if (isRepeated || getErrorBody(failure)?.key !== confirmRequired) {
                 observer.error(failure)
                 return
               }
@@ -95,7 +95,7 @@ function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
     ({ op, next }) => {
       const sent = token()
       const error = (failure: unknown) => {
-        const body = errorBodyOf(failure)
+        const body = getErrorBody(failure)
         const isRefused = body?.code === 401 && body.key !== confirmRequired
         if (sent && !ownRefusals.has(op.path) && isRefused) refused(sent)
       }
@@ -126,7 +126,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
 }
 
 /** The shop's error behind a failed call; undefined when no response arrived. */
-export function errorBodyOf(error: unknown): ErrorBody | undefined {
+export function getErrorBody(error: unknown): ErrorBody | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const data = error.data as { body?: ErrorBody } | null | undefined
   return data?.body ?? readBareBody(error.meta?.responseJSON)
@@ -144,7 +144,7 @@ function readBareBody(json: unknown): ErrorBody | undefined {
  */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false
-  const code = errorBodyOf(error)?.code ?? 500
+  const code = getErrorBody(error)?.code ?? 500
   return code >= 500 || code === 429
 }
 
@@ -159,7 +159,7 @@ export function createQueryClient(retries = 2): QueryClient {
       queries: {
         staleTime: 60_000,
         retryOnMount: false,
-        retry: (failures, error) => failures < retries && (errorBodyOf(error)?.code ?? 500) >= 500,
+        retry: (failures, error) => failures < retries && (getErrorBody(error)?.code ?? 500) >= 500,
       },
       // Mutations fail visibly without a network; by default they would wait and run later, unexpectedly.
       mutations: { networkMode: 'always' },

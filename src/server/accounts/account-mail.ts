@@ -1,4 +1,4 @@
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
@@ -15,7 +15,7 @@ type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 
 /** The shop as the sender of a mail in the recipient's language. */
 export const senderFor = (base: MailBase, { language }: Recipient): MailSender =>
-  createMailSender(base, languageOf(language) ?? fallbackLanguage)
+  createMailSender(base, parseLanguage(language) ?? fallbackLanguage)
 
 /**
  * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to the address

@@ -23,7 +23,7 @@ import { exportData } from './own-data.ts'
 import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
 import { firstToken, verifyToken } from './session-tokens.ts'
-import { openSession, renew, sessionColumns, sessionOf, signOutEverywhere } from './sessions.ts'
+import { findSession, openSession, renew, sessionColumns, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
 import { owners, roleColumns } from './staff-role.ts'
 
@@ -40,7 +40,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     if (!claims) return null
     const user = await db.user.findUnique({ where: { id: claims.sub }, select: sessionColumns })
     if (!user || user.tokenVersion !== claims.ver) return null
-    return sessionOf(db, user, claims)
+    return findSession(db, user, claims)
   }
 
   scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => deleteOldAttempts(base) })

@@ -1,6 +1,6 @@
 import type { BegunEnrolment, SecondFactorState, SwitchOff } from '../../shared/accounts/second-factor.ts'
 import { audit } from '../audit/record.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -67,7 +67,7 @@ export async function confirmEnrolment(base: FactorBase, session: Session, otp: 
 async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): Promise<void> {
   const facts = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } }
   const entry = { action: 'second-factor', entity: 'staff', entityId: session.userId } as const
-  await audit(tx, actorOf(session), at, [{ ...entry, ...facts }])
+  await audit(tx, getActor(session), at, [{ ...entry, ...facts }])
 }
 
 /** See AccountsService.renewRecoveryCodes. */
@@ -81,7 +81,7 @@ export async function renewCodes({ db, clock }: FactorBase, session: Session): P
     })
     if (count === 0) throw new AppError('conflict')
     const facts = { before: { recoveryCodes: null }, after: { recoveryCodes: at.toISOString() } }
-    await audit(tx, actorOf(session), at, [{ action: 'recovery-codes', entity: 'staff', entityId: id, ...facts }])
+    await audit(tx, getActor(session), at, [{ action: 'recovery-codes', entity: 'staff', entityId: id, ...facts }])
     return replaceCodes(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import type { OwnData } from '../../shared/accounts/entities.ts'
-import { fallbackLanguage, type Language, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { shownField } from '../../shared/orders/postal-lines.ts'
@@ -105,7 +105,7 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
     account: toAccount(user),
     mailing: await readMailingData(db, userId),
     cart: await readCart(db, userId),
-    orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),
+    orders: await readOrders(db, userId, parseLanguage(user.language) ?? fallbackLanguage),
     reviews: await dated(
       db.review.findMany({
         where: { userId },

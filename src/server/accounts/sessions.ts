@@ -19,7 +19,7 @@ export const sessionColumns = {
 } as const
 
 /** The session of a valid token, by what the user and the shop's rule are at present. */
-export async function sessionOf(
+export async function findSession(
   db: Db,
   user: Prisma.UserGetPayload<{ select: typeof sessionColumns }>,
   { auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt }: SessionClaims,

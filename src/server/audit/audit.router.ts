@@ -6,7 +6,7 @@ import {
   orderHistorySchema,
 } from '../../shared/audit/entries.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -38,10 +38,10 @@ export const auditRouter = router({
   undoCatalogue: staffProcedure('catalogue.write')
     .meta({ limit: 'none' })
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'catalogue', actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'catalogue', getActor(ctx.session))),
 
   undoSettings: staffProcedure('settings.write')
     .meta({ limit: 'none' })
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'settings', actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.audit.undo(input.id, 'settings', getActor(ctx.session))),
 })

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../shared/admin-list.ts'
+import { getRowRange } from '../../shared/admin-list.ts'
 import type { AuditActors, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
 import type { FactChange, Facts } from '../../shared/audit/facts.ts'
 import { isUndoable, variantFact } from '../../shared/audit/undo.ts'
@@ -34,7 +34,7 @@ async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<Id
   const where = conditions(query, timeZone)
   const shown = { from, where: Prisma.sql`${where} AND NOT ${unchanged}`, orderBy: Prisma.sql`"id" DESC` }
   const [ids, all, hidden] = await Promise.all([
-    readIds(db, selectPage(shown, rowsOf(query))),
+    readIds(db, selectPage(shown, getRowRange(query))),
     countRows(db, { from, where }),
     countRows(db, { from, where: Prisma.sql`${where} AND ${unchanged}` }),
   ])

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** 132 bits of a text's hash, which identify the text. */
-export function digestOf(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
 /** The ETag of a response: weak, because its body is sent in several encodings. */
 export function createTag(body: string): string {
-  return `W/"${digestOf(body)}"`
+  return `W/"${hashText(body)}"`
 }
 
 /** Whether the client has the response with this ETag already (RFC 9110 section 13.1.2). */

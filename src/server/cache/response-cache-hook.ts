@@ -106,9 +106,9 @@ export class ResponseCacheHook {
     const rule = routeOptions.config.cache
     if (!rule || url.length > maxAddressLength) return undefined
     const present = this.addresses.get(url)
-    const keyOf = present ? undefined : rule.keyOf(url)
-    if (!keyOf) return present
-    const address = { rule, keyOf, route: routeOptions.url ?? 'none', params }
+    const findKey = present ? undefined : rule.keyOf(url)
+    if (!findKey) return present
+    const address = { rule, keyOf: findKey, route: routeOptions.url ?? 'none', params }
     this.addresses.set(url, address)
     return address
   }

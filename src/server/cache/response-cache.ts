@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { CachedResponse, type MadeResponse } from './cached-response.ts'
-import { digestOf } from './etag.ts'
+import { hashText } from './etag.ts'
 import { shares, textBytes } from './memory.ts'
 
 /** A list of a thousand products has 2 MB. */
@@ -81,7 +81,7 @@ export class ResponseCache {
 
   /** Stores a response. An equal one stays, with its compressed forms. */
   store(key: string, stamp: string, made: MadeResponse): CachedResponse {
-    const source = digestOf(JSON.stringify(made.headers) + made.body)
+    const source = hashText(JSON.stringify(made.headers) + made.body)
     return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(made, source, stamp))
   }
 

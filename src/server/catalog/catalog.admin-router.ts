@@ -13,7 +13,7 @@ import { productPageSchema } from '../../shared/catalog/entities.ts'
 import { categoriesWithSalesSchema } from '../../shared/catalog/responses.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { may } from '../../shared/staff/permissions.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -21,10 +21,10 @@ const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
 const byId = read.input(idSchema)
 /** Who may add a category may change the catalogue. */
-const author = (session: Parameters<typeof actorOf>[0]) => ({
+const author = (session: Parameters<typeof getActor>[0]) => ({
   userId: session.userId,
   isAdmin: true,
-  actor: actorOf(session),
+  actor: getActor(session),
 })
 const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
@@ -57,7 +57,7 @@ export const catalogAdminRouter = router({
 
   duplicateProduct: changeById
     .output(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id, getActor(ctx.session))),
 
   deleteProduct: changeById
     .meta(
@@ -66,16 +66,16 @@ export const catalogAdminRouter = router({
         errors: ['product-not-found'],
       }),
     )
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id, getActor(ctx.session))),
 
   restoreProduct: changeById.mutation(({ ctx, input }) =>
-    ctx.services.catalogAdmin.restoreProduct(input.id, actorOf(ctx.session)),
+    ctx.services.catalogAdmin.restoreProduct(input.id, getActor(ctx.session)),
   ),
 
   bulk: change
     .input(bulkSchema)
     .output(z.object({ changed: z.number() }))
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input, getActor(ctx.session))),
 
   categories: read
     .input(adminCategoriesQuerySchema)
@@ -118,5 +118,5 @@ export const catalogAdminRouter = router({
         errors: ['category-not-found'],
       }),
     )
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id, getActor(ctx.session))),
 })

@@ -75,7 +75,7 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   readonly updatedAt: number
   /** Cards name the first one. */
   readonly categoryIds: readonly string[]
-  /** Its own; most have that of a category, or none. */
+  /** The product's own size guide; most products have that of a category, or none. */
   readonly sizeGuideId: string | undefined
   /** Cents of completed payments. */
   readonly sellsCents: number

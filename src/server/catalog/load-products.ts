@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { getAvailability, getLastUnits } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import { splitIds } from '../../shared/catalog/variants.ts'
-import { languageOf } from '../../shared/languages.ts'
+import { parseLanguage } from '../../shared/languages.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import {
@@ -19,7 +19,7 @@ import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRe
 
 function toReview({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
-  const lang = languageOf(language)
+  const lang = parseLanguage(language)
   return { id, rating, created, review: text, username, ...(avatar && { avatar }), ...(lang && { lang }) }
 }
 

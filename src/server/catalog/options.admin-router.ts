@@ -10,7 +10,7 @@ import {
   valueOrderSchema,
 } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -36,7 +36,7 @@ export const optionsAdminRouter = router({
     .input(newOptionSchema)
     .output(optionOutput)
     .mutation(async ({ ctx, input }) => ({
-      option: await ctx.services.catalogAdmin.addOption(input, actorOf(ctx.session)),
+      option: await ctx.services.catalogAdmin.addOption(input, getActor(ctx.session)),
     })),
 
   edit: change
@@ -48,20 +48,20 @@ export const optionsAdminRouter = router({
     .input(optionChangesSchema)
     .output(optionOutput)
     .mutation(async ({ ctx, input }) => ({
-      option: await ctx.services.catalogAdmin.editOption(input, actorOf(ctx.session)),
+      option: await ctx.services.catalogAdmin.editOption(input, getActor(ctx.session)),
     })),
 
   order: change
     .input(optionOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input, getActor(ctx.session))),
 
   orderValues: change
     .input(valueOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input, getActor(ctx.session))),
 
   mergeValues: change
     .input(mergeValuesSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input, getActor(ctx.session))),
 
   delete: changeById
     .meta(
@@ -70,7 +70,7 @@ export const optionsAdminRouter = router({
         errors: ['option-not-found', 'option-used'],
       }),
     )
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id, getActor(ctx.session))),
 
   deleteValue: changeById
     .meta(
@@ -79,5 +79,5 @@ export const optionsAdminRouter = router({
         errors: ['option-not-found', 'option-used'],
       }),
     )
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id, getActor(ctx.session))),
 })

@@ -6,7 +6,7 @@ import {
   sizeGuideChangesSchema,
 } from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -30,7 +30,7 @@ export const sizeGuidesAdminRouter = router({
     .input(newSizeGuideSchema)
     .output(guideOutput)
     .mutation(async ({ ctx, input }) => ({
-      sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input, actorOf(ctx.session)),
+      sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input, getActor(ctx.session)),
     })),
 
   edit: change
@@ -42,7 +42,7 @@ export const sizeGuidesAdminRouter = router({
     .input(sizeGuideChangesSchema)
     .output(guideOutput)
     .mutation(async ({ ctx, input }) => ({
-      sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input, actorOf(ctx.session)),
+      sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input, getActor(ctx.session)),
     })),
 
   delete: change
@@ -53,5 +53,5 @@ export const sizeGuidesAdminRouter = router({
       }),
     )
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id, getActor(ctx.session))),
 })

@@ -1,4 +1,4 @@
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { isDead, isOpen } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../core/app-error.ts'
@@ -61,7 +61,7 @@ async function sessionEnd({ base }: CheckoutDeps, order: OrderRow): Promise<Date
 }
 
 function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
-  const language = languageOf(order.language) ?? fallbackLanguage
+  const language = parseLanguage(order.language) ?? fallbackLanguage
   return {
     orderId: order.id,
     email: order.email,

@@ -23,6 +23,6 @@ export interface Undoing {
 }
 
 /** Somebody of the staff, by their session. */
-export function actorOf(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
+export function getActor(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
   return { kind: 'staff', id: session.userId, name: session.email, requestId: session.requestId ?? '' }
 }

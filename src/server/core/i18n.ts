@@ -55,7 +55,7 @@ export const serverI18n: i18n = createI18n(resources)
 let shopI18n: i18n | undefined
 
 /** The texts of a demonstration, or of a shop that is none: these are made when they are first asked for. */
-export function i18nOf(set: TextSet): i18n {
+export function getI18n(set: TextSet): i18n {
   if (set === 'demo') return serverI18n
   shopI18n ??= createI18n(shopResources(resources))
   return shopI18n
@@ -67,7 +67,7 @@ export function bundle(
   namespaces: readonly string[],
   set: TextSet = 'demo',
 ): Record<string, object> {
-  const instance = i18nOf(set)
+  const instance = getI18n(set)
   return Object.fromEntries(
     namespaces.map((namespace) => [namespace, instance.getResourceBundle(language, namespace) ?? {}]),
   )

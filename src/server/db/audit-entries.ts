@@ -6,7 +6,7 @@ import { parseStored } from './storable-json.ts'
 export interface StoredEntry {
   before: unknown
   after: unknown
-  /** Of a save of settings: the whole section after it. */
+  /** The whole section after a save of settings. */
   snapshot: unknown
 }
 

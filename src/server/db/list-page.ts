@@ -1,4 +1,4 @@
-import type { rowsOf } from '../../shared/admin-list.ts'
+import type { getRowRange } from '../../shared/admin-list.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { Db } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
@@ -17,7 +17,7 @@ export interface IdPage {
   total: number
 }
 
-type Rows = ReturnType<typeof rowsOf>
+type Rows = ReturnType<typeof getRowRange>
 
 /** The words of a search as `searchText` columns hold them. */
 export const splitWords = (q = ''): string[] => searchText(q).split(' ').filter(Boolean)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { rowsOf } from '../../shared/admin-list.ts'
+import type { getRowRange } from '../../shared/admin-list.ts'
 import type { Db } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 import {
@@ -101,7 +101,7 @@ async function expectedRows(db: Db, { from, where }: ScannedList): Promise<numbe
   return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
 }
 
-type Rows = ReturnType<typeof rowsOf>
+type Rows = ReturnType<typeof getRowRange>
 
 /**
  * Few matches are looked up and sorted: by the index of words on SQLite where that narrows the search down, and by

@@ -1,5 +1,5 @@
 import { may, type Permission } from '../../shared/staff/permissions.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import type { Author } from './generator.types.ts'
 
 interface Caller {
@@ -10,8 +10,8 @@ interface Caller {
 }
 
 /** The sender of a request; staff who may not change the catalogue generate like any visitor. */
-export function authorOf(session: Caller): Author
-export function authorOf(session: Caller | null): Author | null
-export function authorOf(session: Caller | null): Author | null {
-  return session && { userId: session.userId, isAdmin: may(session, 'catalogue.write'), actor: actorOf(session) }
+export function getAuthor(session: Caller): Author
+export function getAuthor(session: Caller | null): Author | null
+export function getAuthor(session: Caller | null): Author | null {
+  return session && { userId: session.userId, isAdmin: may(session, 'catalogue.write'), actor: getActor(session) }
 }

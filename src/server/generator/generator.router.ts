@@ -11,11 +11,11 @@ import { idSchema } from '../../shared/id-schema.ts'
 import { rest } from '../trpc/declarations.ts'
 import type { Context } from '../trpc/procedure-context.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
-import { authorOf } from './author.ts'
+import { getAuthor } from './author.ts'
 import type { Requester } from './generator.types.ts'
 
 const requester = ({ session, address, language }: Context): Requester => ({
-  session: authorOf(session),
+  session: getAuthor(session),
   address,
   language,
 })
@@ -75,10 +75,10 @@ export const generatorRouter = router({
     .meta(rest.post('/translations', { errors: ['text-refused', 'ai-service', 'not-configured'] }))
     .input(translationSchema)
     .output(z.object({ translatedText: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.generator.translate(input, authorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.generator.translate(input, getAuthor(ctx.session))),
 
   rewrite: write
     .input(rewriteSchema)
     .output(rewrittenSchema)
-    .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, authorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, getAuthor(ctx.session))),
 })

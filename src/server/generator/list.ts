@@ -1,4 +1,4 @@
-import { rowsOf } from '../../shared/admin-list.ts'
+import { getRowRange } from '../../shared/admin-list.ts'
 import type {
   GeneratedProductState,
   Generation,
@@ -7,7 +7,7 @@ import type {
 } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
-import { dayOf, startOfDay, toMonth } from '../../shared/shop-time.ts'
+import { getDay, startOfDay, toMonth } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { contains, countRows, inOrder, splitWords } from '../db/list-page.ts'
@@ -75,7 +75,7 @@ function toCondition({ q, only }: GenerationsQuery): Prisma.Sql {
 const source = Prisma.sql`"Generation" g LEFT JOIN "User" u ON u."id" = g."userId"`
 
 async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
-  const { skip, take } = rowsOf(query)
+  const { skip, take } = getRowRange(query)
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT g."id" FROM ${source} WHERE ${toCondition(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
   const ids = found.map(({ id }) => id)
@@ -149,7 +149,7 @@ export async function listGenerations(
     readPage(db, query),
     readQueue(db),
     countRows(db, { from: source, where: toCondition(query) }),
-    readUse(db, startOfDay(dayOf(now, timeZone), timeZone)),
+    readUse(db, startOfDay(getDay(now, timeZone), timeZone)),
     readUse(db, startOfDay(toMonth(now, timeZone), timeZone)),
     readBudget(db, { config, clock, settings }),
   ])

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import type { GenerationProgress } from '../../shared/generator/entities.ts'
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import type { TextKey } from '../../shared/texts.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
@@ -29,7 +29,7 @@ export function toErrorKey(code: string): TextKey<'errors'> {
 function readError({ status, error, language }: ProgressRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
   const key = toErrorKey(error)
-  const message = serverText(languageOf(language) ?? fallbackLanguage, `errors:${key}`)
+  const message = serverText(parseLanguage(language) ?? fallbackLanguage, `errors:${key}`)
   return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
+import { getDay, nextDay, startOfDay } from '../../shared/shop-time.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Requester } from './generator.types.ts'
@@ -17,7 +17,7 @@ type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock' | 'settings'>
 
 /** The quotas that a generation counts against today: the budget of the shop, and for visitors that of their address. */
 function listQuotas({ config, clock, settings }: QuotaBase, by: Requester): Quota[] {
-  const day = dayOf(clock.now(), settings.current.shop.timeZone)
+  const day = getDay(clock.now(), settings.current.shop.timeZone)
   const shop = { key: `shop ${day}`, limit: settings.current.generator.dailyBudget, code: 'generation-budget' } as const
   if (by.session?.isAdmin || !config.rateLimit) return [shop]
   return [{ key: `address ${day} ${by.address}`, limit: addressLimit, code: 'too-many' }, shop]
@@ -39,7 +39,7 @@ async function countOne(tx: Tx, { key, limit }: Quota, day: string): Promise<boo
 export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promise<void> {
   const now = base.clock.now()
   const { timeZone } = base.settings.current.shop
-  const day = dayOf(now, timeZone)
+  const day = getDay(now, timeZone)
   for (const quota of listQuotas(base, by)) {
     if (await countOne(tx, quota, day)) continue
     const leftMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
@@ -58,14 +58,14 @@ export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise
 /** The shop's budget of today, and how much of it is used. */
 export async function readBudget(db: Db, { clock, settings }: QuotaBase): Promise<{ used: number; limit: number }> {
   const row = await db.generationCount.findUnique({
-    where: { key: `shop ${dayOf(clock.now(), settings.current.shop.timeZone)}` },
+    where: { key: `shop ${getDay(clock.now(), settings.current.shop.timeZone)}` },
   })
   return { used: row?.count ?? 0, limit: settings.current.generator.dailyBudget }
 }
 
 /** Deletes the counts of past days. @returns how many */
 export async function deleteOldCounts(db: Db, { clock, settings }: QuotaBase): Promise<number> {
-  const today = dayOf(clock.now(), settings.current.shop.timeZone)
+  const today = getDay(clock.now(), settings.current.shop.timeZone)
   const { count } = await db.generationCount.deleteMany({ where: { day: { lt: today } } })
   return count
 }

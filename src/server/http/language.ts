@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+import { type Language, languageOfHeader, parseLanguage } from '../../shared/languages.ts'
 
 /** The language of a request by `lng` query, cookie `i18next` or `Accept-Language`; undefined when none names one. */
 export function requestedLanguage(request: FastifyRequest): Language | undefined {
   const query = request.query as { lng?: unknown } | undefined
   const named = Array.isArray(query?.lng) ? query.lng[0] : query?.lng
   return (
-    languageOf(typeof named === 'string' ? named : undefined) ??
-    languageOf(request.cookies?.i18next) ??
+    parseLanguage(typeof named === 'string' ? named : undefined) ??
+    parseLanguage(request.cookies?.i18next) ??
     languageOfHeader(request.headers['accept-language'])
   )
 }

@@ -189,9 +189,9 @@ function toLogged({ id, requestId, method, url, host, origin, userAgent, brand, 
   }
 }
 
-/** Requests of one second that are all logged; of those beyond, one in `sampleOf` is. */
+/** Requests of one second that are all logged; of those beyond, one in `sampleSize` is. */
 export const fullRowsPerSecond = 500
-export const sampleOf = 100
+export const sampleSize = 100
 
 /** Above 500 requests in a second the request log is a sample (docs/rules.md#request-log). */
 function createSampler() {
@@ -210,7 +210,7 @@ function createSampler() {
         if (skipped === 0) logged = 0
       }
       seen += 1
-      const isAccepted = seen <= fullRowsPerSecond || seen % sampleOf === 0
+      const isAccepted = seen <= fullRowsPerSecond || seen % sampleSize === 0
       if (isAccepted) logged += 1
       else skipped += 1
       return isAccepted

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../shared/admin-list.ts'
+import { getRowRange } from '../../shared/admin-list.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
 import { secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
@@ -31,7 +31,7 @@ const statuses: Record<MailFilter, readonly string[]> = {
 const from = Prisma.sql`"OutgoingMail"`
 const newestFirst = Prisma.sql`"id" DESC`
 
-type Rows = ReturnType<typeof rowsOf>
+type Rows = ReturnType<typeof getRowRange>
 type ListDeps = Pick<Base, 'db' | 'config'>
 
 /** A page of matches, status by status: the index of statuses has the mails of each in order, with their words. */
@@ -55,11 +55,11 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
   const list = { from, where: Prisma.sql`${others} AND ${words}`, orderBy: newestFirst }
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   const isRare = q || (status && !['sent', 'kept'].includes(status))
-  if (!isRare) return readIdPage(db, list, rowsOf(query))
+  if (!isRare) return readIdPage(db, list, getRowRange(query))
   const walk = (rows: Rows) => walkStatuses(among, words, rows)
   const scanned = { ...list, columns: Prisma.sql`"id"`, walk }
-  if (!q) return scanIdPage(db, scanned, rowsOf(query))
-  return searchIdPage(db, config.database.kind, { ...scanned, searches, others, words: mailWords }, rowsOf(query))
+  if (!q) return scanIdPage(db, scanned, getRowRange(query))
+  return searchIdPage(db, config.database.kind, { ...scanned, searches, others, words: mailWords }, getRowRange(query))
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */

@@ -12,9 +12,9 @@ import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { toAdminOrder } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
-import { refundableLines, sumsOf } from './order-money.ts'
+import { getOrderSums, refundableLines } from './order-money.ts'
 import { termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
-import { refundOf } from './refund-view.ts'
+import { toRefund } from './refund-view.ts'
 import { shippingDoubts } from './shipping-doubts.ts'
 
 const withAll = {
@@ -41,10 +41,10 @@ export async function readAdminOrder({ db, secrets }: DetailBase, id: string): P
     readMails(db, order),
     shippingDoubts(db, order),
   ])
-  return detailOf(order, { events, mails, ...(doubts.length > 0 && { doubts }) }, orderKey(secrets.jwt, 'invoice', id))
+  return toDetail(order, { events, mails, ...(doubts.length > 0 && { doubts }) }, orderKey(secrets.jwt, 'invoice', id))
 }
 
-function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
+function toDetail(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
   const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
   const { name, email, address, city, country } = order
   const [surname, telephone] = [shownField(order.surname), shownField(order.telephone)]
@@ -54,31 +54,31 @@ function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail
     ...parts,
     language: order.language,
     shipping: { name, surname, telephone, email, address, address2, city, zip, country },
-    lines: order.lines.map((line) => lineOf(line, refundable.get(line.id))),
-    ...sumsOf(order),
+    lines: order.lines.map((line) => toLine(line, refundable.get(line.id))),
+    ...getOrderSums(order),
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
     tracking: order.tracking,
     ...termsField(order),
     provider: order.payment?.provider ?? null,
     refunds: order.refunds.map((refund) => ({
-      ...refundOf(order, refund),
-      ...progressOf(refund),
-      ...creditNoteOf(order, refund, key),
+      ...toRefund(order, refund),
+      ...toProgress(refund),
+      ...findCreditNote(order, refund, key),
     })),
-    ...(order.disputes.length > 0 && { disputes: order.disputes.map(disputeOf) }),
+    ...(order.disputes.length > 0 && { disputes: order.disputes.map(toDispute) }),
     refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
 }
 
-function disputeOf({ id, amountCents, state, reason, openedAt, dueBy }: DetailRow['disputes'][number]) {
+function toDispute({ id, amountCents, state, reason, openedAt, dueBy }: DetailRow['disputes'][number]) {
   const amount = eurosFromCents(Number(amountCents))
   return { id, amount, state, reason, openedAt: openedAt.toISOString(), dueBy: dueBy?.toISOString() ?? null }
 }
 
-function lineOf(
+function toLine(
   line: DetailRow['lines'][number],
   money: RefundableLine | undefined,
 ): AdminOrderDetail['lines'][number] {
@@ -100,13 +100,13 @@ function lineOf(
   }
 }
 
-function progressOf({ kind, restock, attempts, lastError, doneAt, ...refund }: DetailRow['refunds'][number]) {
+function toProgress({ kind, restock, attempts, lastError, doneAt, ...refund }: DetailRow['refunds'][number]) {
   const accepted = refund.reference !== '' && refund.status !== 'done' && { accepted: true as const }
   return { kind, restock, attempts, ...accepted, lastError, doneAt: doneAt?.toISOString() ?? null }
 }
 
 /** The credit note of a refund; a process of an earlier version writes its number to the order alone. */
-function creditNoteOf(order: DetailRow, { kind, creditNoteNumber }: DetailRow['refunds'][number], key: string) {
+function findCreditNote(order: DetailRow, { kind, creditNoteNumber }: DetailRow['refunds'][number], key: string) {
   const number = creditNoteNumber ?? (kind === 'cancel' ? order.creditNoteNumber : null)
   return { creditNoteNumber: number, creditNotePdf: number && paths.creditNotePdf(order.id, key, number) }
 }

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../shared/admin-list.ts'
+import { getRowRange } from '../../shared/admin-list.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import {
   type OrderFilter,
@@ -178,7 +178,7 @@ async function findNamed(db: Db, query: Timed<AdminOrdersQuery>, codePrefix: str
 async function readPage(
   { db, settings, config }: ListDeps,
   query: Timed<AdminOrdersQuery>,
-  rows: ReturnType<typeof rowsOf>,
+  rows: ReturnType<typeof getRowRange>,
 ): Promise<IdPage> {
   const { q, sort, filter, step, refund, notice, only, email, since, before } = query
   const named = await findNamed(db, query, settings.current.shop.codePrefix)
@@ -213,7 +213,7 @@ export async function listAdminOrders(
   const { ids, total } = await readPage(
     deps,
     withTimes(query, settings.current.shop.timeZone, clock.now()),
-    rowsOf(query, unpaged),
+    getRowRange(query, unpaged),
   )
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(toAdminOrder), total }

@@ -10,12 +10,12 @@ import type { Tx } from '../db/db.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import type { Reading } from './invoice-access.ts'
 import { auditOrder } from './order-audit.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
+import { getRemainder, type OrderRefund, refundedLines, saleBack } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 
@@ -28,7 +28,7 @@ interface Cancel {
   orderId: string
   name: CancelName
   actor: string
-  /** Of the shop, for the buyer; may be empty. */
+  /** The shop's reason, for the buyer; may be empty. */
   reason: string
   /** Who of the staff, for the audit; null for the buyer. */
   by: Actor | null
@@ -81,7 +81,7 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
   const { kind } = deps.base.config.database
   const ids = cancels.map(({ orderId }) => orderId)
   const orders = new Map((await lockOrders(tx, kind, ids)).map((order) => [order.id, order]))
-  const ends = cancels.map((cancel) => endOf(cancel, orders.get(cancel.orderId)))
+  const ends = cancels.map((cancel) => getEndStatuses(cancel, orders.get(cancel.orderId)))
   const steps = (name: CancelName) =>
     cancels.flatMap(({ orderId, actor, reason, ...cancel }, index): CancelStep[] => {
       const order = orders.get(orderId)
@@ -129,7 +129,7 @@ function isOwn({ userId, closedAt }: OrderRow, buyer: NonNullable<Cancel['buyer'
 }
 
 /** The statuses of an order once it is cancelled, or why it cannot be. */
-function endOf({ buyer, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
+function getEndStatuses({ buyer, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
   if (!order || (buyer && !isOwn(order, buyer))) return new AppError('order-not-found')
   // The row is locked, so that this stays true until it is written.
   const cancelled = transition(name, order)
@@ -139,7 +139,7 @@ function endOf({ buyer, name }: Cancel, order: OrderRow | undefined): Statuses |
 
 /** Whether no money will go back after a cancellation: it was never charged, or amounts have given back all of it. */
 function hasNothingToCome(order: OrderRow): boolean {
-  const isGivenBack = restOf(order).totalCents === 0 && order.refunds.every(({ status }) => status === 'done')
+  const isGivenBack = getRemainder(order).totalCents === 0 && order.refunds.every(({ status }) => status === 'done')
   return order.origin === 'demo' || isGivenBack
 }
 
@@ -156,7 +156,7 @@ async function cancelPaid(
   const all = groups.flatMap(({ steps }) => steps)
   if (all.length === 0) return []
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
-  const rests = all.map(({ order, reason }) => ({ order, reason, priced: restOf(order) }))
+  const rests = all.map(({ order, reason }) => ({ order, reason, priced: getRemainder(order) }))
   const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
   const { config, settings } = deps.base
   const { lowStock } = settings.current.shop
@@ -177,7 +177,7 @@ async function cancelPaid(
   return changed
 }
 
-/** What is left of a cancelled order. */
+/** The order after its cancellation. */
 type Rest = OrderRefund & { reason: string }
 
 /** Issues the credit notes and orders the refunds of what is left of cancelled orders. */
@@ -188,7 +188,7 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
     .filter(isPart)
     .map(({ order, priced }) => [order.id, { kind: 'rest' as const, reason: '', priced }] as const)
   const orders = rests.map(({ order }) => order)
-  const issue = { orders, at, shop: shopFactsOf(deps.base), corrections: new Map(corrections) }
+  const issue = { orders, at, shop: getShopFacts(deps.base), corrections: new Map(corrections) }
   const numbered = await issueDocuments(tx, 'credit-note', issue)
   const refunds = rests.map((rest, index) => ({
     ...rest,

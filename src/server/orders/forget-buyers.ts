@@ -11,7 +11,7 @@ const batch = 200
 
 type ForgetBase = Pick<Base, 'db' | 'clock' | 'settings'>
 
-/** The same moment, whole years earlier; of 29 February, 1 March. */
+/** Returns the moment whole years earlier; 1 March for 29 February. */
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - years)
@@ -39,15 +39,15 @@ const forgettable = (before: Date): Prisma.OrderWhereInput => ({
   refunds: { none: { status: { not: 'done' } } },
 })
 
-/** Those whose documents are stored as issued: until then, documents are made from the order. */
+/** Keeps the orders whose documents are stored as issued: until then, documents are made from the order. */
 async function documented(tx: Tx, orders: readonly Numbered[]): Promise<Numbered[]> {
-  const numbersOf = ({ invoiceNumber, creditNoteNumber }: Numbered) =>
+  const listNumbers = ({ invoiceNumber, creditNoteNumber }: Numbered) =>
     [invoiceNumber, creditNoteNumber].filter((number) => number !== null)
-  const where = { number: { in: orders.flatMap(numbersOf) } }
+  const where = { number: { in: orders.flatMap(listNumbers) } }
   const stored = new Set(
     (await tx.invoiceDocument.findMany({ where, select: { number: true } })).map(({ number }) => number),
   )
-  return orders.filter((order) => numbersOf(order).every((number) => stored.has(number)))
+  return orders.filter((order) => listNumbers(order).every((number) => stored.has(number)))
 }
 
 const noBuyer = {

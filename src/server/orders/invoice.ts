@@ -7,14 +7,14 @@ import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
-import { sumsOf } from './order-money.ts'
+import { getOrderSums } from './order-money.ts'
 import { numberField } from './order-row.ts'
-import { refundOf } from './refund-view.ts'
+import { toRefund } from './refund-view.ts'
 
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>
 
@@ -26,13 +26,13 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   const { order, reader } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {
     kind: 'invoice',
-    shop: shopFactsOf(base),
+    shop: getShopFacts(base),
     at: base.clock.now(),
   })
   if (!document) throw new AppError('order-not-found')
   const key = orderKey(base.secrets.jwt, 'invoice', order.id)
   const isDemo = base.settings.current.demo.enabled
-  return invoiceOf(document, { order, reader, key, isDemo, isAdmin: may(reading.session, 'orders.read') })
+  return toInvoice(document, { order, reader, key, isDemo, isAdmin: may(reading.session, 'orders.read') })
 }
 
 interface Live {
@@ -44,7 +44,7 @@ interface Live {
   isDemo: boolean
 }
 
-function invoiceOf(
+function toInvoice(
   { number, issuedAt, content, taxCents, totalCents, isDamaged }: StoredDocument,
   { order, reader, key, isAdmin, isDemo }: Live,
 ): Invoice {
@@ -72,16 +72,16 @@ function invoiceOf(
         total: eurosFromCents(totalCents),
       }
     }),
-    ...sumsOf({ taxes, taxCents, totalCents, discountCents: BigInt(content.discountCents) }),
+    ...getOrderSums({ taxes, taxCents, totalCents, discountCents: BigInt(content.discountCents) }),
     status: order.status,
     paymentStatus: order.paymentStatus,
     cancellable: canBeCancelled(order, 'user'),
-    creditNote: creditNoteOf(order),
+    creditNote: toCreditNote(order),
     reader,
     pdf: paths.invoicePdf(order.id, key),
     creditNotePdf: cancellationNote(order) === null ? null : paths.creditNotePdf(order.id, key),
     ...corrections(order, key),
-    ...(isAdmin && order.refunds.length > 0 && { refunds: order.refunds.map((refund) => refundOf(order, refund)) }),
+    ...(isAdmin && order.refunds.length > 0 && { refunds: order.refunds.map((refund) => toRefund(order, refund)) }),
   }
 }
 
@@ -90,7 +90,7 @@ function noticeField({ demoNotice, language }: StoredDocument['content']['printe
   return isUsual && demoNotice !== '' && demoNotice !== testNotice(language) ? {} : { notice: demoNotice }
 }
 
-function creditNoteOf(order: InvoiceRow): Invoice['creditNote'] {
+function toCreditNote(order: InvoiceRow): Invoice['creditNote'] {
   const number = cancellationNote(order)
   const refund = order.refunds.find(({ kind }) => kind === 'cancel')
   if (number === null || order.cancelledAt === null) return null

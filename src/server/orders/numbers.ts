@@ -40,7 +40,7 @@ export async function raiseCounters(tx: Tx, raises: readonly Raise[]): Promise<R
 export const seriesCounter = ({ kind, prefix, year }: Series) => `${kind}-${year}${prefix && ` ${prefix}`}`
 
 /** The series of a number that was given; undefined for a text that is none. */
-export function seriesOf(number: string): Series | undefined {
+export function findSeries(number: string): Series | undefined {
   const [, mark, prefix = '', year] = /^(R-)?(.*?)(\d{4})-\d{6}$/.exec(number) ?? []
   return year ? { kind: mark ? 'credit-note' : 'invoice', prefix, year: Number(year) } : undefined
 }

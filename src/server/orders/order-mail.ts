@@ -1,9 +1,9 @@
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
-import { percentOf } from '../../shared/vat.ts'
+import { toPercent } from '../../shared/vat.ts'
 import type { Base } from '../base.ts'
 import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
@@ -20,7 +20,7 @@ export type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | unde
 
 function mailData(base: MailBase, order: OrderToMail): OrderMailData {
   const { config, secrets } = base
-  const language = languageOf(order.language) ?? fallbackLanguage
+  const language = parseLanguage(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
     ...createMailSender(base, language),
@@ -34,7 +34,7 @@ function mailData(base: MailBase, order: OrderToMail): OrderMailData {
     totalCents: Number(order.totalCents),
     restCents: order.restCents ?? Number(order.totalCents),
     discountCents: Number(order.discountCents),
-    taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: percentOf(ratePpm), cents: Number(taxCents) })),
+    taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: toPercent(ratePpm), cents: Number(taxCents) })),
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',

@@ -3,18 +3,18 @@ import type { OrderSums } from '../../shared/orders/sums.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder } from '../../shared/pricing/price-order.ts'
 import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'
-import { percentOf } from '../../shared/vat.ts'
+import { toPercent } from '../../shared/vat.ts'
 import type { Sale } from '../statistics/statistics.service.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The sums of a new order, as its row has them. */
 export function moneyColumns({ lines, shipping, taxes, totalCents }: PricedOrder) {
-  const sumOf = (amounts: readonly number[]) => BigInt(amounts.reduce((sum, cents) => sum + cents, 0))
+  const addUp = (amounts: readonly number[]) => BigInt(amounts.reduce((sum, cents) => sum + cents, 0))
   return {
-    goodsCents: sumOf(lines.map(({ grossCents }) => grossCents)),
-    discountCents: sumOf(lines.map(({ discountCents }) => discountCents)),
+    goodsCents: addUp(lines.map(({ grossCents }) => grossCents)),
+    discountCents: addUp(lines.map(({ discountCents }) => discountCents)),
     shippingCents: BigInt(shipping.paidCents),
-    taxCents: sumOf(taxes.map(({ taxCents }) => taxCents)),
+    taxCents: addUp(taxes.map(({ taxCents }) => taxCents)),
     totalCents: BigInt(totalCents),
   }
 }
@@ -25,7 +25,7 @@ export function taxRows(orderId: string, { taxes }: PricedOrder) {
 }
 
 /** Adds up what orders sold. */
-export function saleOf(orders: readonly OrderRow[]): Sale {
+export function getSale(orders: readonly OrderRow[]): Sale {
   return {
     lines: orders.flatMap(({ lines }) =>
       lines.map((line) => ({ productId: line.productId, cents: linePaid(line), units: line.quantity })),
@@ -90,7 +90,7 @@ export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLi
 }
 
 /** All that is left of a paid order after its refunds. */
-export function restOf(order: OrderRow): PricedRefund {
+export function getRemainder(order: OrderRow): PricedRefund {
   return priceRest(refundableLines(order), {
     totalCents: Number(order.totalCents),
     taxes: order.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
@@ -109,16 +109,16 @@ type Money = { taxes: readonly Tax[]; totalCents: bigint; taxCents: bigint; disc
 /** The rate of an order in percent: of several the one with the largest base, of equal ones the highest. */
 export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): number {
   const main = others.reduce((largest, tax) => (largest && tax.netCents > largest.netCents ? tax : largest), first)
-  return percentOf(main?.ratePpm ?? 0)
+  return toPercent(main?.ratePpm ?? 0)
 }
 
 /** The sums of an order as they were written with it, in euros. */
-export function sumsOf({ taxes, totalCents, taxCents, discountCents }: Money): OrderSums {
+export function getOrderSums({ taxes, totalCents, taxCents, discountCents }: Money): OrderSums {
   const euros = (cents: number | bigint) => eurosFromCents(Number(cents))
   return {
     ...(discountCents > 0n && { discount: euros(discountCents) }),
     taxes: taxes.map((tax) => ({
-      rate: percentOf(tax.ratePpm),
+      rate: toPercent(tax.ratePpm),
       base: euros(tax.netCents),
       amount: euros(tax.taxCents),
     })),

@@ -9,11 +9,11 @@ import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import { billingAddressOf } from './document/facts.ts'
+import { getBillingAddress } from './document/facts.ts'
 import { cancellationNote } from './document/stored.ts'
 import { identifyReader, mayRead, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
-import { sumsOf } from './order-money.ts'
+import { getOrderSums } from './order-money.ts'
 import { variantFields, withRefunds, withTaxes } from './order-row.ts'
 
 type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
@@ -64,7 +64,7 @@ function toPublicView(order: ViewRow): OrderView {
       price: eurosFromCents(line.priceCents),
       total: eurosFromCents(line.priceCents * line.quantity),
     })),
-    ...sumsOf(order),
+    ...getOrderSums(order),
     details: null,
   }
 }
@@ -86,20 +86,20 @@ function toDetails(order: ViewRow, reader: InvoiceReader, key: string): OrderDet
     shippedAt: time(order.shippedAt),
     cancelledAt: time(order.cancelledAt),
     email: order.email,
-    address: billingAddressOf(order),
+    address: getBillingAddress(order),
     tracking: order.tracking,
     cancellable: canBeCancelled(order, 'user'),
     reader,
     invoice: invoiceNumber
       ? { number: invoiceNumber, page: paths.invoice(id, key), pdf: paths.invoicePdf(id, key) }
       : null,
-    refunds: refundsOf(order, key),
+    refunds: listRefunds(order, key),
     creditNote: creditNoteNumber ? { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key) } : null,
   }
 }
 
 /** Money that the shop gave back for a part of the order. */
-function refundsOf({ id, refunds }: ViewRow, key: string): OrderDetails['refunds'] {
+function listRefunds({ id, refunds }: ViewRow, key: string): OrderDetails['refunds'] {
   return refunds.filter(isPartial).map(({ amountCents, reason, status, createdAt, creditNoteNumber }) => ({
     amount: eurosFromCents(Number(amountCents)),
     reason,

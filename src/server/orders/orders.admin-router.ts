@@ -11,7 +11,7 @@ import {
 } from '../../shared/orders/admin.ts'
 import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -53,14 +53,14 @@ export const ordersAdminRouter = router({
     .meta(rest.post('/orders/admin/prepare/{orderId}', stepOptions))
     .input(idSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, getActor(ctx.session))),
 
   ship: step
     .meta(rest.post('/orders/admin/ship/{orderId}', { ...stepOptions, errors: [...stepErrors, 'shipping-held'] }))
     .input(shipSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) =>
-      ctx.services.orders.ship(input.id, actorOf(ctx.session), input.tracking, input.anyway),
+      ctx.services.orders.ship(input.id, getActor(ctx.session), input.tracking, input.anyway),
     ),
 
   refund: refund
@@ -77,24 +77,24 @@ export const ordersAdminRouter = router({
     .input(refundInputSchema)
     .output(refundSchema)
     .mutation(({ ctx, input: { id, key, request } }) =>
-      ctx.services.orders.refund({ orderId: id, request, key }, actorOf(ctx.session)),
+      ctx.services.orders.refund({ orderId: id, request, key }, getActor(ctx.session)),
     ),
 
   retryRefund: refund
     .input(retryRefundSchema)
     .mutation(({ ctx, input: { id: orderId, refundId } }) =>
-      ctx.services.orders.retryRefund({ orderId, refundId }, actorOf(ctx.session)),
+      ctx.services.orders.retryRefund({ orderId, refundId }, getActor(ctx.session)),
     ),
 
   settleRefund: refund
     .input(retryRefundSchema)
     .mutation(({ ctx, input: { id: orderId, refundId } }) =>
-      ctx.services.orders.settleRefund({ orderId, refundId }, actorOf(ctx.session)),
+      ctx.services.orders.settleRefund({ orderId, refundId }, getActor(ctx.session)),
     ),
 
   cancel: refund
     .meta(rest.post('/orders/admin/cancel/{orderId}', stepOptions))
     .input(cancelSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, actorOf(ctx.session), input.reason)),
+    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, getActor(ctx.session), input.reason)),
 })

@@ -16,7 +16,7 @@ import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition } from './apply-transition.ts'
 import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { storeOlderDocuments } from './document/older.ts'
 import { printDocument } from './document/print.ts'
 import { cancellationNote, readDocument } from './document/stored.ts'
@@ -207,7 +207,7 @@ async function renderDocument(
   const { order } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {
     kind,
-    shop: shopFactsOf(base),
+    shop: getShopFacts(base),
     at: base.clock.now(),
     ...(number !== undefined && { number }),
   })

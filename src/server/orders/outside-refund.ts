@@ -1,10 +1,10 @@
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, priceRefund } from '../../shared/pricing/price-refund.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Tx } from '../db/db.ts'
 import { applyTransition } from './apply-transition.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueRefundMail } from './order-effects.ts'
 import { refundableLines, refundedLines, saleBack } from './order-money.ts'
@@ -46,12 +46,12 @@ export async function recordOutsideRefund(
   }
   const { kind, reference, state } = outside
   const refund = { order, priced }
-  const language = languageOf(order.language) ?? fallbackLanguage
+  const language = parseLanguage(order.language) ?? fallbackLanguage
   const reason = serverText(language, reasonKeys[kind])
   await applyTransition(tx, order, { name: 'refund', ...by })
   await deps.statistics.recordSale(tx, saleBack([refund], 0), by.at)
   const corrections = new Map([[order.id, { kind: 'goodwill' as const, reason, priced }]])
-  const issue = { orders: [order], at: by.at, shop: shopFactsOf(deps.base), corrections }
+  const issue = { orders: [order], at: by.at, shop: getShopFacts(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const parts = refundedLines(refund)

@@ -2,10 +2,10 @@ import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { applyTransition, applyTransitions, type Step } from './apply-transition.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { saleOf } from './order-money.ts'
+import { getSale } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 import type { OrderActor, UnpaidEnd } from './orders.types.ts'
 import { insertRefunds } from './refund-rows.ts'
@@ -73,8 +73,8 @@ function listLines(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
  */
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
-  await deps.statistics.recordSale(tx, saleOf(orders), at)
-  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: shopFactsOf(deps.base) })
+  await deps.statistics.recordSale(tx, getSale(orders), at)
+  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopFacts(deps.base) })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }
 

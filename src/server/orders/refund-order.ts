@@ -10,15 +10,15 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
 import { applyTransition } from './apply-transition.ts'
-import { shopFactsOf } from './document/facts.ts'
+import { getShopFacts } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { auditOrder } from './order-audit.ts'
 import { afterCommit, type OrderDeps, queueRefundMail } from './order-effects.ts'
-import { type OrderRefund, refundableLines, refundedLines, restOf, saleBack } from './order-money.ts'
+import { getRemainder, type OrderRefund, refundableLines, refundedLines, saleBack } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import type { OrderActor } from './orders.types.ts'
 import { insertRefunds, type NewRefund } from './refund-rows.ts'
-import { refundOf } from './refund-view.ts'
+import { toRefund } from './refund-view.ts'
 
 export interface RefundOrder {
   orderId: string
@@ -43,7 +43,7 @@ export async function refundOrder(deps: OrderDeps, work: RefundOrder, admin: Act
   const order = await findOrder(base.db, work.orderId)
   const refund = order?.refunds.find((each) => each.id === id)
   if (!order || !refund) throw new Error('a refund is not there after it was written')
-  return refundOf(order, refund)
+  return toRefund(order, refund)
 }
 
 interface RefundActor extends OrderActor {
@@ -61,7 +61,7 @@ async function writeRefund(
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
   const kind = request.lines ? ('return' as const) : ('goodwill' as const)
-  const wish = wishOf(order, request)
+  const wish = toRefundWish(order, request)
   const requestKey = key === undefined ? undefined : `${orderId}:${key}`
   const first = order.refunds.find((refund) => requestKey !== undefined && refund.requestKey === requestKey)
   if (first) {
@@ -73,7 +73,7 @@ async function writeRefund(
   const priced = priceRefund(refundable, wish)
   if (!priced) throw tooMuch(order)
   const refund = { order, priced }
-  const isWhole = priced.totalCents === restOf(order).totalCents
+  const isWhole = priced.totalCents === getRemainder(order).totalCents
   const ends = isWhole && leavesNothing(refundable, priced) && !isCompleted(order)
   const statuses = await applyTransition(tx, order, {
     name: ends ? 'cancel-by-shop' : 'refund',
@@ -98,7 +98,7 @@ type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
 async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
   const { order, priced, kind, reason, ends } = refund
   const corrections = new Map([[order.id, { kind, reason, priced }]])
-  const issue = { orders: [order], at, shop: shopFactsOf(deps.base), corrections }
+  const issue = { orders: [order], at, shop: getShopFacts(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)
@@ -118,14 +118,14 @@ async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void
 }
 
 /** @throws AppError invalid for a line that the order does not have */
-function wishOf({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundRequest): RefundWish {
+function toRefundWish({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundRequest): RefundWish {
   if (!wanted) return { cents: centsFromEuros(amount) }
   const units = new Map<string, number>()
   for (const [index, { id, variantId, quantity }] of wanted.entries()) {
     const named = lines.filter((each) => each.productId === id || each.id === id)
     const found = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
     const [line] = found
-    // Of several sizes of a product, the request has to say which one comes back.
+    // The request has to say which of several sizes of a product comes back.
     if (found.length > 1) throw new AppError('invalid', { fields: { [`lines.${index}.variantId`]: 'refundVariant' } })
     if (!line) {
       const field = named.length > 0 ? 'variantId' : 'id'

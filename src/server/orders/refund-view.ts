@@ -1,4 +1,4 @@
-import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Refund } from '../../shared/orders/refunds.ts'
@@ -8,9 +8,9 @@ import type { OrderRow } from './order-row.ts'
 type RefundRow = OrderRow['refunds'][number]
 
 /** A refund for admins, in euros, with its lines named as the invoice names them. */
-export function refundOf(order: Pick<OrderRow, 'lines' | 'language'>, refund: RefundRow): Refund {
+export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: RefundRow): Refund {
   const { lines } = order
-  const language = languageOf(order.language) ?? fallbackLanguage
+  const language = parseLanguage(order.language) ?? fallbackLanguage
   const given = new Map(refund.lines.map((line) => [line.orderLineId, line]))
   return {
     id: refund.id,

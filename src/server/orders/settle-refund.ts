@@ -45,7 +45,7 @@ async function takeFromSender(tx: Tx, id: string, at: Date): Promise<void> {
   if (isHeld || count === 0) throw new AppError('refund-under-way')
 }
 
-/** What staff can do about a refund that the payment service could not make. */
+/** The ways out for staff when the payment service could not make a refund. */
 export function createRefundRepairs(deps: OrderDeps) {
   return {
     /** Has it sent again. @throws AppError order-not-found, transition-not-allowed unless it failed */

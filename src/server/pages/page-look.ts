@@ -1,7 +1,7 @@
 import { choosePalette } from '../../shared/look/accents.ts'
 import { iconFile } from '../../shared/look/brand-pictures.ts'
 import { grounds } from '../../shared/look/contrasts.ts'
-import { fontFiles, fontPairOf, fontStylesheet } from '../../shared/look/fonts.ts'
+import { findFontPair, fontFiles, fontStylesheet } from '../../shared/look/fonts.ts'
 import { lookCss } from '../../shared/look/look-css.ts'
 import { imagePath } from '../../shared/paths.ts'
 import type { Settings } from '../../shared/settings/sections.ts'
@@ -50,7 +50,7 @@ export function pageLook(settings: Settings): PageLook {
     css: lookCss(look),
     stylesheet: fontStylesheet(look.fonts),
     fonts: fontFiles(look.fonts),
-    titles: fontPairOf(look.fonts)?.titles.families.at(-1) === 'sans-serif' ? 'sans-serif' : 'serif',
+    titles: findFontPair(look.fonts)?.titles.families.at(-1) === 'sans-serif' ? 'sans-serif' : 'serif',
     themeColors: themeColors(settings),
     icons: icon ? [describeIcon(icon, 48), describeIcon(icon, 192), describeIcon(icon, 512)] : undefined,
     touchIcon: icon ? imagePath(iconFile(icon, 180)) : undefined,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/shell/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
-import { type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+import { type Language, languageOfHeader, parseLanguage } from '../../shared/languages.ts'
 import type { KeyOf } from '../cache/cache-rule.ts'
 import { cacheWithin } from '../cache/memory.ts'
 
@@ -46,7 +46,7 @@ function languageOfAccepted(header: string | undefined): Language | undefined {
 function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefined, first: Language): Language {
   if (chosen) return chosen
   const cookie = headers.cookie === undefined ? undefined : cookiePattern.exec(headers.cookie)?.[1]
-  return languageOf(cookie) ?? languageOfAccepted(headers['accept-language']) ?? first
+  return parseLanguage(cookie) ?? languageOfAccepted(headers['accept-language']) ?? first
 }
 
 /** Longest value of a query key; longer than any valid one. */
@@ -63,7 +63,7 @@ function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSea
   const allowed = new URLSearchParams()
   for (const key of keys) {
     // An address with a language is a page of its own, and its canonical address names the language.
-    const value = key === 'lng' ? languageOf(search.get('lng')) : allowedValue(search, key)
+    const value = key === 'lng' ? parseLanguage(search.get('lng')) : allowedValue(search, key)
     if (value !== undefined) allowed.set(key, value)
   }
   return allowed
@@ -78,7 +78,7 @@ function readAddress(url: string): PageAddress | undefined {
     return undefined
   }
   const search = new URLSearchParams(rawQuery)
-  const chosen = languageOf(search.get('lng'))
+  const chosen = parseLanguage(search.get('lng'))
   const { route } = matchPath(path)
   if (!route.cacheParameters) return { path, route, search, chosen, preview: false, keys: undefined }
   const allowed = allowedSearch(search, route.cacheParameters)

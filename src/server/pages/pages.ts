@@ -7,7 +7,7 @@ import { firstLowStock } from '../../shared/catalog/availability.ts'
 import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { localized } from '../../shared/localized.ts'
-import { logoOf } from '../../shared/look/brand-pictures.ts'
+import { findLogo } from '../../shared/look/brand-pictures.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
@@ -190,7 +190,7 @@ function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): Sho
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = fieldsNotAsked(checkout)
   const { name, taglineEs, taglineEn, icon } = identity
-  const [light, dark] = [logoOf(identity.logoLight), logoOf(identity.logoDark)]
+  const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
   return {
     name,
     url: config.publicUrl,

@@ -10,15 +10,15 @@ import { lightI18n } from '../../client/shell/i18n/client-i18n.ts'
 import { baseNamespaces, pageText } from '../../client/shell/i18n/texts.ts'
 import type { Head } from '../../client/shell/page-data.ts'
 import { loadPage } from '../../client/shell/pages.tsx'
-import { type MatchedRoute, matchPath, textsOf } from '../../client/shell/routes.tsx'
+import { getPageNamespaces, type MatchedRoute, matchPath } from '../../client/shell/routes.tsx'
 import { createQueryClient, trpc } from '../../client/shell/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
-import { yearOf } from '../../shared/shop-time.ts'
-import { digestOf } from '../cache/etag.ts'
+import { getYear } from '../../shared/shop-time.ts'
+import { hashText } from '../cache/etag.ts'
 import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Clock } from '../core/clock.ts'
-import { bundle, i18nOf } from '../core/i18n.ts'
+import { bundle, getI18n } from '../core/i18n.ts'
 import type { Logger } from '../core/logger.ts'
 import type { TextSet } from '../core/text-sets.ts'
 import type { Services } from '../services.ts'
@@ -127,10 +127,10 @@ export async function preparePage(
   const state = withoutErrors(helpers.dehydrate())
 
   async function render() {
-    const namespaces = [...baseNamespaces, ...textsOf(matched.route, shop)]
+    const namespaces = [...baseNamespaces, ...getPageNamespaces(matched.route, shop)]
     const now = deps.clock.now()
     const texts = bundle(language, namespaces, chooseTextSet(shop))
-    const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }
+    const boot = { language, texts, state, now: now.toISOString(), year: getYear(now, shop.timeZone), shop }
     const trpcClient = trpc.createClient({
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
     })
@@ -150,7 +150,7 @@ export async function preparePage(
     }
   }
 
-  return { source: digestOf(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])])), render }
+  return { source: hashText(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])])), render }
 }
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */
@@ -184,7 +184,7 @@ function cached(translate: TFunction, scope: string): TFunction {
 
 /** The translator of a language; `useTranslation` gets the same function for the same namespace each time. */
 function createTranslator(lng: Language, set: TextSet): i18n {
-  const instance = i18nOf(set).cloneInstance({ lng, initAsync: false })
+  const instance = getI18n(set).cloneInstance({ lng, initAsync: false })
   const byNamespaces = new Map<string, TFunction>()
   const getFixedT = instance.getFixedT.bind(instance) as (...args: unknown[]) => TFunction
   const getCachedT = (...args: unknown[]) => {

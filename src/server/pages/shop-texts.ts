@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../../shared/languages.ts'
+import { parseLanguage } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
-import { i18nOf } from '../core/i18n.ts'
+import { getI18n } from '../core/i18n.ts'
 
 /** Cached as long as the files of the other texts. */
 const cacheControl = 'public, max-age=300'
@@ -14,9 +14,9 @@ export function addShopTexts(app: FastifyInstance) {
   app.get<{ Params: { language: string; file: string } }>(
     '/locales/shop/:language/:file',
     async ({ params }, reply) => {
-      const language = languageOf(params.language)
+      const language = parseLanguage(params.language)
       const [, namespace] = /^([a-z-]+)\.json$/.exec(params.file) ?? []
-      const texts: unknown = language && namespace && i18nOf('shop').getResourceBundle(language, namespace)
+      const texts: unknown = language && namespace && getI18n('shop').getResourceBundle(language, namespace)
       if (!texts) throw new AppError('not-found')
       return reply
         .header('cache-control', cacheControl)

@@ -26,7 +26,7 @@ export interface OpenedPayment {
 
 export interface PaymentReport {
   state: PaymentState
-  /** What a refund refers to; empty until the payment is made. */
+  /** The provider's id of the charge, to which refunds refer; empty until the payment is made. */
   charge: string
 }
 
@@ -35,7 +35,7 @@ export interface RefundToSend {
   charge: string
   amountCents: Cents
   refundId: string
-  /** What the shop's earlier refunds of the same payment have given back. */
+  /** The sum of the shop's earlier refunds of the payment, in cents. */
   refundedBeforeCents: Cents
 }
 

@@ -67,7 +67,7 @@ export async function openSheet(info: Info) {
 
   const sheet = {
     type,
-    /** Where the next content begins; the caller moves it on. */
+    /** Position of the next content; the caller moves it on. */
     y: area.top as number,
 
     /** Sets a text as an element of the document's structure. @returns its height */

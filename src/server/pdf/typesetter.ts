@@ -42,11 +42,11 @@ export function createTypesetter(doc: Doc) {
     return doc.widthOfString(run.text, options)
   }
 
-  const widthOf = (text: string, style: Style) =>
+  const getWidth = (text: string, style: Style) =>
     findRuns(text, style.face).reduce((width, run) => width + runWidth(run, style), 0)
 
-  const linesOf = (text: string, style: Style, width: number) =>
-    breakLines(printable(text), width, (part) => widthOf(part, style))
+  const splitLines = (text: string, style: Style, width: number) =>
+    breakLines(printable(text), width, (part) => getWidth(part, style))
 
   function setLine(text: string, style: Style, { x, y, width, align }: Place, direction: Direction): void {
     const runs = findRuns(text, style.face, direction).map((run) => ({ ...run, width: runWidth(run, style) }))
@@ -62,15 +62,15 @@ export function createTypesetter(doc: Doc) {
 
   return {
     /** The width of a text on a single line. */
-    widthOf: (text: string, style: Style) => widthOf(printable(text), style),
+    widthOf: (text: string, style: Style) => getWidth(printable(text), style),
     /** Whether a text is drawn with its own letters; others stand in the place of those without a font. */
     hasLetters: (text: string, { face }: Style) =>
       findRuns(printable(text), face).reduce((drawn, run) => drawn + run.text, '') === printable(text),
     /** The height that `set` would take. */
-    heightOf: (text: string, style: Style, width: number) => linesOf(text, style, width).length * style.leading,
+    heightOf: (text: string, style: Style, width: number) => splitLines(text, style, width).length * style.leading,
     /** Sets a text. @returns its height */
     set(text: string, style: Style, place: Place) {
-      const lines = linesOf(text, style, place.width)
+      const lines = splitLines(text, style, place.width)
       const direction = findDirection(text)
       for (const [index, line] of lines.entries()) {
         setLine(line, style, { ...place, y: place.y + index * style.leading }, direction)

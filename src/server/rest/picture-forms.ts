@@ -10,7 +10,7 @@ import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import { brandPictureSchema, brandUploadSchema } from '../../shared/look/brand-pictures.ts'
 import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Upload } from '../pictures/save-pictures.ts'
 import type { RestHandlerContext } from './add-route.ts'
@@ -43,7 +43,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
     output: productOutput,
     status: 201,
     handler: async ({ body, uploads, caller }) => ({
-      product: await catalogAdmin.addProduct(body, uploads, actorOf(caller.session)),
+      product: await catalogAdmin.addProduct(body, uploads, getActor(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })
@@ -54,7 +54,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
     output: productOutput,
     errors: ['product-not-found', 'edit-conflict', 'variant-ordered'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
-      product: await catalogAdmin.editProduct(id, fields, uploads, actorOf(caller.session)),
+      product: await catalogAdmin.editProduct(id, fields, uploads, getActor(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })
@@ -65,7 +65,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
     output: z.object({ category: categoryEditSchema, ...noticesField }),
     errors: ['category-not-found', 'edit-conflict'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
-      category: await catalogAdmin.editCategory(id, fields, uploads, actorOf(caller.session)),
+      category: await catalogAdmin.editCategory(id, fields, uploads, getActor(caller.session)),
       ...noticesFor(uploads, caller),
     }),
   })

@@ -18,7 +18,7 @@ import { messageSchema } from './parts.ts'
 import { type InputParts, planInput } from './procedure-input.ts'
 
 interface RestProcedure {
-  /** As tRPC calls it: `catalog.home`. */
+  /** Path of the procedure, such as `catalog.home`. */
   name: string
   declaration: Declaration
   rest: RestDeclaration

@@ -5,7 +5,7 @@ import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
 import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
 import { atMost } from '../../shared/length.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import type { RestHandlerContext } from './add-route.ts'
 import type { DefineRoutes } from './define.ts'
 import { acceptBytes, bytesSchema } from './parts.ts'
@@ -55,7 +55,7 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
     handler: ({ query: { preview, fingerprint }, body: file, caller: { language, session } }) =>
       preview
         ? catalogAdmin.previewCsv({ file, language })
-        : catalogAdmin.importCsv({ file, language, fingerprint }, actorOf(session)),
+        : catalogAdmin.importCsv({ file, language, fingerprint }, getActor(session)),
   })
 
   define.get('/products/admin/export-inventory.csv', {
@@ -72,6 +72,6 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
     handler: ({ query: { preview, fingerprint }, body: file, caller: { language, session } }) =>
       preview
         ? catalogAdmin.previewInventory({ file, language })
-        : catalogAdmin.importInventory({ file, language, fingerprint }, actorOf(session)),
+        : catalogAdmin.importInventory({ file, language, fingerprint }, getActor(session)),
   })
 }

@@ -18,7 +18,7 @@ const tryMs = 20_000
 const maxAnswer = 300
 
 /** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
-function variablesOf(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
+function listVariables(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
   const { smtpUrl, mailFrom, payments, paymentVariables, s3, openai } = config
   return {
     mail: [
@@ -41,9 +41,9 @@ function variablesOf(config: Config): Record<ConnectionName, [name: string, valu
   }
 }
 
-/** What the shop is connected to, and which keys are set; never their values. */
+/** The services that the shop is connected to, and which keys are set; never their values. */
 export function readConnections({ config, payments, ai }: ConnectionsBase): Connection[] {
-  const variables = variablesOf(config)
+  const variables = listVariables(config)
   const connection = (name: ConnectionName, uses: string, isOutside: boolean): Connection => ({
     ...{ name, uses, isOutside },
     variables: variables[name].map(([variable, value]) => ({ name: variable, isSet: Boolean(value) })),
@@ -112,19 +112,19 @@ async function attempt(
   } catch (error) {
     if (error instanceof AppError) throw error
     base.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
-    return { works: false, answer: shortened(reasonOf(error), base.config) }
+    return { works: false, answer: shortened(getErrorText(error), base.config) }
   }
 }
 
 /** The innermost message: services wrap that of the network. */
-function reasonOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+  return error.cause instanceof Error ? getErrorText(error.cause) : error.message
 }
 
-/** What a service said, without any key that it may have repeated. */
+/** A service's error message, without any key that it may have repeated. */
 function shortened(text: string, config: Config): string {
-  const secrets = Object.values(variablesOf(config))
+  const secrets = Object.values(listVariables(config))
     .flat()
     .flatMap(([name, value]) => (/KEY|SECRET|SMTP_URL/.test(name) && value ? String(value) : []))
   const password = config.smtpUrl && new URL(config.smtpUrl).password

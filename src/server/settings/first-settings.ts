@@ -2,7 +2,7 @@ import { firstSettings, type SectionName, type Settings } from '../../shared/set
 import type { Config } from '../config.ts'
 
 /** The values of sections that nobody has saved: those of the environment, else those that the shop comes with. */
-export function settingsOf({
+export function createFirstSettings({
   shopName,
   shopLinks,
   wizard,

@@ -8,7 +8,7 @@ import {
   readEffectiveDay,
   versionInEffect,
 } from '../../shared/settings/legal.ts'
-import { dayOf } from '../../shared/shop-time.ts'
+import { getDay } from '../../shared/shop-time.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -18,11 +18,11 @@ const withoutTexts = { document: true, version: true, effectiveFrom: true, at: t
 
 const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((document) => document === name)
 
-const viewOf = (
+const toView = (
   { version, effectiveFrom, at }: { version: number; effectiveFrom: string; at: Date },
   timeZone: string,
 ) => ({
-  ...{ version, from: readEffectiveDay(effectiveFrom), savedOn: dayOf(at, timeZone) },
+  ...{ version, from: readEffectiveDay(effectiveFrom), savedOn: getDay(at, timeZone) },
 })
 
 /** All versions of the shop's legal texts, without the texts. */
@@ -34,7 +34,7 @@ export async function readLegalVersions(db: Db | Tx, timeZone: string): Promise<
   const emptyOnes = new Set(empty.map(({ document, version }) => `${document} ${version}`))
   return rows.flatMap(({ document, ...row }) => {
     if (!isLegalDocument(document)) return []
-    return { document, ...viewOf(row, timeZone), isEmpty: emptyOnes.has(`${document} ${row.version}`) }
+    return { document, ...toView(row, timeZone), isEmpty: emptyOnes.has(`${document} ${row.version}`) }
   })
 }
 
@@ -59,8 +59,8 @@ export async function findUnusableVersions(db: Db | Tx): Promise<string[]> {
 export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise<AcceptedTerms | null> {
   const document = 'terms'
   const rows = await tx.legalVersion.findMany({ where: { document }, select: withoutTexts })
-  const versions = rows.map((row) => ({ ...viewOf(row, timeZone), document, isEmpty: false }) as const)
-  const found = versionInEffect(versions, document, dayOf(at, timeZone))
+  const versions = rows.map((row) => ({ ...toView(row, timeZone), document, isEmpty: false }) as const)
+  const found = versionInEffect(versions, document, getDay(at, timeZone))
   if (!found) return null
   const { version, from } = found
   const isEmpty = await tx.legalVersion.count({ where: { document, version, textEs: '', textEn: '' } })

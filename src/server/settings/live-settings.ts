@@ -8,8 +8,8 @@ import {
   type Settings,
   sectionNames,
 } from '../../shared/settings/sections.ts'
-import { dayOf, startOfDay } from '../../shared/shop-time.ts'
-import { digestOf } from '../cache/etag.ts'
+import { getDay, startOfDay } from '../../shared/shop-time.ts'
+import { hashText } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Logger } from '../core/logger.ts'
@@ -17,7 +17,7 @@ import type { ChangeBus } from '../db/change-bus.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsVersion } from '../db/versions.ts'
 import { FailedReads } from './failed-reads.ts'
-import { settingsOf } from './first-settings.ts'
+import { createFirstSettings } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { readStoredSections } from './stored-json.ts'
 
@@ -64,7 +64,7 @@ export class LiveSettings {
 
   constructor(deps: Deps) {
     this.deps = deps
-    this.current = settingsOf(deps.config)
+    this.current = createFirstSettings(deps.config)
   }
 
   /**
@@ -78,7 +78,7 @@ export class LiveSettings {
 
   /** The day in the shop. */
   get today(): string {
-    return dayOf(this.deps.clock.now(), this.current.shop.timeZone)
+    return getDay(this.deps.clock.now(), this.current.shop.timeZone)
   }
 
   /** The legal texts that are in effect, in the order in which pages list them. */
@@ -157,7 +157,7 @@ export class LiveSettings {
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
     const stored = await readStoredSections(db)
-    const first = settingsOf(config)
+    const first = createFirstSettings(config)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
     const before = this.current
     const current = Object.fromEntries(sectionNames.map(section)) as Settings
@@ -169,7 +169,7 @@ export class LiveSettings {
       ...(await findUnusableVersions(db)).map((field) => ({ section: 'legal' as const, field })),
     ])
     this.current = current
-    this.sectionsDigest = stored.size === 0 ? '' : digestOf(JSON.stringify(this.current))
+    this.sectionsDigest = stored.size === 0 ? '' : hashText(JSON.stringify(this.current))
     this.known = this.digestNow()
     this.seenVersion = version
     for (const listener of this.listeners) listener(before, this.current)
@@ -191,7 +191,7 @@ export class LiveSettings {
     const inEffect = legalDocuments.map((document) => versionInEffect(versions, document, today)?.version ?? 0)
     const [next] = versions.flatMap(({ from }) => (from > today ? from : [])).toSorted()
     const until = next ? startOfDay(next, this.current.shop.timeZone).getTime() : Number.POSITIVE_INFINITY
-    return { digest: digestOf(JSON.stringify([sectionsDigest, versions.length, inEffect])), until }
+    return { digest: hashText(JSON.stringify([sectionsDigest, versions.length, inEffect])), until }
   }
 
   private async catchUp(version: bigint): Promise<number> {

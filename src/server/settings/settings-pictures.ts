@@ -1,4 +1,4 @@
-import { iconFile, iconSizes, isIcon, logoOf, namedBy } from '../../shared/look/brand-pictures.ts'
+import { findLogo, iconFile, iconSizes, isIcon, namedBy } from '../../shared/look/brand-pictures.ts'
 import { pictureFields } from '../../shared/settings/brand-fields.ts'
 import { isPictureReference } from '../../shared/settings/pictures.ts'
 import type { SectionName } from '../../shared/settings/sections.ts'
@@ -31,7 +31,7 @@ export function listNewBrandPictures(
     if (typeof name !== 'string' || name === before[path]) return []
     if (isIcon(name)) return iconSizes.map((size) => ({ path, file: iconFile(name, size) }))
     // Any other text is refused by the schema.
-    return logoOf(name) ? [{ path, file: name }] : []
+    return findLogo(name) ? [{ path, file: name }] : []
   })
 }
 

@@ -11,14 +11,14 @@ import {
 import { legalHistoryQuerySchema, legalHistorySchema } from '../../shared/settings/legal-text.ts'
 import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shared/settings/mail-preview.ts'
 import { isSectionName, sectionNames } from '../../shared/settings/sections.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
 
-/** What the shop's owner sets. */
+/** The settings of the shop's owner. */
 export const settingsAdminRouter = router({
   all: staffProcedure('settings.read')
     .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))
@@ -39,7 +39,7 @@ export const settingsAdminRouter = router({
     .output(sectionSchema)
     .mutation(({ ctx, input: { section, ...change } }) => {
       if (!isSectionName(section)) throw new AppError('not-found')
-      return ctx.services.settings.save(section, change, actorOf(ctx.session))
+      return ctx.services.settings.save(section, change, getActor(ctx.session))
     }),
 
   connections: staffProcedure('settings.read')

@@ -1,7 +1,7 @@
 import { legalQuerySchema, legalTextSchema } from '../../shared/settings/legal-text.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
-/** What everybody reads of the settings, beside what pages say of the shop. */
+/** The settings that everybody may read, beside those that every page carries. */
 export const settingsRouter = router({
   /** A legal text that the owner has written. */
   legal: publicProcedure

@@ -15,7 +15,7 @@ import {
   sectionNames,
   sectionSchemas,
 } from '../../shared/settings/sections.ts'
-import { dayOf } from '../../shared/shop-time.ts'
+import { getDay } from '../../shared/shop-time.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
@@ -31,7 +31,7 @@ import { keepPictures } from '../pictures/cleanup.ts'
 import { type Upload, withPictures } from '../pictures/save-pictures.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
-import { settingsOf, variablesOf } from './first-settings.ts'
+import { createFirstSettings, variablesOf } from './first-settings.ts'
 import { readLegalHistory, readLegalText } from './legal-texts.ts'
 import { addLegalVersions } from './legal-versions.ts'
 import { countHistoryPages, readHistory } from './section-history.ts'
@@ -43,7 +43,7 @@ type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images'
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
 /** A section's fields as JSON has them. */
-const jsonOf = (data: unknown) => (isRecord(data) ? data : {}) as Json
+const toJson = (data: unknown) => (isRecord(data) ? data : {}) as Json
 
 interface WrittenSection extends SaveSection {
   absent: readonly string[]
@@ -53,11 +53,11 @@ const withoutFields = (data: object, absent: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !absent.includes(field)))
 
 /** A section for the audit. */
-const factsOf = (data: unknown) => jsonOf(data) as Facts
+const toSnapshot = (data: unknown) => toJson(data) as Facts
 
 /** Refuses to overwrite a section, with the fields that would change; what is no text is JSON. */
 function describeConflict(stored: { version: number; data: unknown }, typed: unknown): AppError {
-  const [now, yours] = [factsOf(stored.data), factsOf(typed)]
+  const [now, yours] = [toSnapshot(stored.data), toSnapshot(typed)]
   const asText = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? null))
   const fields = Object.keys(yours)
     .filter((field) => !sameFact(now[field], yours[field]))
@@ -80,7 +80,7 @@ export class SettingsService {
       readStoredSections(db),
     ])
     const stored = new Map(rows.map((row) => [row.name, row]))
-    const first = settingsOf(this.base.config)
+    const first = createFirstSettings(this.base.config)
     const sections = sectionNames.map((name) => {
       const row = stored.get(name)
       const section: AdminSection = {
@@ -113,7 +113,7 @@ export class SettingsService {
     const saved = await transaction(db, async (tx) => {
       await raiseSettingsVersion(tx)
       const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
-      const first = settingsOf(config)[name]
+      const first = createFirstSettings(config)[name]
       const stored = (await readStoredSections(tx)).get(name)
       const present = readSection(name, stored, first)
       if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: present }, data)
@@ -122,13 +122,17 @@ export class SettingsService {
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       const settled = await this.settle(tx, name, checked.data, { at, actor: by.name })
       // With the fields that only a newer version of the shop knows.
-      const whole = storableJson({ ...withoutFields(jsonOf(stored), absent), ...settled })
+      const whole = storableJson({ ...withoutFields(toJson(stored), absent), ...settled })
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
-      // What counts products of few pieces is cached until the catalogue's version changes.
+      // The number of products with low stock is cached until the catalogue's version changes.
       if (name === 'shop') await raiseCatalogVersion(tx)
       const saved = readSection(name, whole, first)
-      const facts = { before: factsOf(present), after: factsOf(saved), section: { version: next.version, data: whole } }
+      const facts = {
+        before: toSnapshot(present),
+        after: toSnapshot(saved),
+        section: { version: next.version, data: whole },
+      }
       await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
       return { version: next.version, data: saved }
     })
@@ -174,7 +178,7 @@ export class SettingsService {
   /** @throws AppError invalid for a picture that is not stored, or not any more; storage-away */
   private async requirePictures(name: SectionName, data: SaveSection['data'], at: Date): Promise<void> {
     const { config, settings } = this.base
-    const first = settingsOf(config)[name]
+    const first = createFirstSettings(config)[name]
     const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
     await this.requireStored(checked.success ? picturesIn(checked.data) : [], 'pictureGone', at)
     await this.requireStored(listNewBrandPictures(name, settings.current[name], data), 'pictureUnknown', at)
@@ -191,7 +195,7 @@ export class SettingsService {
     throw new AppError('invalid', { fields: Object.fromEntries(missing.map(({ path }) => [path, error])) })
   }
 
-  /** What saving a section does beside storing it. @returns its fields as they are stored */
+  /** Does the rest of saving a section, beside storing it. @returns its fields as they are stored */
   private async settle(
     tx: Tx,
     name: SectionName,
@@ -199,7 +203,7 @@ export class SettingsService {
     { at, actor }: { at: Date; actor: string },
   ): Promise<Json> {
     if (name !== 'legal') return data
-    const today = dayOf(at, this.base.settings.current.shop.timeZone)
+    const today = getDay(at, this.base.settings.current.shop.timeZone)
     return { ...(await addLegalVersions(tx, data as Legal, { at, actor, today })) }
   }
 
@@ -213,7 +217,7 @@ export class SettingsService {
     return readLegalHistory(this.base, document)
   }
 
-  /** What the shop is connected to by keys of the environment. */
+  /** The connections that keys of the environment make. */
   connections(): Connection[] {
     return readConnections(this.base)
   }
@@ -238,7 +242,7 @@ export class SettingsService {
    * it was before anybody saved it.
    */
   history(name: SectionName, page = 1): Promise<SectionChange[]> {
-    return readHistory(this.base.db, name, settingsOf(this.base.config)[name], page)
+    return readHistory(this.base.db, name, createFirstSettings(this.base.config)[name], page)
   }
 
   /** How many pages the history of a section has. */

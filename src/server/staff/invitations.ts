@@ -6,7 +6,7 @@ import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { audit } from '../audit/record.ts'
-import { type Actor, actorOf } from '../core/actor.ts'
+import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
@@ -64,7 +64,7 @@ export async function invite(
     await tx.staffInvitation.create({ data: { ...row, tokenHash: hashToken(token) }, select: { id: true } })
     await outgoing.queue(tx, mail)
     const entry = { action: 'invite', entity: 'invitation', entityId: id } as const
-    await audit(tx, actorOf(by), now, [{ ...entry, before: null, after: { email, role } }])
+    await audit(tx, getActor(by), now, [{ ...entry, before: null, after: { email, role } }])
   })
   outgoing.trigger()
   return { id, email, role, expiresAt: row.expiresAt.toISOString() }

@@ -10,7 +10,7 @@ import {
   roleChangeSchema,
   staffListSchema,
 } from '../../shared/staff/entities.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -34,7 +34,7 @@ export const staffRouter = router({
 
   revoke: change
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.staff.revoke(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.staff.revoke(input.id, getActor(ctx.session))),
 
   changeRole: change
     .input(roleChangeSchema)
@@ -48,7 +48,7 @@ export const staffRouter = router({
 
   requireSecondFactor: change
     .input(factorRuleSchema)
-    .mutation(({ ctx, input }) => ctx.services.staff.requireSecondFactor(input.required, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.staff.requireSecondFactor(input.required, getActor(ctx.session))),
 
   /** A mutation, so that the token is in no address. */
   openInvitation: publicProcedure

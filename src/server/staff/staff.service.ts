@@ -19,7 +19,7 @@ import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
-import { type Actor, actorOf } from '../core/actor.ts'
+import { type Actor, getActor } from '../core/actor.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -120,7 +120,7 @@ async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, r
       select: { id: true },
     })
     const facts = { before: { role: member.role }, after: { role } }
-    await audit(tx, actorOf(by), at, [{ action: 'role', entity: 'staff', entityId: id, ...facts }])
+    await audit(tx, getActor(by), at, [{ action: 'role', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
@@ -139,7 +139,7 @@ async function removeMember({ db, clock }: StaffDeps['base'], by: Session, id: s
     // Only the admin area can switch it off, which is closed from now on.
     await endSecondFactor(tx, id)
     const facts = { before: { role: member.role }, after: { role: null } }
-    await audit(tx, actorOf(by), at, [{ action: 'remove', entity: 'staff', entityId: id, ...facts }])
+    await audit(tx, getActor(by), at, [{ action: 'remove', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
@@ -154,7 +154,7 @@ async function resetSecondFactor({ db, clock }: StaffDeps['base'], by: Session, 
     await endSecondFactor(tx, id)
     await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } }, select: { id: true } })
     const facts = { before: { secondFactor: totpSince !== null }, after: { secondFactor: false } }
-    await audit(tx, actorOf(by), clock.now(), [{ action: 'reset-factor', entity: 'staff', entityId: id, ...facts }])
+    await audit(tx, getActor(by), clock.now(), [{ action: 'reset-factor', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
@@ -246,7 +246,7 @@ async function enter(base: StaffDeps['base'], found: Found, input: AcceptInvitat
 /** Who joins does so themselves. */
 async function auditJoin(tx: Tx, { email, role }: Found, id: string, at: Date): Promise<void> {
   const facts = { before: { role: null }, after: { role } }
-  await audit(tx, actorOf({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...facts }])
+  await audit(tx, getActor({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...facts }])
 }
 
 /** @throws AppError invalid with what a new account needs */

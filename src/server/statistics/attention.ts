@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.ts'
 import type { OrderNotice, OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
-import { dayOf, startOfDay } from '../../shared/shop-time.ts'
+import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
  */
 export async function readAttention({ db, clock, settings, scheduler }: Deps): Promise<Attention> {
   const { timeZone, lowStock } = settings.current.shop
-  const today = dayOf(clock.now(), timeZone)
+  const today = getDay(clock.now(), timeZone)
   const countNoticed = (notice: OrderNotice) =>
     countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
   const [

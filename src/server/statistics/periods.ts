@@ -1,6 +1,6 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
+import { getDay, nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Figure, PeriodFigures, PeriodReport } from '../../shared/statistics/entities.ts'
 import {
@@ -22,7 +22,7 @@ type Sales = Record<'sellsCents' | 'orders', number>
 /** The running month and the months of a range, each with the equally long period before, and the best-selling products. */
 export async function readPeriods(base: Deps, range: ChartRange): Promise<PeriodReport> {
   const months = await readShopMonths(base)
-  const today = dayOf(base.clock.now(), base.settings.current.shop.timeZone)
+  const today = getDay(base.clock.now(), base.settings.current.shop.timeZone)
   const first = months[0]?.monthlyStatisticsDate ?? firstOfMonth(today)
   const period = createPeriod(today, countMonths(range), first)
   const [month, ofRange, products] = await Promise.all([
@@ -73,7 +73,7 @@ async function readSalesBefore({ db, clock, settings }: Deps, months: ShopMonths
 
 /** The time of day of `now` on an earlier day; the day's end if it stands for a later one that its month does not have. */
 function sameMoment(now: Date, day: string, zone: string): Date {
-  const today = dayOf(now, zone)
+  const today = getDay(now, zone)
   const end = startOfDay(nextDay(day), zone)
   if (day.slice(8) < today.slice(8)) return end
   const elapsed = now.getTime() - startOfDay(today, zone).getTime()

@@ -5,12 +5,12 @@ import type { Db } from '../db/db.ts'
 import { isPaidOrder } from '../db/paid-orders.ts'
 
 const topBuyers = 5
-/** Those who may be among them: refunds change little. */
+/** So many candidates are read before refunds are subtracted, which change little. */
 const firstSpenders = 20
 
 interface BuyerRow {
   email: string
-  /** Of all their paid orders, refunds not yet taken off. */
+  /** Sum of all their paid orders, before refunds. */
   spent: number
   orders: bigint
   /** Pieces that did not come back. */

@@ -6,7 +6,7 @@ import {
   mailsBulkSchema,
   mailsChangedSchema,
 } from '../../shared/mail/admin.ts'
-import { actorOf } from '../core/actor.ts'
+import { getActor } from '../core/actor.ts'
 import { router, staffProcedure } from './trpc.ts'
 
 // Nearly all of them are about orders.
@@ -31,16 +31,16 @@ export const mailsRouter = router({
   sendAgain: write
     .meta({ limit: 'mails' })
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id, getActor(ctx.session))),
 
   /** Queues a failed mail again. */
   retry: change
     .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id, getActor(ctx.session))),
 
   /** Dismisses failed mails, or restores them. */
   bulk: change
     .input(mailsBulkSchema)
     .output(mailsChangedSchema)
-    .mutation(async ({ ctx, input }) => ({ changed: await ctx.services.outgoing.bulk(input, actorOf(ctx.session)) })),
+    .mutation(async ({ ctx, input }) => ({ changed: await ctx.services.outgoing.bulk(input, getActor(ctx.session)) })),
 })

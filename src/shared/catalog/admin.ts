@@ -172,7 +172,7 @@ export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 /** A category as its form edits it. */
 export const categoryEditSchema = z.object({
   id: z.string(),
-  /** As of ProductEdit. */
+  /** Number of the last save, as in `ProductEdit`. */
   version: z.number(),
   /** Both names, as other responses have them. */
   name: localizedSchema,

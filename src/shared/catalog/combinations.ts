@@ -18,7 +18,7 @@ export function combinationFault(picked: readonly PickedValues[]): CombinationFa
 }
 
 /** All combinations of the picked values, in their order; the last option changes first. None when nothing is picked. */
-export function combinationsOf(picked: readonly PickedValues[]): VariantValues[] {
+export function listCombinations(picked: readonly PickedValues[]): VariantValues[] {
   const used = picked.filter(({ valueIds }) => valueIds.length > 0)
   if (used.length === 0) return []
   return used.reduce<VariantValues[]>(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CsvDelimiter, decimalCell, numberOf, unclearNumber } from '../csv-format.ts'
+import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
 import { toPlainText } from '../markdown/plain-text.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
@@ -116,7 +116,7 @@ function readMeaning(
   const isEmpty = cell === undefined || cell.trim() === ''
   if (cell === undefined || (isEmpty && hasDefault[kind])) return { value: undefined }
   if (kind === 'euros' || kind === 'pieces') {
-    const value = isEmpty ? undefined : numberOf(kind, cell, by.numbers)
+    const value = isEmpty ? undefined : parseNumber(kind, cell, by.numbers)
     return Number.isNaN(value) ? unclearNumber[kind] : { value }
   }
   if (kind === 'switch') {

@@ -1,6 +1,6 @@
 /** The fields of a form whose values others have changed since it was opened. */
 export interface EditConflict {
-  /** Of a record with numbered versions, the present one: saving with it overwrites. */
+  /** The present version of a record with numbered versions: saving with it overwrites. */
   version?: number
   /**
    * Values as texts, to be compared by people: prices `24.90`, switches `true` or `false`, categories by id and

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CsvDelimiter, decimalCell, numberOf, unclearNumber } from '../csv-format.ts'
+import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
 import { piecesField, priceField } from './amounts.ts'
 import { csvLineFields } from './csv.ts'
@@ -92,7 +92,7 @@ function readMeaning(
     return shortened.test(cell) ? 'barcodeShortened' : { value: cell }
   }
   const kind = column === 'price' ? 'euros' : 'pieces'
-  const value = numberOf(kind, cell, numbers)
+  const value = parseNumber(kind, cell, numbers)
   return Number.isNaN(value) ? unclearNumber[kind] : { value }
 }
 

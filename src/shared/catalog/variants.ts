@@ -80,7 +80,7 @@ export function valuesOfKey(optionIds: readonly string[], key: string): Record<s
 export const createCombinationKey = (values: VariantValues) => joinIds(Object.values(values).sort())
 
 /** The options of a list of variants, in the order in which the first one names them. */
-export function optionIdsOf(variants: readonly { values: VariantValues }[]): string[] {
+export function listOptionIds(variants: readonly { values: VariantValues }[]): string[] {
   return Object.keys(variants[0]?.values ?? {})
 }
 
@@ -96,7 +96,7 @@ export function combinationFaults(
   variants: readonly { values: VariantValues }[],
   optionOf: ReadonlyMap<string, string>,
 ): Faults {
-  const optionIds = optionIdsOf(variants)
+  const optionIds = listOptionIds(variants)
   if (optionIds.length > maxProductOptions) return { 'variants.0.values': 'variantOptions' }
   const isComplete = (values: VariantValues) =>
     optionIds.length > 0 &&

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byName, type InputsLike, productInputs } from '../catalog/product-fields.ts'
-import { type Language, languageOf } from '../languages.ts'
+import { type Language, parseLanguage } from '../languages.ts'
 import { atMost } from '../length.ts'
 
 /** Most characters of a text to translate, enough for the long description of a product. */
@@ -9,7 +9,7 @@ export const maxTranslatedLength = 20_000
 /** `en`, `es` or `en-GB`; anything else is refused. */
 const languageCode = z.pipe(
   z.enum(['en', 'es', 'en-GB'], 'language'),
-  z.transform((code): Language => languageOf(code) ?? 'en'),
+  z.transform((code): Language => parseLanguage(code) ?? 'en'),
 )
 
 /** Input of a translation. */

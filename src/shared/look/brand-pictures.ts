@@ -24,7 +24,7 @@ const storedName = /^(?:logo-[0-9a-f]{32}-\d{1,4}x\d{1,4}|icon-[0-9a-f]{32}-\d{1
 export const logoFile = (hash: string, width: number, height: number): string => `logo-${hash}-${width}x${height}.png`
 
 /** A stored logo by its name; undefined for none and for another file. */
-export function logoOf(file: string): LogoPicture | undefined {
+export function findLogo(file: string): LogoPicture | undefined {
   const [, width, height] = logoName.exec(file) ?? []
   return width === undefined ? undefined : { file, width: Number(width), height: Number(height) }
 }
@@ -36,7 +36,7 @@ export const isIcon = (file: string): boolean => iconName.test(file)
 export function brandPictureSize(file: string): { width: number; height: number } | undefined {
   const [side] = iconSizes
   if (isIcon(file)) return { width: side, height: side }
-  const logo = logoOf(file)
+  const logo = findLogo(file)
   return logo && { width: logo.width, height: logo.height }
 }
 

@@ -36,7 +36,7 @@ export const fontPairs = ['fraunces', ...(Object.keys(otherPairs) as (keyof type
 export type FontPairName = (typeof fontPairs)[number]
 
 /** The faces of a pair; undefined for those that the shop came with. */
-export function fontPairOf(name: FontPairName): FontPair | undefined {
+export function findFontPair(name: FontPairName): FontPair | undefined {
   return name === 'fraunces' ? undefined : otherPairs[name]
 }
 
@@ -47,6 +47,6 @@ export function fontStylesheet(name: FontPairName): string | undefined {
 
 /** Files of the faces that a page with this pair needs, without `/fonts/` and ending. */
 export function fontFiles(name: FontPairName): string[] {
-  const pair = fontPairOf(name)
+  const pair = findFontPair(name)
   return pair ? [pair.titles.file, pair.texts.file] : ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal']
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/sections.ts'
 import { choosePalette } from './accents.ts'
 import type { Palette } from './clay.ts'
-import { fontPairOf } from './fonts.ts'
+import { findFontPair } from './fonts.ts'
 
 type Look = Settings['look']
 type Variables = Record<string, string>
@@ -42,7 +42,7 @@ function accentVariables({ shades, inDark }: Palette): { both: Variables; light:
 }
 
 function fontVariables(look: Look): Variables {
-  const pair = fontPairOf(look.fonts)
+  const pair = findFontPair(look.fonts)
   if (!pair) return {}
   return {
     '--mantine-font-family': pair.texts.families.join(),

@@ -8,7 +8,7 @@ interface Mail {
   texts?: readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]
   /** Words in braces that the owner's texts may have. */
   placeholders?: readonly string[]
-  /** Its link opens an account: the text is deleted once it was sent, shown without it, and not sent again. */
+  /** The mail’s link opens an account: the text is deleted once it was sent, shown without it, and not sent again. */
   isSecret?: true
 }
 

@@ -81,7 +81,7 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       price: z.number(),
       quantity: z.number(),
       total: z.number(),
-      /** What `priceRefund` needs to calculate a refund. */
+      /** The input of `priceRefund`. */
       paidCents: z.number(),
       taxPpm: z.number(),
       refunded: z.object({ units: z.number(), cents: z.number() }),

@@ -11,11 +11,11 @@ interface PaymentVariable<Name> {
 export interface PaymentService<Variable = string> {
   /** The name that people know it by, in every language; absent for the shop's own test payment. */
   brand?: string
-  /** Its payments are real. Of others the shop says everywhere that they are a test. */
+  /** Whether payments are real. If not, the shop says everywhere that they are a test. */
   movesMoney: boolean
   /** The first one is its key, which turns it on; a service without any is always there. */
   variables: readonly PaymentVariable<Variable>[]
-  /** Its webhook is `/api/payments/<path>`. */
+  /** Path of the webhook: `/api/payments/<path>`. */
   webhook?: { path: string; signatureHeader: string }
   /** The payment of an order in the service's own pages, for staff. */
   getPaymentUrl?(orderId: string): string

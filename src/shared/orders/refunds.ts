@@ -45,7 +45,7 @@ const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuan
 export const refundReasonField = () =>
   z.string('reason').check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), atMost(300))
 
-/** What an admin gives back of a paid order: pieces of its lines, or an amount in euros. */
+/** A refund of a paid order by an admin: quantities of its lines, or an amount in euros. */
 export const refundRequestSchema = z
   .object({
     lines: z.optional(
@@ -69,7 +69,7 @@ export const refundRequestSchema = z
   )
 export type RefundRequest = z.infer<typeof refundRequestSchema>
 
-/** What is given back of an order; `key` makes a request that is sent again find its refund. */
+/** A refund of an order; `key` makes a request that is sent again find its refund. */
 export const refundInputSchema = z.object({
   id: idField(),
   key: z.optional(idempotencyKeySchema),
@@ -89,7 +89,7 @@ export const refundSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      /** Of a product with options: the variant, what was chosen in the order's language, and its SKU. */
+      /** For a product with options: the variant, the chosen values in the order's language, and its SKU. */
       variantId: z.optional(z.string()),
       options: z.optional(z.string()),
       sku: z.optional(z.string()),

@@ -66,12 +66,12 @@ export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dis
 export type OrderNote = (typeof orderNotes)[number]
 
 /** The transition of a stored name; undefined for a name of another version of the shop. */
-export function transitionOf(word: string): TransitionName | undefined {
+export function findTransition(word: string): TransitionName | undefined {
   return transitions.find(({ name }) => name === word)?.name
 }
 
 /** The note of a stored name; undefined for any other name. */
-export function noteOf(word: string): OrderNote | undefined {
+export function findNote(word: string): OrderNote | undefined {
   return orderNotes.find((name) => name === word)
 }
 

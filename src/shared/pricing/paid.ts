@@ -10,7 +10,7 @@ export function linePaid(line: { priceCents: Cents; quantity: number; discountCe
  * the `to`th. The parts of a line add up to what is paid for it, however it is divided.
  * @param from,to 0 ≤ from ≤ to ≤ quantity
  */
-export function paidOf(paidCents: Cents, quantity: number, from: number, to: number): Cents {
+export function getPaid(paidCents: Cents, quantity: number, from: number, to: number): Cents {
   const upTo = (pieces: number) => Number((BigInt(paidCents) * BigInt(pieces)) / BigInt(quantity))
   return upTo(to) - upTo(from)
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 import { allocate } from './allocate.ts'
-import { paidOf } from './paid.ts'
+import { getPaid } from './paid.ts'
 import { type Tax, taxIn } from './price-order.ts'
 
 /** A line of a paid order, and what its refunds have given back so far. */
@@ -18,7 +18,7 @@ export interface RefundableLine {
 /** Pieces of some lines, by key, or an amount. */
 export type RefundWish = { units: ReadonlyMap<string, number> } | { cents: Cents }
 
-/** What a refund gives back, positive and with VAT. */
+/** The amounts of a refund, positive and with VAT. */
 export interface PricedRefund {
   /** `units` is 0 for a share of an amount. */
   lines: { key: string; units: number; cents: Cents }[]
@@ -27,9 +27,9 @@ export interface PricedRefund {
   totalCents: Cents
 }
 
-const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
+const addUp = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
 
-/** What a line was paid for and has not been given back. */
+/** The amount paid for a line that has not been refunded. */
 export function heldCents({ paidCents, refunded }: Pick<RefundableLine, 'paidCents' | 'refunded'>): Cents {
   return paidCents - refunded.cents
 }
@@ -42,11 +42,11 @@ export function heldCents({ paidCents, refunded }: Pick<RefundableLine, 'paidCen
  * @returns undefined when that is more than was paid and not yet given back
  */
 export function priceRefund(lines: readonly RefundableLine[], wish: RefundWish): PricedRefund | undefined {
-  const parts = 'cents' in wish ? sharesOf(lines, wish.cents) : piecesOf(lines, wish.units)
+  const parts = 'cents' in wish ? getShares(lines, wish.cents) : listQuantities(lines, wish.units)
   const refunded = parts?.filter(({ units, cents }) => units > 0 || cents > 0) ?? []
-  const totalCents = sumOf(refunded.map(({ cents }) => cents))
+  const totalCents = addUp(refunded.map(({ cents }) => cents))
   if (totalCents === 0) return undefined
-  return { lines: refunded, taxes: taxesOf(lines, refunded), totalCents }
+  return { lines: refunded, taxes: getTaxes(lines, refunded), totalCents }
 }
 
 /** All that is left of an order after its refunds; `taxes` and `totalCents` are those that it was paid with. */
@@ -60,7 +60,7 @@ export function priceRest(
     cents: heldCents(line),
   }))
   const taxes = order.taxes.map((tax) => minus(tax, taxIn(refundedAt(lines, tax.ratePpm), tax.ratePpm)))
-  const before = sumOf(lines.map(({ refunded }) => refunded.cents))
+  const before = addUp(lines.map(({ refunded }) => refunded.cents))
   return {
     lines: rest.filter(({ units, cents }) => units > 0 || cents > 0),
     taxes: taxes.filter(({ grossCents }) => grossCents > 0),
@@ -77,38 +77,38 @@ export function leavesNothing(lines: readonly RefundableLine[], refund: Pick<Pri
   })
 }
 
-function piecesOf(lines: readonly RefundableLine[], wanted: ReadonlyMap<string, number>) {
+function listQuantities(lines: readonly RefundableLine[], wanted: ReadonlyMap<string, number>) {
   const parts = lines.map((line) => {
     const units = wanted.get(line.key) ?? 0
     const { quantity, paidCents, refunded } = line
     if (refunded.units + units > quantity) return undefined
-    const worth = paidOf(paidCents, quantity, refunded.units, refunded.units + units)
+    const worth = getPaid(paidCents, quantity, refunded.units, refunded.units + units)
     return { key: line.key, units, cents: Math.min(worth, heldCents(line)) }
   })
   return parts.every((part) => part !== undefined) ? parts : undefined
 }
 
-function sharesOf(lines: readonly RefundableLine[], cents: Cents) {
+function getShares(lines: readonly RefundableLine[], cents: Cents) {
   const held = lines.map(heldCents)
-  if (cents > sumOf(held)) return undefined
+  if (cents > addUp(held)) return undefined
   const shares = allocate(cents, held)
   return lines.map(({ key }, index) => ({ key, units: 0, cents: shares[index] ?? 0 }))
 }
 
-function taxesOf(lines: readonly RefundableLine[], parts: PricedRefund['lines']): Tax[] {
+function getTaxes(lines: readonly RefundableLine[], parts: PricedRefund['lines']): Tax[] {
   const now = new Map(parts.map(({ key, cents }) => [key, cents]))
   const rates = [...new Set(lines.map(({ taxPpm }) => taxPpm))].sort((a, b) => b - a)
   return rates
     .map((ratePpm) => {
       const before = refundedAt(lines, ratePpm)
-      const added = sumOf(lines.map(({ key, taxPpm }) => (taxPpm === ratePpm ? (now.get(key) ?? 0) : 0)))
+      const added = addUp(lines.map(({ key, taxPpm }) => (taxPpm === ratePpm ? (now.get(key) ?? 0) : 0)))
       return minus(taxIn(before + added, ratePpm), taxIn(before, ratePpm))
     })
     .filter(({ grossCents }) => grossCents > 0)
 }
 
 function refundedAt(lines: readonly RefundableLine[], ratePpm: number): Cents {
-  return sumOf(lines.map(({ taxPpm, refunded }) => (taxPpm === ratePpm ? refunded.cents : 0)))
+  return addUp(lines.map(({ taxPpm, refunded }) => (taxPpm === ratePpm ? refunded.cents : 0)))
 }
 
 function minus(all: Tax, part: Tax): Tax {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIcon, logoOf } from '../look/brand-pictures.ts'
+import { findLogo, isIcon } from '../look/brand-pictures.ts'
 
 /** The fields of the section `identity` that name a stored picture. */
 export const pictureFields = ['logoLight', 'logoDark', 'icon'] as const
@@ -8,7 +8,7 @@ const pictureField = (isNamed: (file: string) => boolean) =>
   z.string().check(z.refine((file) => file === '' || isNamed(file), 'pictureUnknown'))
 
 /** The file of a logo that was uploaded; empty: none. */
-export const logoField = () => pictureField((file) => logoOf(file) !== undefined)
+export const logoField = () => pictureField((file) => findLogo(file) !== undefined)
 
 /** The file of an icon that was uploaded; empty: none. */
 export const iconField = () => pictureField(isIcon)

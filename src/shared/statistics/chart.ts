@@ -73,7 +73,7 @@ export type ChartRange = (typeof chartRanges)[number]
 export const defaultChartRange: ChartRange = '12'
 
 /** The range in an address; twelve months by default. */
-export function chartRangeOf(value: string | null): ChartRange {
+export function parseChartRange(value: string | null): ChartRange {
   return chartRanges.find((range) => range === value) ?? defaultChartRange
 }
 

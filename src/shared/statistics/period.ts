@@ -53,7 +53,7 @@ export const countMonths = (range: ChartRange): number | 'all' => (range === 'al
 export type Change = { direction: 'up' | 'down'; percent: number | null } | { direction: 'same' | 'new'; percent: null }
 
 /** @returns null without a figure to compare with */
-export function changeOf(now: number, before: number | null): Change | null {
+export function getChange(now: number, before: number | null): Change | null {
   if (before === null) return null
   if (now === before) return { direction: 'same', percent: null }
   if (before === 0 && now > 0) return { direction: 'new', percent: null }

@@ -6,7 +6,7 @@ const itemSchema = z.object({ id: z.string(), detail: z.string() })
 const findingSchema = z.object({
   /** Name of the rule, see docs/rules.md#invariants. */
   rule: z.string(),
-  /** What holds in a healthy shop, in English. */
+  /** The rule that a healthy shop keeps, in English. */
   text: z.string(),
   /** At most 1,000 of them. */
   items: z.array(itemSchema),
@@ -14,12 +14,12 @@ const findingSchema = z.object({
   more: z.boolean(),
 })
 
-/** What a check of the whole shop has found. */
+/** The result of a check of the whole shop. */
 export const checkReportSchema = z.object({
   checkedAt: z.string(),
   /** How many rules were looked at. */
   rules: z.number(),
-  /** What is wrong; `repaired` is what a run with --fix has put right, and does not count as a fault any more. */
+  /** The items that break rules; those that a run with --fix has `repaired` no longer count. */
   faults: z.array(z.extend(findingSchema, { fixable: z.boolean(), repaired: z.boolean() })),
   /** Traces of normal life, which need nothing. */
   notes: z.array(findingSchema),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  directionOf,
+  getSortDirection,
   nextSort,
   pageSteps,
   rowAfterKey,
@@ -9,10 +9,10 @@ import {
 
 describe('sorting by a column', () => {
   it('says its direction only of the column that the list is sorted by', () => {
-    expect(directionOf('price', 'price')).toBe('ascending')
-    expect(directionOf('price', '-price')).toBe('descending')
-    expect(directionOf('price', '-prices')).toBeUndefined()
-    expect(directionOf(undefined, 'price')).toBeUndefined()
+    expect(getSortDirection('price', 'price')).toBe('ascending')
+    expect(getSortDirection('price', '-price')).toBe('descending')
+    expect(getSortDirection('price', '-prices')).toBeUndefined()
+    expect(getSortDirection(undefined, 'price')).toBeUndefined()
   })
 
   it('turns round with each click on the same head', () => {

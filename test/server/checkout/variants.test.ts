@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Buyer } from '../../../src/server/checkout/submit.ts'
 import { newId } from '../../../src/server/core/ids.ts'
-import { contentOf } from '../../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import type { CartLineInput } from '../../../src/shared/cart/entities.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
@@ -316,7 +316,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect((await orders.view({ orderId, session, key: undefined })).lines).toMatchObject([{ options }])
     expect((await orders.adminOrder(orderId)).lines).toMatchObject([{ variantId: product.M, options, sku }])
     const document = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
-    const { printed } = contentOf(document)
+    const { printed } = readContent(document)
     expect(printed.table.rows[0]?.[0]).toBe('Linen shirt · Size M · Blue')
     await shop.services.catalogAdmin.editOption(
       {

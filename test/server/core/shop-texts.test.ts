@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { i18nOf, serverI18n } from '../../../src/server/core/i18n.ts'
+import { getI18n, serverI18n } from '../../../src/server/core/i18n.ts'
 import shopTexts from '../../../src/server/core/shop-texts.json' with { type: 'json' }
 import { languages } from '../../../src/shared/languages.ts'
 
@@ -22,7 +22,7 @@ describe('the texts of a shop that is no demonstration', () => {
   it.each(languages)('have the placeholders of the texts that they replace, in %s', (lng) => {
     for (const path of paths(shopTexts[lng] as Part).filter((each) => !each.endsWith(' removed'))) {
       const [ns = '', ...key] = path.split('.')
-      const text = i18nOf('shop').getResource(lng, ns, key.join('.'))
+      const text = getI18n('shop').getResource(lng, ns, key.join('.'))
       const before: unknown = serverI18n.getResource(lng, ns, key.join('.'))
       expect(String(text).trim(), path).not.toBe('')
       if (typeof before === 'string' && !path.includes('legal'))
@@ -35,14 +35,14 @@ describe('the texts of a shop that is no demonstration', () => {
     for (const path of removed) {
       const [ns = '', ...key] = path.replace(' removed', '').split('.')
       expect(serverI18n.getResource(lng, ns, key.join('.')), path).toBeDefined()
-      expect(i18nOf('shop').getResource(lng, ns, key.join('.')), path).toBeUndefined()
+      expect(getI18n('shop').getResource(lng, ns, key.join('.')), path).toBeUndefined()
     }
   })
 
   it('leave all other texts as they are', () => {
-    const [shop, demo] = [i18nOf('shop'), serverI18n].map((each) => each.getResourceBundle('es', 'orders'))
+    const [shop, demo] = [getI18n('shop'), serverI18n].map((each) => each.getResourceBundle('es', 'orders'))
     expect(shop).toEqual(demo)
-    const groups = (lng: string) => i18nOf('shop').getResource(lng, 'features', 'groups') as { items: string[] }[]
+    const groups = (lng: string) => getI18n('shop').getResource(lng, 'features', 'groups') as { items: string[] }[]
     expect(groups('en').map(({ items }) => items.length)).toEqual([3, 4, 4, 3])
   })
 })

@@ -7,7 +7,7 @@ import { loadDemo } from '../../../prisma/demo/load.ts'
 import { type PictureSource, shotsOf } from '../../../prisma/demo/pictures.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
-import { yearOf } from '../../../src/shared/shop-time.ts'
+import { getYear } from '../../../src/shared/shop-time.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -154,7 +154,7 @@ describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
     documents.sort((a, b) => a.at.getTime() - b.at.getTime())
     const next = new Map<number, number>()
     for (const { number, at } of documents) {
-      const year = yearOf(at, timeZone)
+      const year = getYear(at, timeZone)
       next.set(year, (next.get(year) ?? 0) + 1)
       expect(number.replace('R-', '')).toBe(`${year}-${String(next.get(year)).padStart(6, '0')}`)
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { authorOf } from '../../../src/server/generator/author.ts'
+import { getAuthor } from '../../../src/server/generator/author.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
@@ -16,7 +16,7 @@ describeOnEither('a product from a title on %s', (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     categoryId = await category(shop)
-    admin = { ...visitor, session: authorOf((await shop.user({ isAdmin: true })).buyer.session) }
+    admin = { ...visitor, session: getAuthor((await shop.user({ isAdmin: true })).buyer.session) }
   })
   afterAll(() => shop.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
-import { authorOf } from '../../../src/server/generator/author.ts'
+import { getAuthor } from '../../../src/server/generator/author.ts'
 import type { GenerationsQuery } from '../../../src/shared/generator/entities.ts'
 import { generationsSchema } from '../../../src/shared/generator/entities.ts'
 import { theShop } from '../../support/actors.ts'
@@ -28,7 +28,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     const make = async (title: string, by: TestUser | null) => {
       const { productId } = await generator.generate(
         { title },
-        { ...visitor, session: authorOf(by?.buyer.session ?? null) },
+        { ...visitor, session: getAuthor(by?.buyer.session ?? null) },
         never,
       )
       products.push(productId)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LogsService } from '../../../src/server/logs/logs.service.ts'
-import { createLogsService, fullRowsPerSecond, sampleOf } from '../../../src/server/logs/logs.service.ts'
+import { createLogsService, fullRowsPerSecond, sampleSize } from '../../../src/server/logs/logs.service.ts'
 import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
@@ -67,7 +67,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     }
     base.clock.advance(seconds(1))
     await logs.flush()
-    const logged = fullRowsPerSecond + 1000 / sampleOf
+    const logged = fullRowsPerSecond + 1000 / sampleSize
     const written = await rows()
     expect(written).toHaveLength(logged + 1)
     expect(written.at(-1)).toMatchObject({ method: 'SAMPLED', url: `kept=${logged}&left-out=${all - logged}` })

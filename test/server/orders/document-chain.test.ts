@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { canonicalJson, recordHash, recordOf, textHash } from '../../../src/server/orders/document/chain.ts'
-import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
+import { canonicalJson, getChainRecord, recordHash, textHash } from '../../../src/server/orders/document/chain.ts'
+import { contentText, readContent } from '../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import {
-  billingAddressOf,
   correctionFacts,
   documentFacts,
-  shopFactsOf,
+  getBillingAddress,
+  getShopFacts,
 } from '../../../src/server/orders/document/facts.ts'
 import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
 import { cancellationNote, readDocument, storeDocuments } from '../../../src/server/orders/document/stored.ts'
-import { numbersUpTo, seriesCounter, seriesOf } from '../../../src/server/orders/numbers.ts'
+import { findSeries, numbersUpTo, seriesCounter } from '../../../src/server/orders/numbers.ts'
 import { findOrders } from '../../../src/server/orders/order-row.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { shipping } from '../../support/checkout.ts'
@@ -32,12 +32,12 @@ it('a series is known by its number, whatever its prefix', () => {
   for (const kind of ['invoice', 'credit-note'] as const)
     for (const prefix of ['', 'MAR-']) {
       const series = { kind, prefix, year: 2026 }
-      expect(numbersUpTo(12, series, 2).map(seriesOf)).toEqual([series, series])
+      expect(numbersUpTo(12, series, 2).map(findSeries)).toEqual([series, series])
       expect(numbersUpTo(12, series, 2).map((number) => number.slice(-2))).toEqual(['11', '12'])
     }
   const counters = ['', 'MAR-'].map((prefix) => seriesCounter({ kind: 'invoice', prefix, year: 2026 }))
   expect(counters).toEqual(['invoice-2026', 'invoice-2026 MAR-'])
-  expect(seriesOf('MAR-26-1')).toBeUndefined()
+  expect(findSeries('MAR-26-1')).toBeUndefined()
 })
 
 it('the note of a cancellation is that of its refund, and of the order where an earlier version wrote the refund', () => {
@@ -75,12 +75,12 @@ describeOnEither('the chain of documents on %s', (kind) => {
     expect([invoice.number, note.number]).toEqual(['2027-000001', 'R-2027-000001'])
     expect([invoice.seq, invoice.previousHash, note.seq, note.previousHash]).toEqual([1, '', 2, invoice.hash])
     for (const each of [invoice, note]) {
-      const { seller, taxes, timeZone } = contentOf(each)
+      const { seller, taxes, timeZone } = readContent(each)
       const sign = each === note ? -1 : 1
       expect(each).toMatchObject({ recordedAt: '2027-01-01T00:30:00+01:00', contentHash: textHash(contentText(each)) })
       expect(each.taxCents).toBe(BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)))
       expect(Math.sign(Number(each.totalCents))).toBe(sign)
-      const record = recordOf(each, { seller, timeZone })
+      const record = getChainRecord(each, { seller, timeZone })
       expect(record).toEqual({
         ...{ issuer: shop.base.settings.current.seller.taxNumber, number: each.number, day: '2027-01-01' },
         ...{ kind: each === note ? 'credit-note' : 'invoice', taxCents: Number(each.taxCents) },
@@ -94,13 +94,13 @@ describeOnEither('the chain of documents on %s', (kind) => {
   it('is walked to its end, however long, and names a first one that is gone', later, async () => {
     const first = await shop.paidOrder()
     const { content, ...document } = await shop.db.invoiceDocument.findFirstOrThrow()
-    const facts = contentOf({ content, contentGzip: document.contentGzip })
+    const facts = readContent({ content, contentGzip: document.contentGzip })
     // As many as two reads take, and one more.
     let { hash: previousHash } = document
     const rows = Array.from({ length: 400 }, (_, index) => {
       const row = { ...document, content: {}, number: `2026-${String(index + 2).padStart(6, '0')}`, seq: index + 2 }
       const linked = { ...row, previousHash }
-      previousHash = recordHash(recordOf(linked, facts))
+      previousHash = recordHash(getChainRecord(linked, facts))
       return { ...linked, hash: previousHash }
     })
     await shop.db.invoiceDocument.createMany({ data: rows })
@@ -126,7 +126,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
       [{ timeZone: 'Mars/Olympus' }, 'the time zone Mars/Olympus is not known here'],
       [{ taxes: 'none' }, 'its content has no usable taxes'],
     ] as const) {
-      const content = { ...contentOf(second), ...change }
+      const content = { ...readContent(second), ...change }
       const contentHash = textHash(canonicalJson(content))
       await shop.db.invoiceDocument.update({
         where: { seq: 2 },
@@ -166,7 +166,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
     const demo = { ...order, origin: 'demo' as const, invoiceNumber: 'D-2026-000001' }
-    await storeDocuments(shop.db, [demo], { shop: shopFactsOf(shop.base), at: shop.base.clock.now() })
+    await storeDocuments(shop.db, [demo], { shop: getShopFacts(shop.base), at: shop.base.clock.now() })
     const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
     expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
     expect(await verify()).toEqual({ checked: 1, broken: null })
@@ -178,7 +178,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const issue = async (what: 'invoice' | 'credit-note', ...chosen: (string | undefined)[]) => {
       const found = await findOrders(shop.db, ids)
       const orders = chosen.flatMap((id) => found.filter((order) => order.id === id))
-      const common = { at: shop.base.clock.now(), shop: shopFactsOf(shop.base) }
+      const common = { at: shop.base.clock.now(), shop: getShopFacts(shop.base) }
       await transaction(shop.db, (tx) => issueDocuments(tx, what, { ...common, orders }))
     }
     await issue('invoice', ...ids)
@@ -230,7 +230,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const orders = await findOrders(shop.db, ids)
     const [one, other] = ids.map((id) => orders.find((order) => order.id === id))
     if (!one || !other) throw new Error('two orders')
-    const common = { shop: shopFactsOf(shop.base), at: shop.base.clock.now() }
+    const common = { shop: getShopFacts(shop.base), at: shop.base.clock.now() }
     const read = (order: typeof one, what: 'invoice' | 'credit-note', number?: string) =>
       readDocument(shop.db, order, { kind: what, ...common, ...(number !== undefined && { number }) })
     const note = one.creditNoteNumber ?? ''
@@ -252,7 +252,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     await cancel(ids[0] ?? '')
     const settings = shop.base.settings.current
     shop.base.settings.current = { ...settings, demo: { ...settings.demo, enabled: false } }
-    expect(shopFactsOf(shop.base).sells).toBe(true)
+    expect(getShopFacts(shop.base).sells).toBe(true)
     await dropAllTriggers()
     await shop.db.invoiceDocument.deleteMany({ where: { kind: 'credit-note' } })
     expect(await storeOlderDocuments(shop.base)).toBe(1)
@@ -261,8 +261,8 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const invoice = await shop.db.invoiceDocument.findFirstOrThrow({
       where: { orderId: ids[0] ?? '', kind: 'invoice' },
     })
-    expect(contentOf(invoice).printed.demoNotice).not.toBe('')
-    expect(contentOf(note).printed.demoNotice).toBe(contentOf(invoice).printed.demoNotice)
+    expect(readContent(invoice).printed.demoNotice).not.toBe('')
+    expect(readContent(note).printed.demoNotice).toBe(readContent(invoice).printed.demoNotice)
     await shop.db.invoiceDocument.deleteMany()
     expect(await storeOlderDocuments(shop.base)).toBe(2)
     shop.base.settings.current = settings
@@ -272,7 +272,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [id] = [await shop.paidOrder()]
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
-    const facts = shopFactsOf(shop.base)
+    const facts = getShopFacts(shop.base)
     const priced = { ...order, discountCents: 100n, shippingCents: 300n }
     const [invoice, note] = [documentFacts.invoice(priced, facts), documentFacts['credit-note'](priced, facts)]
     expect([invoice.discountCents, invoice.shippingCents]).toEqual([100, 300])
@@ -300,7 +300,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
   it('says of each order of the demonstration that it is one, and that its money is back, also once the shop sells', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order?.payment) throw new Error('an order with its payment')
-    const facts = { ...shopFactsOf(shop.base), sells: true as const }
+    const facts = { ...getShopFacts(shop.base), sells: true as const }
     const notices = (['demo', 'shop'] as const).flatMap((origin) =>
       (['demo', 'stripe'] as const).map((provider) => {
         const payment = order.payment && { ...order.payment, provider }
@@ -318,7 +318,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     await shop.db.payment.update({ where: { orderId: id }, data: { provider: 'stripe' } })
     const orders = await findOrders(shop.db, [id])
     const at = shop.base.clock.now()
-    const selling = { ...shopFactsOf(shop.base), sells: true as const }
+    const selling = { ...getShopFacts(shop.base), sells: true as const }
     await transaction(shop.db, (tx) => issueDocuments(tx, 'invoice', { orders, at, shop: selling }))
     await shop.db.order.update({ where: { id }, data: { paidAt: at } })
     expect(shop.base.settings.current.demo.enabled).toBe(true)
@@ -332,14 +332,14 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
     const paidAt = new Date(order.createdAt.getTime() + days(3))
-    const note = documentFacts['credit-note']({ ...order, paidAt }, shopFactsOf(shop.base))
+    const note = documentFacts['credit-note']({ ...order, paidAt }, getShopFacts(shop.base))
     expect(note.rectifies).toEqual({ number: order.invoiceNumber, issuedAt: paidAt })
   })
 
   it('has in a part what it takes back alone: its shipping, no discount, and whether its money is back', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
-    const facts = shopFactsOf(shop.base)
+    const facts = getShopFacts(shop.base)
     const line = order.lines[0]?.id ?? ''
     const taxes = [{ ratePpm: 210_000, netCents: 827, taxCents: 173, grossCents: 1000 }]
     const priced = { lines: [{ key: line, units: 0, cents: 700 }], taxes, totalCents: 1000 }
@@ -355,6 +355,6 @@ describeOnEither('the chain of documents on %s', (kind) => {
     })
     expect(Object.is(make('shop').lines[0]?.quantity, 0)).toBe(true)
     expect(make('demo').isRefunded).toBe(true)
-    expect(billingAddressOf({ ...order, address2: ' - ', zip: '-' })).toMatchObject({ address2: '', zipCode: '' })
+    expect(getBillingAddress({ ...order, address2: ' - ', zip: '-' })).toMatchObject({ address2: '', zipCode: '' })
   })
 })

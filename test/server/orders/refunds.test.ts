@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentOf } from '../../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import type { RefundRequest } from '../../../src/shared/orders/refunds.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
@@ -83,7 +83,9 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     ])
     expect(await shop.stockOf(shirt)).toBe(8)
     const [, note] = await notesOf(order)
-    expect(note && contentOf(note)).toMatchObject({ lines: [{ quantity: 0, totalCents: -667 }, { totalCents: -333 }] })
+    expect(note && readContent(note)).toMatchObject({
+      lines: [{ quantity: 0, totalCents: -667 }, { totalCents: -333 }],
+    })
   })
 
   it('up to all of it: the payment is cancelled once the last is done, and the VAT is that of the invoice', async () => {
@@ -201,7 +203,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
       ]),
     )
     const note = (await notesOf(order)).at(-1)
-    expect(note && contentOf(note).lines).toMatchObject([
+    expect(note && readContent(note).lines).toMatchObject([
       { quantity: -1, totalCents: -2000 },
       { quantity: -1, totalCents: -999 },
     ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canonicalJson } from '../../../src/server/orders/document/chain.ts'
-import { contentOf, contentText } from '../../../src/server/orders/document/compressed.ts'
+import { contentText, readContent } from '../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -47,7 +47,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     })
     expect([invoice?.totalCents, note?.totalCents]).toEqual([order.totalCents, -order.totalCents])
     expect(note?.taxCents).toBe(-(invoice?.taxCents ?? 0n))
-    expect(invoice && contentOf(invoice)).toMatchObject({
+    expect(invoice && readContent(invoice)).toMatchObject({
       seller,
       printed: { language: order.language, number: order.invoiceNumber },
     })
@@ -83,7 +83,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     const shown = async (orderId: string) => {
       const document = await old.db.invoiceDocument.findFirstOrThrow({ where: { orderId } })
       const { pdf } = await old.services.orders.document('invoice', { orderId, session, key: undefined })
-      return { isPlain: document.contentGzip === null, said: contentOf(document).printed.title, bytes: pdf.length }
+      return { isPlain: document.contentGzip === null, said: readContent(document).printed.title, bytes: pdf.length }
     }
     const before = await old.paidOrder(guest())
     expect(await old.db.invoiceDocument.findFirst()).toMatchObject({ content: { timeZone: 'Europe/Madrid' } })
@@ -116,7 +116,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
       expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
       // The next invoice has the new seller.
       const [next] = await documentsOf(await shop.paidOrder(guest()))
-      expect(next && contentOf(next)).toMatchObject({ seller: { nif: 'B99999999' } })
+      expect(next && readContent(next)).toMatchObject({ seller: { nif: 'B99999999' } })
     } finally {
       shop.base.settings.current = original
     }
@@ -181,7 +181,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { totalCents: third.totalCents } })
 
     const [text, stored] = [contentText(third), third.contentGzip]
-    const other = canonicalJson({ ...contentOf(third), lines: [] })
+    const other = canonicalJson({ ...readContent(third), lines: [] })
     // Other words, bytes that nothing unpacks, and other words uncompressed.
     for (const data of [
       { contentGzip: gzipSync(other) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { serverText } from '../../../src/server/core/i18n.ts'
-import { contentOf } from '../../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -194,7 +194,7 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
       dispute: serverText('en', 'invoice:lostDispute'),
     })
     const [note] = await notes(spanish)
-    expect(note && JSON.stringify(contentOf(note))).toContain(serverText('es', 'invoice:outsideRefund'))
+    expect(note && JSON.stringify(readContent(note))).toContain(serverText('es', 'invoice:outsideRefund'))
   })
 
   it('keep the day on which a dispute has ended, and hold the shipping of what it has taken', async () => {

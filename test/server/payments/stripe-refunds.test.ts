@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { contentOf } from '../../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
@@ -200,7 +200,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
       ])
       expect((await notes(order)).map(({ totalCents }) => totalCents)).toEqual([-1500n, -1000n])
       expect(counter).toBe(0)
-      expect(contentOf(last(await notes(order))).lines).toMatchObject([{ quantity: 0, totalCents: -1000 }])
+      expect(readContent(last(await notes(order))).lines).toMatchObject([{ quantity: 0, totalCents: -1000 }])
       expect(await shop.shopMonth('2027-01-01')).toEqual({ sellsCents: month.sellsCents - 2500, orders: month.orders })
       expect(await shop.mails(first.id)).toEqual([])
       for (const { id } of await rows(order)) expect(await shop.mails(id)).toEqual(['order-refunded'])

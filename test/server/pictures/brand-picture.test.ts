@@ -7,10 +7,10 @@ import { onlyUpload } from '../../../src/server/pictures/branding.service.ts'
 import { UploadDecoder } from '../../../src/server/pictures/formats/upload-decoder.ts'
 import {
   type BrandPictureKind,
+  findLogo,
   iconSizes,
   isBrandPicture,
   isIcon,
-  logoOf,
 } from '../../../src/shared/look/brand-pictures.ts'
 import { movingGif, phonePhoto, plain } from '../../support/pictures.ts'
 
@@ -31,16 +31,16 @@ describe('a logo', () => {
     expect(files).toHaveLength(1)
     expect(seen).toMatchObject({ format: 'png', width: 40, height: 60 })
     expect([seen.exif, seen.xmp, seen.orientation]).toEqual([undefined, undefined, undefined])
-    expect(logoOf(file)).toEqual({ file, width: 40, height: 60 })
+    expect(findLogo(file)).toEqual({ file, width: 40, height: 60 })
     const wide = await makePicture('logo', upload(await plain(3000, 300).jpeg().toBuffer()))
-    expect(logoOf(wide.file)).toMatchObject({ width: 640, height: 64 })
+    expect(findLogo(wide.file)).toMatchObject({ width: 640, height: 64 })
   })
 
   it('that is a drawing becomes pixels of the size of the box, sharp whatever its own size is', async () => {
     for (const size of ['width="48" height="12"', 'width="48000" height="12000"', 'viewBox="0 0 4 1"']) {
       const { file, files } = await makePicture('logo', upload(svg('<rect width="9" height="9" fill="#00f"/>', size)))
-      expect(logoOf(file), size).toMatchObject({ height: 160 })
-      expect(Math.abs((logoOf(file)?.width ?? 0) - 640), size).toBeLessThanOrEqual(1)
+      expect(findLogo(file), size).toMatchObject({ height: 160 })
+      expect(Math.abs((findLogo(file)?.width ?? 0) - 640), size).toBeLessThanOrEqual(1)
       expect(files[0]?.data.subarray(1, 4).toString()).toBe('PNG')
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combinationFault, combinationsOf, rowsForCombinations } from '../../../src/shared/catalog/combinations.ts'
+import { combinationFault, listCombinations, rowsForCombinations } from '../../../src/shared/catalog/combinations.ts'
 
 const sizes = { optionId: 'size', valueIds: ['s', 'm'] }
 const colors = { optionId: 'color', valueIds: ['red', 'blue'] }
@@ -7,13 +7,13 @@ const values = (count: number) => Array.from({ length: count }, (_, index) => St
 
 describe('combinations of values', () => {
   it('are all of them, in the order of the options and of their values, without options that nothing was picked of', () => {
-    expect(combinationsOf([sizes, { optionId: 'fit', valueIds: [] }, colors])).toEqual([
+    expect(listCombinations([sizes, { optionId: 'fit', valueIds: [] }, colors])).toEqual([
       { size: 's', color: 'red' },
       { size: 's', color: 'blue' },
       { size: 'm', color: 'red' },
       { size: 'm', color: 'blue' },
     ])
-    expect(combinationsOf([{ optionId: 'fit', valueIds: [] }])).toEqual([])
+    expect(listCombinations([{ optionId: 'fit', valueIds: [] }])).toEqual([])
   })
 
   it('are at most 100, of at most 3 options', () => {
@@ -39,12 +39,17 @@ describe('the rows of combinations', () => {
 
   it('are those that have them, wherever they were', () => {
     const rows = [row('m', { size: 'm' }), row('s', { size: 's' })]
-    expect(names(rowsForCombinations(combinationsOf([sizes]), rows))).toEqual(['s', 'm'])
+    expect(names(rowsForCombinations(listCombinations([sizes]), rows))).toEqual(['s', 'm'])
   })
 
   it('keep what was entered when an option comes: the first of its values gets it', () => {
     const rows = [row('s', { size: 's' }), row('m', { size: 'm' })]
-    expect(names(rowsForCombinations(combinationsOf([sizes, colors]), rows))).toEqual(['s', undefined, 'm', undefined])
+    expect(names(rowsForCombinations(listCombinations([sizes, colors]), rows))).toEqual([
+      's',
+      undefined,
+      'm',
+      undefined,
+    ])
   })
 
   it('keep the first of those that become one when an option goes', () => {
@@ -53,7 +58,7 @@ describe('the rows of combinations', () => {
       row('s blue', { size: 's', color: 'blue' }),
       row('m blue', { size: 'm', color: 'blue' }),
     ]
-    expect(names(rowsForCombinations(combinationsOf([sizes]), rows))).toEqual(['s red', 'm blue'])
+    expect(names(rowsForCombinations(listCombinations([sizes]), rows))).toEqual(['s red', 'm blue'])
   })
 
   it('are new for a value that comes: no other row of the same options takes its place', () => {

@@ -17,7 +17,7 @@ import {
   splitCell,
   unescapeCell,
 } from '../../../src/shared/catalog/csv-cells.ts'
-import { numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
+import { numbersLanguage, parseNumber } from '../../../src/shared/csv-format.ts'
 import { noTextInputs } from '../../support/products.ts'
 
 const categories = csvCategories(
@@ -76,7 +76,7 @@ describe('cells', () => {
     },
   )
 
-  const price = (language: 'es' | 'en' | undefined) => (cell: string) => numberOf('euros', cell, language)
+  const price = (language: 'es' | 'en' | undefined) => (cell: string) => parseNumber('euros', cell, language)
 
   it('reads prices as the product form does', () => {
     const spanish = ['24.90', '24,9', ' 7 ', '-1', '1.234,50 €', '1.234', '1,234.50']
@@ -84,7 +84,7 @@ describe('cells', () => {
     expect(['1,234.50\u202f€', '1,234', '1.234,50'].map(price('en'))).toEqual([1234.5, 1234, 1234.5])
     for (const text of ['1,234', '1e3', '0x10', 'Infinity', '12 50']) expect(price('es')(text)).toBeNaN()
     expect(price('en')('1.234')).toBeNaN()
-    expect(numberOf('pieces', '5 €', 'es')).toBeNaN()
+    expect(parseNumber('pieces', '5 €', 'es')).toBeNaN()
   })
 
   it('takes the language of numbers from the decimals of the file, else from its delimiter', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   combinationFaults,
   derivedFrom,
+  listOptionIds,
   matchVariants,
   maxVariants,
-  optionIdsOf,
   optionsKey,
   proposedSku,
   splitIds,
@@ -74,12 +74,12 @@ describe('the combinations of a list of variants', () => {
   it('are read again from their key', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        const optionIds = optionIdsOf(list)
+        const optionIds = listOptionIds(list)
         for (const { values } of list) expect(valuesOfKey(optionIds, optionsKey(optionIds, values))).toEqual(values)
       }),
     )
     expect([splitIds(''), valuesOfKey([], '')]).toEqual([[], {}])
-    expect([optionIdsOf([]), optionsKey(['o0', 'o1'], { o0: 'o0v0' })]).toEqual([[], 'o0v0.'])
+    expect([listOptionIds([]), optionsKey(['o0', 'o1'], { o0: 'o0v0' })]).toEqual([[], 'o0v0.'])
     expect(valuesOfKey(['o0', 'o1'], 'o0v0')).toEqual({ o0: 'o0v0', o1: '' })
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accents, paletteOfAccent, paletteOfHue } from '../../../src/shared/look/accents.ts'
-import { fontFiles, fontPairOf, fontPairs, fontStylesheet } from '../../../src/shared/look/fonts.ts'
+import { findFontPair, fontFiles, fontPairs, fontStylesheet } from '../../../src/shared/look/fonts.ts'
 import { lookCss } from '../../../src/shared/look/look-css.ts'
 import { cornerSteps, firstLook, lookSchema } from '../../../src/shared/settings/look.ts'
 import { brandCss } from '../../../tools/brand-css.ts'
@@ -56,7 +56,7 @@ describe('a look, to the last variable', () => {
 })
 
 it('a pair of fonts names its faces, what stands in for them until they are there, and what mails use', () => {
-  expect(fontPairOf('newsreader')).toEqual({
+  expect(findFontPair('newsreader')).toEqual({
     titles: {
       file: 'newsreader-latin-wght-normal',
       families: ['Newsreader', 'Newsreader Georgia', 'Newsreader Times', 'Newsreader DejaVu', 'serif'],
@@ -68,7 +68,7 @@ it('a pair of fonts names its faces, what stands in for them until they are ther
       inMails: "'Hanken Grotesk', 'Avenir Next', 'Segoe UI', Roboto, Arial, sans-serif",
     },
   })
-  expect([fontPairOf('fraunces'), fontStylesheet('fraunces')]).toEqual([undefined, undefined])
+  expect([findFontPair('fraunces'), fontStylesheet('fraunces')]).toEqual([undefined, undefined])
   expect(fontStylesheet('space')).toBe('/fonts/space.css')
 })
 
@@ -126,7 +126,7 @@ describe.each(fontPairs)('the font pair %s', (name) => {
 
   it('has a stylesheet with each of its families, and fallbacks of the same measures', () => {
     const href = fontStylesheet(name)
-    const pair = fontPairOf(name)
+    const pair = findFontPair(name)
     const css = readFileSync(href ? `public${href}` : 'src/client/shell/global.css', 'utf8')
     const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
     for (const file of fontFiles(name)) expect(css).toContain(`/fonts/${file}.woff2`)

@@ -6,12 +6,12 @@ import { orderBadge } from '../../../src/shared/orders/badges.ts'
 import { matchesFilter, type OrderFilter, orderFilters } from '../../../src/shared/orders/filters.ts'
 import { orderStatus, paymentStatus, type Statuses, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 import {
-  noteOf,
+  findNote,
+  findTransition,
   orderNotes,
   statusesKey,
   type TransitionName,
   transition,
-  transitionOf,
   transitions,
 } from '../../../src/shared/orders/transitions.ts'
 
@@ -82,9 +82,9 @@ describe('the table of transitions', () => {
   })
 
   it('knows each of its names as it is stored, and no other', () => {
-    for (const { name } of transitions) expect(transitionOf(name)).toBe(name)
-    expect(transitionOf('teleport')).toBeUndefined()
-    expect(transitionOf('')).toBeUndefined()
+    for (const { name } of transitions) expect(findTransition(name)).toBe(name)
+    expect(findTransition('teleport')).toBeUndefined()
+    expect(findTransition('')).toBeUndefined()
   })
 
   it('reaches every status of all three kinds', () => {
@@ -146,12 +146,12 @@ describe('the events of an order that change none of its statuses', () => {
   })
 
   it('are each known as they are stored', () => {
-    for (const note of orderNotes) expect(noteOf(note)).toBe(note)
+    for (const note of orderNotes) expect(findNote(note)).toBe(note)
   })
 
   it('are no other name, and none of a transition', () => {
-    for (const word of ['', 'teleport', 'dispute', ...names]) expect(noteOf(word), word).toBeUndefined()
-    for (const note of orderNotes) expect(transitionOf(note), note).toBeUndefined()
+    for (const word of ['', 'teleport', 'dispute', ...names]) expect(findNote(word), word).toBeUndefined()
+    for (const note of orderNotes) expect(findTransition(note), note).toBeUndefined()
   })
 })
 

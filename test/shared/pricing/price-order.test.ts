@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from '../../../src/shared/pricing/allocate.ts'
-import { linePaid, paidOf } from '../../../src/shared/pricing/paid.ts'
+import { getPaid, linePaid } from '../../../src/shared/pricing/paid.ts'
 import {
   type LineToPrice,
   leastCharge,
@@ -233,7 +233,7 @@ describe('what is paid for some pieces of a line', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 999 }), fc.array(fc.nat(999)), (paid, quantity, cuts) => {
         const ends = [...new Set([...cuts.map((cut) => cut % quantity), 0, quantity])].sort((a, b) => a - b)
-        const parts = ends.slice(1).map((to, index) => paidOf(paid, quantity, ends[index] ?? 0, to))
+        const parts = ends.slice(1).map((to, index) => getPaid(paid, quantity, ends[index] ?? 0, to))
         expect(sum(parts)).toBe(paid)
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
       }),
@@ -242,6 +242,6 @@ describe('what is paid for some pieces of a line', () => {
 
   it('is price times quantity without the discount of the line', () => {
     expect(linePaid({ priceCents: 1999, quantity: 3, discountCents: 100 })).toBe(5897)
-    expect([paidOf(100, 3, 0, 1), paidOf(100, 3, 1, 2), paidOf(100, 3, 2, 3)]).toEqual([33, 33, 34])
+    expect([getPaid(100, 3, 0, 1), getPaid(100, 3, 1, 2), getPaid(100, 3, 2, 3)]).toEqual([33, 33, 34])
   })
 })

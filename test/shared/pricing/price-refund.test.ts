@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paidOf } from '../../../src/shared/pricing/paid.ts'
+import { getPaid } from '../../../src/shared/pricing/paid.ts'
 import { type LineToPrice, type Promotion, priceOrder } from '../../../src/shared/pricing/price-order.ts'
 import {
   heldCents,
@@ -124,7 +124,7 @@ describe('refunds of an order', () => {
     holds(({ start }) => {
       for (const each of start) {
         const wish = { units: new Map([[each.key, 1]]) }
-        const expected = paidOf(each.paidCents, each.quantity, 0, 1)
+        const expected = getPaid(each.paidCents, each.quantity, 0, 1)
         expect(priceRefund(start, wish)?.totalCents ?? 0).toBe(expected)
       }
     }))

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
   brandPictureSize,
+  findLogo,
   iconFile,
   isBrandPicture,
   isIcon,
   logoFile,
-  logoOf,
   namedBy,
 } from '../../../src/shared/look/brand-pictures.ts'
 import { iconField, logoField } from '../../../src/shared/settings/brand-fields.ts'
@@ -74,7 +74,7 @@ describe('a logo or an icon', () => {
 
   it('of a logo tells its size', () => {
     expect(logo).toBe(`logo-${hash}-320x80.png`)
-    expect(logoOf(logo)).toEqual({ file: logo, width: 320, height: 80 })
+    expect(findLogo(logo)).toEqual({ file: logo, width: 320, height: 80 })
     expect(brandPictureSize(logo)).toEqual({ width: 320, height: 80 })
     expect(brandPictureSize(icon)).toEqual({ width: 512, height: 512 })
     expect([`icon-${hash}-192.png`, 'shirt.webp', ''].map(brandPictureSize)).toEqual([undefined, undefined, undefined])
@@ -94,12 +94,12 @@ describe('a logo or an icon', () => {
     `logo-${hash}-320xa.png`,
     icon,
   ])('is no logo by the name %j', (name) => {
-    expect(logoOf(name)).toBeUndefined()
+    expect(findLogo(name)).toBeUndefined()
     expect(takes(logoField(), name)).toBe(name === '')
   })
 
   it.each([`logo-${hash}-1x9999.png`, `logo-${hash}-9999x1.png`])('may be as narrow as %s', (name) => {
-    expect(logoOf(name)).toBeDefined()
+    expect(findLogo(name)).toBeDefined()
     expect(takes(logoField(), name)).toBe(true)
   })
 

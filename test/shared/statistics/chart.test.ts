@@ -7,9 +7,9 @@ import {
   chartMinHeight,
   chartPadding,
   chartPalette,
-  chartRangeOf,
   maxTooltipRows,
   monthsInRange,
+  parseChartRange,
   requireAxes,
   tooltipGap,
   tooltipPadding,
@@ -127,10 +127,10 @@ describe('the range of months', () => {
   const months = Array.from({ length: 30 }, (_, month) => month)
 
   it('is read from the address, twelve months when it names none', () => {
-    expect(chartRangeOf('3')).toBe('3')
-    expect(chartRangeOf('all')).toBe('all')
-    expect(chartRangeOf('7')).toBe('12')
-    expect(chartRangeOf(null)).toBe('12')
+    expect(parseChartRange('3')).toBe('3')
+    expect(parseChartRange('all')).toBe('all')
+    expect(parseChartRange('7')).toBe('12')
+    expect(parseChartRange(null)).toBe('12')
   })
 
   it('takes the last months, and all of a shorter list', () => {

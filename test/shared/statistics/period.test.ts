@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeOf,
   countMonths,
   createPeriod,
   dayMonthsBefore,
+  getChange,
   monthsAfter,
 } from '../../../src/shared/statistics/period.ts'
 
@@ -44,20 +44,20 @@ describe('a period', () => {
 
 describe('a change', () => {
   it('is a whole percentage with its direction', () => {
-    expect(changeOf(112, 100)).toEqual({ direction: 'up', percent: 12 })
-    expect(changeOf(50, 150)).toEqual({ direction: 'down', percent: -67 })
-    expect(changeOf(0, 150)).toEqual({ direction: 'down', percent: -100 })
+    expect(getChange(112, 100)).toEqual({ direction: 'up', percent: 12 })
+    expect(getChange(50, 150)).toEqual({ direction: 'down', percent: -67 })
+    expect(getChange(0, 150)).toEqual({ direction: 'down', percent: -100 })
   })
 
   it('from zero is new, without a percentage', () => {
-    expect(changeOf(5, 0)).toEqual({ direction: 'new', percent: null })
-    expect(changeOf(0, 0)).toEqual({ direction: 'same', percent: null })
+    expect(getChange(5, 0)).toEqual({ direction: 'new', percent: null })
+    expect(getChange(0, 0)).toEqual({ direction: 'same', percent: null })
   })
 
   it('has no percentage where refunds made a figure negative, and is nothing without a figure before', () => {
-    expect(changeOf(5, -10)).toEqual({ direction: 'up', percent: null })
-    expect(changeOf(-5, 10)).toEqual({ direction: 'down', percent: null })
-    expect(changeOf(-5, 0)).toEqual({ direction: 'down', percent: null })
-    expect(changeOf(5, null)).toBeNull()
+    expect(getChange(5, -10)).toEqual({ direction: 'up', percent: null })
+    expect(getChange(-5, 10)).toEqual({ direction: 'down', percent: null })
+    expect(getChange(-5, 0)).toEqual({ direction: 'down', percent: null })
+    expect(getChange(5, null)).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { ComparisonDialog } from '../kit/overlays.tsx'
@@ -191,7 +191,7 @@ function useUndo(onUndone?: () => Promise<unknown>) {
       showAlert({ message: t('undo.done'), tone: 'success' })
       await onUndone?.()
     } catch (error) {
-      const body = errorBodyOf(error)
+      const body = getErrorBody(error)
       if (body?.key === 'errors:editConflict') setConflict({ entry, fields: body.conflict?.fields ?? [] })
       else showFailure(error)
     } finally {

@@ -6,7 +6,7 @@ import { formatEuros } from '../../../shared/money.ts'
 import type { OrderFilter } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Figure as ComparedFigure, Dashboard, PeriodReport } from '../../../shared/statistics/entities.ts'
-import { changeOf, type Days } from '../../../shared/statistics/period.ts'
+import { type Days, getChange } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
@@ -113,7 +113,7 @@ export function PeriodFigures({ title, figures }: { title: string; figures: Peri
 function Change({ figure: { compared }, format }: { figure: ComparedFigure; format: typeof formatEuros }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const change = compared && changeOf(compared.now, compared.before)
+  const change = compared && getChange(compared.now, compared.before)
   if (!change) return null
   const { direction, percent } = change
   const number = new Intl.NumberFormat(numberLocales[language], { style: 'percent', signDisplay: 'exceptZero' })

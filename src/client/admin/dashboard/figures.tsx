@@ -7,10 +7,10 @@ import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import {
   type ChartRange,
-  chartRangeOf,
   chartRanges,
   defaultChartRange,
   monthsInRange,
+  parseChartRange,
 } from '../../../shared/statistics/chart.ts'
 import type { Dashboard, PeriodReport } from '../../../shared/statistics/entities.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
@@ -38,7 +38,7 @@ const pair = { min: '32rem', stretch: true } as const
 export function Figures() {
   const { t } = useTranslation('admin-dashboard')
   const id = useId()
-  const range = chartRangeOf(new URLSearchParams(useSearch()).get('range'))
+  const range = parseChartRange(new URLSearchParams(useSearch()).get('range'))
   const dashboard = trpc.statistics.dashboard.useQuery()
   const period = trpc.statistics.period.useQuery({ range }, { placeholderData: (previous) => previous })
   useFailureAlert('statistics', dashboard.error ?? period.error)

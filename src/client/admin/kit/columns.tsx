@@ -24,7 +24,7 @@ interface ColumnsProps extends BoxProps {
  */
 export function Columns(props: ColumnsProps) {
   const { component = 'div', min, most = 12, stretch = false, gap = 'md', rowGap = gap, ...box } = props
-  // As wide as a share of one column more: so many do not fit.
+  // Wider than a share of one column more, so that no more columns fit.
   const least = `min(100%, max(${min}, 100% / ${most + 1} + 1px))`
   return (
     <Box

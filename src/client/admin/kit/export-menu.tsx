@@ -29,7 +29,7 @@ export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
   const [bytes, setBytes] = useState<number>()
   const working = bytes !== undefined
   const usual = delimiterOfLanguage[language]
-  // That of the page's language comes first.
+  // The delimiter of the page's language comes first.
   const delimiters = [usual, ...csvDelimiters.filter((each) => each !== usual)]
   const download = async (delimiter: CsvDelimiter) => {
     const file = name()

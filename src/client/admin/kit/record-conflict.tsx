@@ -10,7 +10,7 @@ import type { Choice, RecordConflict, Side } from './record-versions.ts'
 
 type Field<Fields> = keyof Fields & string
 
-/** What people choose a version of: a field, or a part of one, such as a cell of a table. */
+/** Something that two people have edited: a field, or a part of one, such as a cell of a table. */
 export interface ConflictPart {
   part: string
   label: string

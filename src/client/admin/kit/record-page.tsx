@@ -6,7 +6,7 @@ import type { TextName } from '../../../shared/texts.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { pageText } from '../../shell/i18n/texts.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -112,7 +112,7 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
 }
 
 /** No record has the identifier of the address, or none can have it. */
-const isMissing = (error: unknown) => [404, 422].includes(errorBodyOf(error)?.code ?? 0)
+const isMissing = (error: unknown) => [404, 422].includes(getErrorBody(error)?.code ?? 0)
 
 interface UndoableProps<Stored> {
   page: RecordPage<Stored>

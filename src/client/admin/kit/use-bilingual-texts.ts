@@ -9,7 +9,7 @@ import {
 } from '../../../shared/catalog/text-times.ts'
 import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 
 /** Sorts after all timestamps: what is typed is newer than what was saved. */
 const now = '~'
@@ -128,7 +128,7 @@ function useTranslations(
     const failure = results.find((result) => result.status === 'rejected')
     if (!failure) return
     // Without a service only the words of the shop's lexicon can be translated, which the general alert does not say.
-    if (errorBodyOf(failure.reason)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
+    if (getErrorBody(failure.reason)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
     else showFailure(failure.reason)
   }
   return { fill, isTranslating }

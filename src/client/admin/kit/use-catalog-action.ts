@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
@@ -28,7 +28,7 @@ export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) 
       showAlert({ message: typeof done === 'string' ? done : done(result), tone: 'success' })
       return { isDone: true }
     } catch (error) {
-      return { isDone: false, error: quiet ? errorBodyOf(error) : showFailure(error) }
+      return { isDone: false, error: quiet ? getErrorBody(error) : showFailure(error) }
     } finally {
       await refresh()
       setRunning((count) => count - 1)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useShowError } from '../../shell/alerts.tsx'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import {
   type FormValues,
@@ -37,7 +37,7 @@ export type SaveResult<Saved> = { saved: Saved } | { error: ErrorBody | undefine
 export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved>> {
   return call.then(
     (saved) => ({ saved }),
-    (failure) => ({ error: errorBodyOf(failure) }),
+    (failure) => ({ error: getErrorBody(failure) }),
   )
 }
 

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../shell/store.ts'
 
 /** Forms with unsaved changes, and the function that discards each one's. */
 const forms = new Map<symbol, () => void>()
-/** What to do once leaving is confirmed; null while no confirmation is pending. */
+/** Runs once leaving is confirmed; null while no confirmation is pending. */
 const pending = createStore<(() => void) | null>(null)
 
 /** Calls `go` at once when no unsaved changes would be lost, else after a confirmation. The same path loses nothing. */

@@ -33,7 +33,7 @@ interface AdminPage {
   Content: ComponentType<PageProps>
 }
 
-/** What the module of an admin page exports; its document is not for search engines. */
+/** The exports of an admin page's module; its document is not for search engines. */
 export function createAdminPage(page: AdminPage) {
   const { title, useName, isCalledByName, breadcrumb, Badges, note, Note, Actions, Content } = page
   /** Whose name the shown page has, and which. */

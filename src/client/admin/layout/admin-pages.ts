@@ -21,7 +21,7 @@ import type { TextKey, Texts } from '../../../shared/texts.ts'
 
 interface AdminPage {
   href: string
-  /** Its name here, in the palette and as its title. */
+  /** Key of the page’s name in the menu, in the palette and in its title. */
   title: `common:adminMenu.${keyof Texts['common']['adminMenu']}` | `admin:${TextKey<'admin'>}`
   icon: Icon
 }

@@ -26,7 +26,7 @@ export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement
   )
 }
 
-/** Its text begins where that of a field does. */
+/** Aligns the text with that of a field. */
 const field = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } } as const
 
 /** Opens the command palette, as Ctrl+K and Cmd+K do: a field to press in wide windows, and an icon in others. */

@@ -15,7 +15,7 @@ import classes from './options.module.css'
 
 interface OptionPanelProps {
   option: AdminOption
-  /** Its place in the list, and how many options there are. */
+  /** The option's place in the list, and how many options there are. */
   index: number
   count: number
   /** Moves the option, or one of its values. */

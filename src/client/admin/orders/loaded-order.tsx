@@ -7,7 +7,7 @@ import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert, useFailureAlert, useShowFailure } from '../../shell/alerts.tsx'
 import type { PageProps } from '../../shell/page-data.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
@@ -59,7 +59,7 @@ export function useOrderChange(call: CatalogueCall, onSettled: () => void) {
       onSettled()
     },
     async onError(error: unknown) {
-      const { code, key } = errorBodyOf(error) ?? {}
+      const { code, key } = getErrorBody(error) ?? {}
       // The reason to look first came up since the page was loaded: it shows it now.
       if (code === 409 && key !== 'errors:shippingHeld') showAlert({ message: t('steps.faster'), tone: 'info' })
       else showFailure(error)
@@ -83,7 +83,7 @@ function LoadedOrder({ id, Content }: { id: string; Content: OrderContent }) {
     { id },
     { retryOnMount: true, refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false) },
   )
-  const isMissing = errorBodyOf(query.error)?.code === 404
+  const isMissing = getErrorBody(query.error)?.code === 404
   useFailureAlert('orderList', query.isFetching || isMissing ? null : query.error)
   if (isMissing) {
     return (

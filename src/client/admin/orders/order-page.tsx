@@ -5,7 +5,7 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { disputeStates } from '../../../shared/orders/filters.ts'
 import { paymentServices } from '../../../shared/orders/payment-services.ts'
-import { noteOf, transitionOf } from '../../../shared/orders/transitions.ts'
+import { findNote, findTransition } from '../../../shared/orders/transitions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageProps } from '../../shell/page-data.ts'
 import { Price } from '../../ui/price/price.tsx'
@@ -137,7 +137,7 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
     <Panel title={t('timeline.title')}>
       <Events role="list" active={events.length - 1} bulletSize={12} lineWidth={2}>
         {events.map(({ kind, actor, at }) => {
-          const change = transitionOf(kind) ?? noteOf(kind)
+          const change = findTransition(kind) ?? findNote(kind)
           const part = actors.find((each) => each === actor)
           return (
             <Events.Item key={`${at} ${kind}`} role="listitem" title={change ? t(`timeline.kind.${change}`) : kind}>

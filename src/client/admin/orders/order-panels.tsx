@@ -2,7 +2,7 @@ import { Box, Flex, Group, type GroupProps, Stack, Text } from '@mantine/core'
 import { IconFileInvoice, IconFileText, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref } from '../../../shared/email-address.ts'
-import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { mailStatuses } from '../../../shared/mail/admin.ts'
 import { parseMailKind } from '../../../shared/mail/mails.ts'
@@ -175,7 +175,7 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
       </Box>
       <Hint>
         {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
-        {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}
+        {t(`buyer.language.${parseLanguage(language) ?? fallbackLanguage}`)}
       </Hint>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { shopFileName } from '../../../shared/file-name.ts'
 import { type AdminOrdersQuery, adminOrderSorts, adminOrdersQuerySchema } from '../../../shared/orders/admin.ts'
 import { type OrderFilter, orderFilterNames } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayOf } from '../../../shared/shop-time.ts'
+import { getDay } from '../../../shared/shop-time.ts'
 import { changedAddress, type ListQuery } from '../table/use-list-query.ts'
 
 /** The address of a filter; the search and the days are preserved, a step or the state of a refund is not. */
@@ -44,5 +44,5 @@ export function exportAddress(query: AdminOrdersQuery, delimiter: CsvDelimiter):
 
 /** Name of the file, with the filter and the current day in the shop's time zone. */
 export function exportName(shop: { name: string; timeZone: string }, filter: string | undefined, now: Date): string {
-  return `${shopFileName(shop.name, 'orders', filter, dayOf(now, shop.timeZone))}.csv`
+  return `${shopFileName(shop.name, 'orders', filter, getDay(now, shop.timeZone))}.csv`
 }

@@ -2,13 +2,13 @@ import { Box, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, type Language, languageOf } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier, shownOrder } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
-import { dayOf } from '../../../shared/shop-time.ts'
+import { getDay } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
@@ -47,7 +47,7 @@ const columns = { min: '14rem', stretch: true, gap: 'xl', rowGap: 'md' } as cons
  * present.
  */
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
-  const language = languageOf(order.language) ?? fallbackLanguage
+  const language = parseLanguage(order.language) ?? fallbackLanguage
   const { t, ready } = useTranslation('admin-orders', { lng: language })
   const { shop } = usePageEnvironment()
   const seller = shop.seller ?? demoSeller
@@ -71,7 +71,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
           <div>
             <dt>{t('slip.ordered')}</dt>
             <Text component="dd" inherit>
-              {dayOf(order.createdAt, shop.timeZone)}
+              {getDay(order.createdAt, shop.timeZone)}
             </Text>
           </div>
         </Columns>

@@ -20,11 +20,11 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { isCompleted } from '../../../shared/orders/predicates.ts'
 import type { PricedRefund } from '../../../shared/pricing/price-refund.ts'
-import { percentOf } from '../../../shared/vat.ts'
+import { toPercent } from '../../../shared/vat.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { randomKey } from '../../shell/random-key.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Hint } from '../kit/hint.tsx'
@@ -154,7 +154,7 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
       const { amount } = await refund.mutateAsync({ id: order.id, key, request: toRefundRequest(values, order) })
       showAlert({ message: t('refunds.form.sent', { amount: formatEuros(amount, language) }), tone: 'success' })
     } catch (error) {
-      const { code, key: reason } = errorBodyOf(error) ?? {}
+      const { code, key: reason } = getErrorBody(error) ?? {}
       const isChanged = code === 409 || reason === 'keyReused'
       if (code !== undefined && !isChanged) return showFailure(error)
       if (isChanged) await refresh()
@@ -245,7 +245,7 @@ function Preview({ order, preview }: PreviewProps) {
         {preview?.taxes.map(({ ratePpm, taxCents }) => (
           <SumRow
             key={ratePpm}
-            name={t('refunds.preview.vat', { percent: percentOf(ratePpm) })}
+            name={t('refunds.preview.vat', { percent: toPercent(ratePpm) })}
             euros={eurosFromCents(taxCents)}
             c="dimmed"
           />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFileName } from '../../../shared/file-name.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayOf } from '../../../shared/shop-time.ts'
+import { getDay } from '../../../shared/shop-time.ts'
 import type { TextName } from '../../../shared/texts.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
@@ -173,7 +173,7 @@ function Export({ kind }: { kind: FileKindName }) {
       label={t(`${kind}.export`)}
       call="adminAction"
       address={(delimiter) => `${fileKinds[kind].exportPath}?delimiter=${delimiter}`}
-      name={() => `${shopFileName(shop.name, kind, dayOf(new Date(), shop.timeZone))}.csv`}
+      name={() => `${shopFileName(shop.name, kind, getDay(new Date(), shop.timeZone))}.csv`}
     />
   )
 }

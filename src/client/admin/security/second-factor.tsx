@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import { type BegunEnrolment, confirmEnrolmentSchema, switchOffSchema } from '../../../shared/accounts/second-factor.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
@@ -258,7 +258,7 @@ function useFactorChange() {
     try {
       return { isDone: true as const, value: await call }
     } catch (error) {
-      const body = errorBodyOf(error)
+      const body = getErrorBody(error)
       return { isDone: false as const, error: body?.errors ? body : showFailure(error) }
     } finally {
       void utils.secondFactor.invalidate()

@@ -30,7 +30,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { Hint } from '../kit/hint.tsx'
@@ -220,7 +220,7 @@ function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialog
   const focusName = () => form.getInputNode('confirmation')?.focus()
   const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({
     onError(error) {
-      if (!errorBodyOf(error)?.errors?.confirmation) return void showFailure(error)
+      if (!getErrorBody(error)?.errors?.confirmation) return void showFailure(error)
       // It has been changed elsewhere.
       form.setFieldError('confirmation', t('goingLive.remove.wrongName'))
       focusName()

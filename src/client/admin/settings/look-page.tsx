@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { accents, paletteOfAccent, paletteOfHue } from '../../../shared/look/accents.ts'
-import { fontPairOf, fontPairs, fontStylesheet } from '../../../shared/look/fonts.ts'
+import { findFontPair, fontPairs, fontStylesheet } from '../../../shared/look/fonts.ts'
 import { lookCss } from '../../../shared/look/look-css.ts'
 import { paths } from '../../../shared/paths.ts'
 import { cornerSteps, firstLook, lookSchema } from '../../../shared/settings/look.ts'
@@ -141,7 +141,7 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
     <FieldGroup legend={t('fonts')} note={t('fontsNote')} error={form.field('fonts').error}>
       <Columns min="15rem" gap="xs">
         {fontPairs.map((name) => {
-          const pair = fontPairOf(name)
+          const pair = findFontPair(name)
           const [titles, texts] = pair ? [pair.titles.families, pair.texts.families] : firstFamilies
           const names = [titles, texts].map(([family = '']) => family.replaceAll("'", '').replace(' Variable', ''))
           const href = fontStylesheet(name)

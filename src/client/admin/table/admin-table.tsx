@@ -13,7 +13,7 @@ import classes from './admin-table.module.css'
 import { TableFooter } from './table-footer.tsx'
 import type { AdminTableProps, LabeledColumn, ListProps, ListTexts } from './table-props.ts'
 import { alignEnd, RowCheckbox, type Selection, SelectionContext, TableBody, useSelection } from './table-rows.tsx'
-import { directionOf, nextSort } from './table-rules.ts'
+import { getSortDirection, nextSort } from './table-rules.ts'
 import { ColumnChoice, SelectionBar, SortChoice, Toolbar, useColumnChoice } from './table-toolbar.tsx'
 import { useParameter } from './use-list-query.ts'
 
@@ -151,7 +151,7 @@ interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'asCards'> {
 
 function ColumnHead<Row>({ column, current, onSort, asCards }: ColumnHeadProps<Row>) {
   const { label, sort, numeric } = column
-  const direction = directionOf(sort, current)
+  const direction = getSortDirection(sort, current)
   const Sign = direction ? icons[direction] : IconArrowsSort
   return (
     <th scope="col" aria-sort={direction} style={numeric ? alignEnd : undefined}>

@@ -4,7 +4,7 @@ import { pageCount } from '../../../shared/pagination.ts'
 export const pageSizes = [25, 50, 100] as const
 
 /** The sort direction of a column, as in `aria-sort`; undefined when the list is sorted by another one. */
-export function directionOf(sort: string | undefined, current: string): 'ascending' | 'descending' | undefined {
+export function getSortDirection(sort: string | undefined, current: string): 'ascending' | 'descending' | undefined {
   if (!sort) return undefined
   if (current === sort) return 'ascending'
   return current === `-${sort}` ? 'descending' : undefined
@@ -12,7 +12,7 @@ export function directionOf(sort: string | undefined, current: string): 'ascendi
 
 /** The sort after a click on a column header: reversed, or for a new column ascending, numbers descending. */
 export function nextSort(sort: string, current: string, numeric = false): string {
-  const direction = directionOf(sort, current)
+  const direction = getSortDirection(sort, current)
   if (!direction) return numeric ? `-${sort}` : sort
   return direction === 'ascending' ? `-${sort}` : sort
 }

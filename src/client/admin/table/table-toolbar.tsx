@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../kit/action-button.tsx'
 import type { LabeledColumn } from './table-props.ts'
 import type { Selection } from './table-rows.tsx'
-import { type ColumnChoices, cardColumns, directionOf, parseChoices, shownColumns } from './table-rules.ts'
+import { type ColumnChoices, cardColumns, getSortDirection, parseChoices, shownColumns } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 /** How long typing has to pause before the list is queried. */
@@ -118,7 +118,7 @@ export function SortChoice<Row>({ columns, query }: SortChoiceProps<Row>) {
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sortable.length === 0) return null
-  const isByColumn = sortable.some(({ sort }) => directionOf(sort, query.sort))
+  const isByColumn = sortable.some(({ sort }) => getSortDirection(sort, query.sort))
   return (
     <NativeSelect
       flex="none"

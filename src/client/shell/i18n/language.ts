@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { I18nContext } from 'react-i18next'
-import { fallbackLanguage, type Language, languageOf } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/languages.ts'
 import { loadTexts } from './texts.ts'
 
 const cookieName = 'i18next'
@@ -44,7 +44,7 @@ export async function detectLanguage(instance: i18n) {
   const [, cookie] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? []
   const { lang } = document.documentElement
   const told = [asked, cookie, storedIn('localStorage'), storedIn('sessionStorage'), ...navigator.languages, lang]
-  const detected = told.map((each) => languageOf(each)).find(Boolean)
+  const detected = told.map((each) => parseLanguage(each)).find(Boolean)
   if (detected && detected !== lang) await changeLanguage(instance, detected)
   else if (detected && asked !== null) storeLanguage(detected)
 }
@@ -59,6 +59,6 @@ export function useLanguage(): Language {
     },
     [i18n],
   )
-  const read = () => languageOf(i18n.language) ?? fallbackLanguage
+  const read = () => parseLanguage(i18n.language) ?? fallbackLanguage
   return useSyncExternalStore(subscribe, read, read)
 }

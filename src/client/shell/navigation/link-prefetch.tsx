@@ -5,7 +5,7 @@ import { loadTexts, pageText } from '../i18n/texts.ts'
 import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import { loadPage } from '../pages.tsx'
-import { matchPath, textsOf } from '../routes.tsx'
+import { getPageNamespaces, matchPath } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
 import { afterFrame } from './page-link.tsx'
 
@@ -32,7 +32,7 @@ function usePrefetch() {
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
     if (!route.cacheParameters) return
-    const [module] = await Promise.all([loadPage(route), loadTexts(i18n, textsOf(route, shop))])
+    const [module] = await Promise.all([loadPage(route), loadTexts(i18n, getPageNamespaces(route, shop))])
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils, context))
   }

@@ -1,7 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import type { Renewed, StoredSession } from '../../../shared/accounts/entities.ts'
 import { publicRouters } from '../../../shared/public-routers.ts'
-import { errorBodyOf } from '../trpc.ts'
+import { getErrorBody } from '../trpc.ts'
 import { forgetOldDrafts } from './drafts.ts'
 import { endSession, followSessionEnd, type SessionEnd, watchSessionEnds } from './session-end.ts'
 import {
@@ -223,7 +223,7 @@ function createSessionRenewal(renew: () => Promise<Renewed>): SessionRenewal {
           if (end && Date.parse(end) - Date.parse(session.expiration) < gainMs) finalEnd = end
         })
       } catch (error) {
-        const isRefused = errorBodyOf(error)?.code === 401
+        const isRefused = getErrorBody(error)?.code === 401
         if (isRefused) finalEnd = session.expiration
         notBefore = isRefused ? Number.POSITIVE_INFINITY : Date.now() + retryMs
       } finally {

@@ -6,7 +6,7 @@ import { passwordLength } from '../../../shared/accounts/credentials.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { currentSession, useSessionReady } from '../../shell/session/session-store.ts'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { useFocusBack } from '../../ui/focus.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -185,7 +185,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
 export function useAccountFailure(): (error: unknown) => ErrorBody | undefined {
   const showFailure = useShowFailure('account')
   return (error) => {
-    const body = errorBodyOf(error)
+    const body = getErrorBody(error)
     const isReported = body?.errors !== undefined || (body?.code === 401 && !currentSession())
     return isReported ? body : showFailure(error)
   }

@@ -6,7 +6,7 @@ import type { OwnData } from '../../../shared/accounts/entities.ts'
 import { shopFileName } from '../../../shared/file-name.ts'
 import { documentTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayOf } from '../../../shared/shop-time.ts'
+import { getDay } from '../../../shared/shop-time.ts'
 import { showAlert, useFailureAlert } from '../../shell/alerts.tsx'
 import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
@@ -193,7 +193,7 @@ export function dataFileName(
   { name, timeZone }: { name: string; timeZone: string },
   { exportedAt }: Pick<OwnData, 'exportedAt'>,
 ): string {
-  return `${shopFileName(name, dayOf(exportedAt, timeZone))}.json`
+  return `${shopFileName(name, getDay(exportedAt, timeZone))}.json`
 }
 
 /** Offers the data to the browser as a file. */

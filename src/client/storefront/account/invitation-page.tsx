@@ -9,7 +9,7 @@ import { useShowFailure } from '../../shell/alerts.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
 import { acceptSignIn } from '../../shell/session/sign-in.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { requiredField } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
@@ -46,7 +46,7 @@ function Invitation({ token }: { token: string }) {
     )
   }
   // Without a response, or with an error that says nothing about the link, it may still work.
-  const code = errorBodyOf(error)?.code
+  const code = getErrorBody(error)?.code
   const isGone = isUsed || code === 404 || code === 422
   return (
     <NarrowPage>

@@ -13,7 +13,7 @@ import { areaAlerts, isAreaPath, publicAlerts, showAlert, useShowFailure } from 
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { watchUser } from '../../shell/session/session-store.ts'
 import { acceptSignIn } from '../../shell/session/sign-in.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
 
@@ -48,7 +48,7 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
       try {
         signedIn = await login.mutateAsync(values)
       } catch (error) {
-        if (errorBodyOf(error)?.key === 'errors:otpRequired') {
+        if (getErrorBody(error)?.key === 'errors:otpRequired') {
           setAsksCode(true)
           return undefined
         }

@@ -7,7 +7,7 @@ import { isPaymentCompleted, isPaymentInProgress } from '../../../shared/orders/
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Result } from './result.tsx'
 import { readFailedSettlement } from './settlement.ts'
 
@@ -33,7 +33,7 @@ const tries = 3
 
 /** Retries network failures only: an error of the server is final. */
 function retryNetworkFailure(failures: number, error: unknown): boolean {
-  return failures < tries && errorBodyOf(error) === undefined
+  return failures < tries && getErrorBody(error) === undefined
 }
 
 /** Notifies the server that the buyer turned back or was refused. Runs in the mounted page only. */
@@ -46,7 +46,7 @@ function useCancellation(orderId: string): State {
   }, [mutate, orderId])
   if (data) return findState(data)
   if (!error) return 'cancelling'
-  return readFailedSettlement(errorBodyOf(error)).state === 'unknown' ? 'unknown' : 'unreachable'
+  return readFailedSettlement(getErrorBody(error)).state === 'unknown' ? 'unknown' : 'unreachable'
 }
 
 /** The payment failed, was cancelled, or is confirmed later: only an order that has ended can be tried again. */

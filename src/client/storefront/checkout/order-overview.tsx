@@ -7,7 +7,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PricedOrder } from '../../../shared/pricing/price-order.ts'
-import { percentOf, vatPpm } from '../../../shared/vat.ts'
+import { toPercent, vatPpm } from '../../../shared/vat.ts'
 import { useBuyable } from '../../cart/buyable.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { LineMarks, LineThumbnail } from '../../cart/line-parts.tsx'
@@ -83,7 +83,7 @@ export function OrderSummary() {
         </dd>
         {(taxes.length > 0 ? taxes : noTaxes).map(({ ratePpm, taxCents }) => (
           <Fragment key={ratePpm}>
-            <dt>{t('summary.vat', { percent: percentOf(ratePpm) })}</dt>
+            <dt>{t('summary.vat', { percent: toPercent(ratePpm) })}</dt>
             <dd>
               <Price euros={eurosFromCents(taxCents)} />
             </dd>

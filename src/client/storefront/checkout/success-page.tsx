@@ -9,7 +9,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { OrderView } from '../order/order-view.tsx'
 import { forgetCheckoutDraft, submitKeys } from './checkout-draft.ts'
@@ -121,7 +121,7 @@ function useSettlement(
     let timer: ReturnType<typeof setTimeout> | undefined
     const poll = async (tryNumber: number) => {
       const found = await mutateAsync({ orderId }).then(readSettlement, (error: unknown) =>
-        readFailedSettlement(errorBodyOf(error)),
+        readFailedSettlement(getErrorBody(error)),
       )
       if (round === 0 && tryNumber === 1) onFirst(found)
       if (stopped) return

@@ -10,7 +10,7 @@ import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
 import type { ShopFacts } from '../../shell/boot.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { clearSession } from '../../shell/session/session-store.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { type SubmitKeys, submitKeys } from './checkout-draft.ts'
 
 /** Changes between the page and the shop, in euros. */
@@ -144,7 +144,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       if (location.pathname === here) location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
-      return fail(classifyFailure(errorBodyOf(error)))
+      return fail(classifyFailure(getErrorBody(error)))
     }
   }
 
@@ -174,7 +174,7 @@ export async function sendOrder(
 ): Promise<string> {
   const send = () => place({ ...order, idempotencyKey: keys.keyFor(order) })
   const { url } = await send().catch((error: unknown) => {
-    if (classifyFailure(errorBodyOf(error)).kind !== 'used') throw error
+    if (classifyFailure(getErrorBody(error)).kind !== 'used') throw error
     keys.forget()
     return send()
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { isShopReachable, MissingFile } from '../../shell/load-file.ts'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { ErrorPage } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
 
 /** Status and message of a failed call, or another error's message. */
 export function failureDetail(error: unknown): string {
-  const body = errorBodyOf(error)
+  const body = getErrorBody(error)
   if (body) return `${body.code} - ${body.message}`
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,7 +9,7 @@ import { listProgress, type ProgressStep } from '../../../shared/orders/progress
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -42,7 +42,7 @@ export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
     )
   }
   if (!data && !failure) return <OrderLoading />
-  const isMissing = data || errorBodyOf(failure)?.code === 404
+  const isMissing = data || getErrorBody(failure)?.code === 404
   return isMissing && missing ? missing : <LoadFailure onRetry={refetch} />
 }
 

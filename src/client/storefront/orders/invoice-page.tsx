@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { errorBodyOf } from '../../shell/trpc.ts'
+import { getErrorBody } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
@@ -106,7 +106,7 @@ function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null
   const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
-  const kind = missingInvoice(errorBodyOf(failure)?.code)
+  const kind = missingInvoice(getErrorBody(failure)?.code)
   return (
     <EmptyState start isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
       {kind === 'failed' && <Button onClick={onRetry}>{t('failed.retry')}</Button>}

@@ -14,7 +14,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { SignedInOnly } from '../../shell/session/signed-in-only.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Dialog, DialogChoices } from '../../ui/dialog/dialog.tsx'
 import { focusPressed } from '../../ui/focus.ts'
 import looks from '../../ui/looks.module.css'
@@ -137,7 +137,7 @@ export function CancelOrder({ order, linkKey, label }: CancelOrderProps) {
     // The call is under way until the orders that are shown have been fetched again.
     async onSettled(_data, error) {
       await refresh()
-      if (error && !errorBodyOf(error)) return
+      if (error && !getErrorBody(error)) return
       setOpened(false)
     },
   })

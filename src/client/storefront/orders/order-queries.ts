@@ -3,7 +3,7 @@ import type { Invoice, ShownOrder } from '../../../shared/orders/entities.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 
 /*
  * Separate query keys that include the user, so that another user who signs in in this browser, perhaps in another tab,
@@ -64,7 +64,7 @@ export function useOrderView(orderId: string, key: string | undefined): OrderQue
     queryKey: ['order', orderId, key],
     queryFn: ({ signal }) => client.orders.order.query({ orderId, ...(key && { key }) }, { signal }),
     enabled: useSessionReady(),
-    retry: (failures, error) => failures < 2 && errorBodyOf(error)?.code !== 404,
+    retry: (failures, error) => failures < 2 && getErrorBody(error)?.code !== 404,
   })
 }
 

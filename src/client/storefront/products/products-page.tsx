@@ -7,7 +7,7 @@ import { imagePath, paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import type { PageLoad, PageProps } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { bestsellersInput } from '../../ui/bestsellers/bestsellers.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '../../ui/breadcrumb/breadcrumb.tsx'
 import looks from '../../ui/looks.module.css'
@@ -78,7 +78,7 @@ function itemListJsonLd(url: string, products: readonly ProductCard[], first: nu
 /** Status of a failed call: from the response in the browser, from the error's cause on the server. */
 function getStatus(error: unknown): number | undefined {
   const cause = error instanceof Error ? (error.cause as { status?: unknown } | undefined) : undefined
-  return errorBodyOf(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
+  return getErrorBody(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
 }
 
 /** Turns an unknown category into a missing list; rethrows all other failures. */

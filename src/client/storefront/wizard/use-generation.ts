@@ -6,7 +6,7 @@ import type { GenerationProgress } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
-import { errorBodyOf, trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Interval of the polls for the progress. */
@@ -28,7 +28,7 @@ function useProgress(id: string) {
     {
       enabled: id !== '',
       staleTime: 0,
-      refetchInterval: ({ state }) => (isEnded(state.data) || errorBodyOf(state.error)?.code === 404 ? false : pollMs),
+      refetchInterval: ({ state }) => (isEnded(state.data) || getErrorBody(state.error)?.code === 404 ? false : pollMs),
       refetchIntervalInBackground: true,
       retry: false,
       // Polls fail visibly without a network; by default they would pause silently.
@@ -60,7 +60,7 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks) {
     onError: showCancelFailure,
   })
   const { data: progress, error } = useProgress(id)
-  const isOutdated = errorBodyOf(error)?.code === 404
+  const isOutdated = getErrorBody(error)?.code === 404
 
   const follow = useEffectEvent(() => {
     if (progress?.status === 'done' && progress.productId) {

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   isHeading?: boolean
   /** Directly below a heading, aligned with it; centered in its place when absent. */
   start?: boolean
-  /** What to do next: buttons and links. */
+  /** The next steps: buttons and links. */
   children?: ReactNode
 }
 

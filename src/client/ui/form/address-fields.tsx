@@ -34,7 +34,7 @@ const addressInputs: Record<Name, AddressInput> = {
 interface AddressFieldsProps<Shown extends Name> {
   names: readonly Shown[]
   labelOf: (name: Shown) => string
-  /** What to write into a field, where its label does not say it all. */
+  /** Hints for fields whose label does not explain everything. */
   hintOf?: (name: Shown) => string | undefined
   field: (name: Shown) => FieldProps
   required?: boolean

@@ -55,7 +55,7 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
 type StoredCategory = Prisma.CategoryGetPayload<typeof forEdit>
 
 /** A stored category for the audit. */
-function factsOf({ nameEs, nameEn, sizeGuideId, images, textTimes }: StoredCategory): Facts {
+function getSnapshot({ nameEs, nameEn, sizeGuideId, images, textTimes }: StoredCategory): Facts {
   return { nameEs, nameEn, sizeGuideId, images: images.map(({ file }) => file), ...textTimeFacts(textTimes) }
 }
 
@@ -122,8 +122,8 @@ async function updateCategory(
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
   await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
   await raiseCatalogVersion(tx)
-  const after = factsOf(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
-  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, before: factsOf(before), after }])
+  const after = getSnapshot(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
+  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, before: getSnapshot(before), after }])
   return readCategory(tx, id)
 }
 
@@ -160,7 +160,9 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
     const files = row.images.map(({ file }) => file)
     await noteUnnamed(tx, files, at)
     await raiseCatalogVersion(tx)
-    await audit(tx, by, at, [{ action: 'delete', entity: 'category', entityId: id, before: factsOf(row), after: null }])
+    await audit(tx, by, at, [
+      { action: 'delete', entity: 'category', entityId: id, before: getSnapshot(row), after: null },
+    ])
     return uses.map(({ productId }) => productId)
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])

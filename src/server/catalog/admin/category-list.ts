@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../shared/admin-list.ts'
+import { getRowRange } from '../../../shared/admin-list.ts'
 import type { AdminCategoriesQuery, AdminCategory } from '../../../shared/catalog/admin.ts'
 import type { Category } from '../../../shared/catalog/entities.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
@@ -70,6 +70,6 @@ export async function listCategories(
     const text = searchText(...name.flatMap(({ es, en }) => [es, en]))
     return words.every((word) => text.includes(word))
   })
-  const { skip, take } = rowsOf(query)
+  const { skip, take } = getRowRange(query)
   return { categories: matching.sort(comparison(query)).slice(skip, skip + take), total: matching.length }
 }

@@ -48,7 +48,7 @@ function wanted(lines: readonly Line[], column: 'id' | 'SKU'): Set<string> {
 }
 
 /** Fingerprint of the products that the file refers to: their versions and SKUs. */
-function fingerprintOf({ byId }: NamedProducts): string {
+function getFingerprint({ byId }: NamedProducts): string {
   const products = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const versions = products.map(({ id, version, SKU }) => `${id} ${version} ${SKU}`)
   return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
@@ -152,7 +152,7 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
   const { plan } = planner
   const nothing = { SKU: '', titleEs: '', titleEn: '', column: '', value: '' } as const
   plan.errors.push(...unreadable.map((row) => ({ ...nothing, ...row })))
-  return { ...plan, ignoredColumns, fingerprint: fingerprintOf(named), deletedSkus: named.deletedSkus }
+  return { ...plan, ignoredColumns, fingerprint: getFingerprint(named), deletedSkus: named.deletedSkus }
 }
 
 /** A plan as the response shows it. */

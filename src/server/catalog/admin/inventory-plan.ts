@@ -34,7 +34,7 @@ export interface InventoryPlan {
 const readSku = ({ cells }: Line) => cells.get('SKU')?.trim() ?? ''
 
 /** Fingerprint of the products that the file refers to: their versions, and what it names of them. */
-function fingerprintOf({ bySku }: NamedItems): string {
+function getFingerprint({ bySku }: NamedItems): string {
   const items = [...bySku.values()].toSorted((a, b) => (a.SKU < b.SKU ? -1 : 1))
   const versions = items.map(({ SKU, productId, version }) => `${productId} ${version} ${SKU}`)
   return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
@@ -75,7 +75,7 @@ export async function planInventory(db: Db, file: Buffer, language: Language): P
     unchanged: 0,
     errors: [],
     ignoredColumns,
-    fingerprint: fingerprintOf(named),
+    fingerprint: getFingerprint(named),
   }
   const seen = new Set<string>()
   const fault = (line: Line, column: InventoryError['column'], key: string) => {

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../shared/admin-list.ts'
+import { getRowRange } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
@@ -197,6 +197,6 @@ export async function listProducts(
   const where = whereClause(query, lowStock())
   const total = await counts.get(where, () => countRows(db, { from: Prisma.sql`"Product"`, where }))
   if (total === 0) return { products: [], total }
-  const ids = await readIds(db, idQuery(query, where, total), rowsOf(query, unpaged))
+  const ids = await readIds(db, idQuery(query, where, total), getRowRange(query, unpaged))
   return { products: await readPage(db, ids), total }
 }

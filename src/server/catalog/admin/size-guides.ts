@@ -42,12 +42,12 @@ const storedAt = (now: Date) =>
   }) as const satisfies Prisma.SizeGuideDefaultArgs
 type StoredGuide = Prisma.SizeGuideGetPayload<ReturnType<typeof storedAt>>
 
-function viewOf({ table, updatedAt, _count: { products, categories }, ...guide }: StoredGuide): AdminSizeGuide {
+function toAdminGuide({ table, updatedAt, _count: { products, categories }, ...guide }: StoredGuide): AdminSizeGuide {
   return { ...guide, table: readGuideTable(table), updatedAt: updatedAt.toISOString(), products, categories }
 }
 
 /** A guide for the audit. */
-function factsOf({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Facts {
+function getSnapshot({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Facts {
   return { nameEs, nameEn, noteEs, noteEn, table: table as Facts[string] }
 }
 
@@ -56,11 +56,11 @@ const readAll = (db: Db | Tx, now: Date) =>
 
 /** All guides by their Spanish name, and how many products and categories name each. */
 export async function adminSizeGuides({ base }: CatalogAdminDeps): Promise<{ sizeGuides: AdminSizeGuide[] }> {
-  return { sizeGuides: (await readAll(base.db, base.clock.now())).map(viewOf) }
+  return { sizeGuides: (await readAll(base.db, base.clock.now())).map(toAdminGuide) }
 }
 
 async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
-  return viewOf(await tx.sizeGuide.findUniqueOrThrow({ where: { id }, ...storedAt(now) }))
+  return toAdminGuide(await tx.sizeGuide.findUniqueOrThrow({ where: { id }, ...storedAt(now) }))
 }
 
 /** Adds a guide with its table. @throws AppError size-guide-exists, size-guide-limit */
@@ -79,7 +79,7 @@ export function addSizeGuide(
     await tx.sizeGuide.create({ data: { ...guide, table, id, noteEs, noteEn, updatedAt: now } })
     const added = await readOne(tx, id, now)
     const entry = { action: 'create', entity: 'size-guide', entityId: id, before: null } as const
-    await audit(tx, by, now, [{ ...entry, after: factsOf(added) }])
+    await audit(tx, by, now, [{ ...entry, after: getSnapshot(added) }])
     return added
   })
 }
@@ -118,7 +118,7 @@ export function editSizeGuide(
     const all = await readAll(tx, now)
     const row = all.find((each) => each.id === id)
     if (!row) throw new AppError('size-guide-not-found')
-    const before = viewOf(row)
+    const before = toAdminGuide(row)
     const after = columnsAfter(before, { id, ...changes })
     if (!after) return before
     const openedAt = changes.updatedAt ?? before.updatedAt
@@ -129,7 +129,7 @@ export function editSizeGuide(
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
     await tx.sizeGuide.update({ where: { id }, data: { ...after, table: storableJson(after.table), updatedAt } })
     const edited = await readOne(tx, id, now)
-    const facts = { before: factsOf(before), after: factsOf(edited) }
+    const facts = { before: getSnapshot(before), after: getSnapshot(edited) }
     await audit(tx, by, now, [{ action: 'edit', entity: 'size-guide', entityId: id, ...facts }])
     return edited
   })
@@ -144,7 +144,7 @@ export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor): 
     const { products, categories } = row._count
     if (products + categories > 0) throw new AppError('size-guide-used', { params: { products, categories } })
     await tx.sizeGuide.delete({ where: { id } })
-    const before = factsOf(viewOf(row))
+    const before = getSnapshot(toAdminGuide(row))
     await audit(tx, by, now, [{ action: 'delete', entity: 'size-guide', entityId: id, before, after: null }])
   })
 }

@@ -4,8 +4,8 @@ import {
   combinationFaults,
   derivedFrom,
   joinIds,
+  listOptionIds,
   matchVariants,
-  optionIdsOf,
   optionsKey,
   splitIds,
   type VariantEdit,
@@ -102,7 +102,7 @@ function toRows(
   matches: readonly PlannedVariant['before'][],
   { stored, base }: { stored: StoredShape; base: number },
 ) {
-  const optionIds = optionIdsOf(sent)
+  const optionIds = listOptionIds(sent)
   return sent.map((form, position) => {
     const before = matches[position]
     const { enabled = true, barcode = '', weight = '' } = before ?? {}
@@ -174,7 +174,7 @@ export function planVariants(
   if (rows.length === 0) return { optionIds: '', variants: [], removed, differences }
   const derived = derivedFrom(rows.map(({ priceCents, row }) => ({ priceCents, ...row })))
   return {
-    optionIds: joinIds(optionIdsOf(sent)),
+    optionIds: joinIds(listOptionIds(sent)),
     variants: rows.map(({ priceCents, row, ...rest }) => ({
       ...rest,
       row: { ...row, priceDeltaCents: priceCents - derived.priceCents },

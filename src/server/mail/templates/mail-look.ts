@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/languages.ts'
 import { choosePalette } from '../../../shared/look/accents.ts'
-import { logoOf } from '../../../shared/look/brand-pictures.ts'
+import { findLogo } from '../../../shared/look/brand-pictures.ts'
 import { clay } from '../../../shared/look/clay.ts'
-import { fontPairOf } from '../../../shared/look/fonts.ts'
+import { findFontPair } from '../../../shared/look/fonts.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../../shared/settings/sections.ts'
 import type { Base } from '../../base.ts'
@@ -14,7 +14,7 @@ type SenderBase = Pick<Base, 'config' | 'settings'>
 const logoBox = { width: 280, height: 40 }
 
 function logoIn({ identity }: Settings, shopUrl: string): MailLook['logo'] {
-  const logo = logoOf(identity.logoLight)
+  const logo = findLogo(identity.logoLight)
   if (!logo) return undefined
   const scale = Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height)
   const [width, height] = [Math.round(logo.width * scale) || 1, Math.round(logo.height * scale) || 1]
@@ -22,7 +22,7 @@ function logoIn({ identity }: Settings, shopUrl: string): MailLook['logo'] {
 }
 
 function facesIn({ look }: Settings): MailLook['faces'] {
-  const pair = fontPairOf(look.fonts)
+  const pair = findFontPair(look.fonts)
   if (!pair) return undefined
   const { titles, texts } = pair
   return {

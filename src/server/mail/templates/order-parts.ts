@@ -18,7 +18,7 @@ export interface OrderMailData extends MailSender {
   /** `imageUrl` is absolute, empty without a picture. */
   lines: { title: string; quantity: number; priceCents: Cents; imageUrl: string }[]
   totalCents: Cents
-  /** What earlier refunds have left of it. */
+  /** The amount that earlier refunds have left. */
   restCents: Cents
   discountCents: Cents
   /** The VAT in the total, by rate. */

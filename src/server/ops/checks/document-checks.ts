@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { verifyDocuments } from '../../orders/document/verify.ts'
-import { seriesCounter, seriesOf } from '../../orders/numbers.ts'
+import { findSeries, seriesCounter } from '../../orders/numbers.ts'
 import type { Check, CheckReader, Item, Rule } from './rule.ts'
 
 /** Documents of invoices and credit notes. Nothing of these is ever repaired by a program. */
@@ -68,7 +68,7 @@ async function readSeries(reader: CheckReader): Promise<SeriesNumbers[]> {
     WHERE ${isNumbered}
     GROUP BY 1 ORDER BY 1`)
   return rows.map(({ series, lowest, highest, count }) => {
-    const parsed = seriesOf(`${series}000000`)
+    const parsed = findSeries(`${series}000000`)
     return {
       ...{ series: series ?? '', counter: parsed ? seriesCounter(parsed) : '' },
       ...{ lowest: Number(lowest), highest: Number(highest), count: Number(count) },
@@ -110,7 +110,7 @@ const counter: Check = {
     const rows = await tx.$queryRawUnsafe<{ number: string }[]>(numbers)
     const highest = new Map<string, number>()
     for (const { number } of rows) {
-      const series = seriesOf(number)
+      const series = findSeries(number)
       if (!series) continue
       const name = seriesCounter(series)
       highest.set(name, Math.max(highest.get(name) ?? 0, Number(number.slice(-6))))

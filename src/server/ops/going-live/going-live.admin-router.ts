@@ -1,5 +1,5 @@
 import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../../shared/settings/going-live.ts'
-import { actorOf } from '../../core/actor.ts'
+import { getActor } from '../../core/actor.ts'
 import { rest } from '../../trpc/declarations.ts'
 import { router, staffProcedure } from '../../trpc/trpc.ts'
 
@@ -21,5 +21,5 @@ export const goingLiveAdminRouter = router({
     })
     .input(removeDemoSchema)
     .output(removalSchema)
-    .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.goingLive.removeDemo(input, getActor(ctx.session))),
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '../../../shared/shop-time.ts'
+import { getDay } from '../../../shared/shop-time.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { DocumentContent } from './content.ts'
 
@@ -11,7 +11,7 @@ import type { DocumentContent } from './content.ts'
  * events, and a QR code.
  */
 
-/** What the hash of a record covers. Amounts in cents, negative for credit notes. */
+/** The values that the hash of a record covers. Amounts in cents, negative for credit notes. */
 export interface ChainRecord {
   /** NIF of the seller. */
   issuer: string
@@ -77,7 +77,7 @@ function sortedKeys(value: object): string[] {
 }
 
 /** The record of a document, by its columns and by what its content says of seller and time zone. */
-export function recordOf(
+export function getChainRecord(
   document: Pick<ChainRecord, 'number' | 'previousHash' | 'recordedAt'> & {
     kind: string
     issuedAt: Date
@@ -92,7 +92,7 @@ export function recordOf(
     number,
     previousHash,
     recordedAt,
-    day: dayOf(issuedAt, timeZone),
+    day: getDay(issuedAt, timeZone),
     kind: document.kind === 'credit-note' ? 'credit-note' : 'invoice',
     taxCents: Number(taxCents),
     totalCents: Number(totalCents),

@@ -6,14 +6,14 @@ import { contentSchema, type DocumentContent } from './content.ts'
 
 type Columns = Pick<InvoiceDocument, 'content' | 'contentGzip'>
 
-/** Of a document that lies compressed, and only there. */
+/** Present for compressed documents alone. */
 const elsewhere = '{}'
 
 /** The column `content` as it is written for an uncompressed document; JSON as text. */
 const plainColumns = (text: string) => ({ content: text, contentGzip: null })
 
 /**
- * The same for a compressed one: gzip (RFC 1952), which every system unpacks without the shop
+ * The compressed content: gzip (RFC 1952), which every system unpacks without the shop
  * (docs/operations.md#invoices-without-the-shop).
  */
 const gzipColumns = (text: string) => ({ content: elsewhere, contentGzip: gzipSync(text, { level: 9 }) })
@@ -48,5 +48,5 @@ export const contentText = ({ content, contentGzip }: Columns): string =>
 export const storedContent = (columns: Columns): unknown =>
   columns.contentGzip ? JSON.parse(contentText(columns)) : columns.content
 
-/** What a document says. @throws Error where it is damaged */
-export const contentOf = (columns: Columns): DocumentContent => contentSchema.parse(storedContent(columns))
+/** Reads the content of a document. @throws Error where it is damaged */
+export const readContent = (columns: Columns): DocumentContent => contentSchema.parse(storedContent(columns))

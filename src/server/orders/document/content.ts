@@ -31,7 +31,7 @@ const printedSchema = z.object({
 export type Printed = z.infer<typeof printedSchema>
 
 /**
- * What an invoice or credit note says, as it is stored when it is issued: nothing of it is computed again. Amounts in
+ * The content of an invoice or credit note, stored when it is issued: nothing of it is computed again. Amounts in
  * cents with VAT unless they say otherwise; those of a credit note are negative, and so are its quantities.
  */
 export const contentSchema = z.object({
@@ -48,10 +48,10 @@ export const contentSchema = z.object({
   order: z.object({ id: z.string(), number: z.nullable(z.string()), at: timeSchema }),
   lines: z.array(
     z.object({
-      /** Of the order's line. */
+      /** Id of the order's line. */
       id: z.string(),
       title: localizedSchema,
-      /** Of a product with options: what was chosen, and the variant's SKU. */
+      /** The chosen options and the variant's SKU; absent for a product without options. */
       options: z.optional(localizedSchema),
       sku: z.optional(z.string()),
       quantity: z.int(),

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
-import { contentOf, storedContent } from './compressed.ts'
+import { readContent, storedContent } from './compressed.ts'
 import { printDocument } from './print.ts'
-import { isRow, readDocumentRows, reasonOf } from './rows.ts'
+import { getErrorText, isRow, readDocumentRows } from './rows.ts'
 
 /** Read and printed together. */
 const batchSize = 50
@@ -11,7 +11,7 @@ export interface ExportedDocument {
   number: string
   /** One line of JSON: the whole row with its content, whichever way it is stored, amounts in cents. */
   line: string
-  /** As it was issued. */
+  /** The content as it was issued. */
   pdf: Buffer
 }
 
@@ -21,7 +21,7 @@ export interface UnreadableDocument {
   reason: string
 }
 
-function lineOf({ contentGzip, ...document }: InvoiceDocument): string {
+function toExportLine({ contentGzip, ...document }: InvoiceDocument): string {
   const content = storedContent({ content: document.content, contentGzip })
   return JSON.stringify({ ...document, content }, (_key, value: unknown) =>
     typeof value === 'bigint' ? Number(value) : value,
@@ -31,10 +31,10 @@ function lineOf({ contentGzip, ...document }: InvoiceDocument): string {
 async function exportDocument(document: InvoiceDocument): Promise<ExportedDocument | UnreadableDocument> {
   const { number } = document
   try {
-    const { printed } = contentOf(document)
-    return { number, line: lineOf(document), pdf: await printDocument(printed) }
+    const { printed } = readContent(document)
+    return { number, line: toExportLine(document), pdf: await printDocument(printed) }
   } catch (error) {
-    return { number, reason: reasonOf(error) }
+    return { number, reason: getErrorText(error) }
   }
 }
 

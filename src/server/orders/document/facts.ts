@@ -1,4 +1,4 @@
-import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
 import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
@@ -11,7 +11,7 @@ import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentFacts } from './printed.ts'
 
-/** What a document says of the shop. */
+/** The shop's details on a document. */
 export interface ShopFacts {
   shopName: string
   seller: Seller
@@ -23,7 +23,7 @@ export interface ShopFacts {
 }
 
 /** The shop as it is now: documents that are issued from now on say so. */
-export function shopFactsOf({ settings }: Pick<Base, 'settings'>): ShopFacts {
+export function getShopFacts({ settings }: Pick<Base, 'settings'>): ShopFacts {
   const { identity, seller, shop, demo } = settings.current
   const { timeZone, numberPrefix } = shop
   return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
@@ -32,7 +32,7 @@ export function shopFactsOf({ settings }: Pick<Base, 'settings'>): ShopFacts {
 /** The invoice of a paid order, in the order's language. */
 function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
   return {
-    ...factsOf(order, shop),
+    ...getOrderFacts(order, shop),
     kind: 'invoice',
     number: order.invoiceNumber ?? '',
     issuedAt: order.paidAt ?? order.createdAt,
@@ -42,7 +42,7 @@ function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
 
 /** The credit note that takes back the whole invoice of a cancelled order. */
 function creditNoteFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
-  const { lines, taxes, discountCents, shippingCents, ...facts } = factsOf(order, shop)
+  const { lines, taxes, discountCents, shippingCents, ...facts } = getOrderFacts(order, shop)
   return {
     ...facts,
     ...creditNoteParts(order, shop),
@@ -68,7 +68,7 @@ export function correctionFacts(
   shop: ShopFacts,
   { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
 ): DocumentFacts {
-  const { lines, ...facts } = factsOf(order, shop)
+  const { lines, ...facts } = getOrderFacts(order, shop)
   const parts = new Map(priced.lines.map((part) => [part.key, part]))
   const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
   return {
@@ -106,20 +106,20 @@ export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteF
 >
 
 /** Orders of the demo data stay what they are when the shop begins to sell. */
-function noticeOf({ origin, payment }: OrderRow, { sells }: ShopFacts): DocumentFacts['notice'] {
+function getNotice({ origin, payment }: OrderRow, { sells }: ShopFacts): DocumentFacts['notice'] {
   if (!sells || origin === 'demo') return 'demo'
   return payment && !paymentServices[payment.provider].movesMoney ? 'test' : null
 }
 
-function factsOf(order: OrderRow, shop: ShopFacts) {
+function getOrderFacts(order: OrderRow, shop: ShopFacts) {
   const { shopName, seller, timeZone } = shop
   return {
     shopName,
     timeZone,
-    notice: noticeOf(order, shop),
-    language: languageOf(order.language) ?? fallbackLanguage,
+    notice: getNotice(order, shop),
+    language: parseLanguage(order.language) ?? fallbackLanguage,
     seller: { name: seller.name, nif: seller.taxNumber, address: sellerLines(seller) },
-    buyer: billingAddressOf(order),
+    buyer: getBillingAddress(order),
     order: { id: order.id, number: order.number, at: order.createdAt.toISOString() },
     lines: order.lines.map((line) => ({
       id: line.id,
@@ -140,14 +140,14 @@ function factsOf(order: OrderRow, shop: ShopFacts) {
   }
 }
 
-/** What was chosen of a product with options, and its SKU; documents of other lines are as they ever were. */
+/** The chosen options of a product and its SKU; lines without options have neither, as in older documents. */
 function chosenIn(line: OrderRow['lines'][number]) {
   const { options } = variantFields(line)
   return options && { options, sku: line.sku }
 }
 
 /** The address that invoice and order page show. */
-export function billingAddressOf(
+export function getBillingAddress(
   order: Pick<OrderRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
 ): DocumentContent['buyer'] {
   return {

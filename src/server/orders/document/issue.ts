@@ -1,13 +1,13 @@
-import { yearOf, zonedTime } from '../../../shared/shop-time.ts'
+import { getYear, zonedTime } from '../../../shared/shop-time.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCounter } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
-import { canonicalJson, recordHash, recordOf, textHash } from './chain.ts'
+import { canonicalJson, getChainRecord, recordHash, textHash } from './chain.ts'
 import { type ContentColumns, readWriting } from './compressed.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
-import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
+import { type DocumentFacts, getTotal, printedTexts } from './printed.ts'
 
 type Row = Prisma.InvoiceDocumentCreateManyInput
 
@@ -35,7 +35,7 @@ export async function issueDocuments(
   kind: DocumentKind,
   { orders, at, shop, corrections }: Issue,
 ): Promise<OrderRow[]> {
-  const series = { kind, prefix: shop.numberPrefix, year: yearOf(at, shop.timeZone) }
+  const series = { kind, prefix: shop.numberPrefix, year: getYear(at, shop.timeZone) }
   const own = { name: seriesCounter(series), by: orders.length }
   const chained = { name: chainCounter, by: orders.filter(({ origin }) => origin === 'shop').length }
   // The chain's first: transactions that issue invoices and credit notes then wait at the same row.
@@ -76,7 +76,7 @@ export function documentRow(
     rectifies: rectifies?.number ?? null,
     issuedAt,
     taxCents: BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
-    totalCents: BigInt(totalOf(taxes)),
+    totalCents: BigInt(getTotal(taxes)),
     ...columns(content),
     contentHash: textHash(content),
     demo: origin === 'demo',
@@ -95,7 +95,7 @@ function extendChain(last: number, lastHash: string) {
   return {
     link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
       const linked = { ...row, previousHash }
-      const hash = recordHash(recordOf(linked, facts))
+      const hash = recordHash(getChainRecord(linked, facts))
       seq += 1
       previousHash = hash
       return { ...linked, seq, hash }

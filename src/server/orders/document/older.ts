@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Base } from '../../base.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { findOrders } from '../order-row.ts'
-import { shopFactsOf } from './facts.ts'
+import { getShopFacts } from './facts.ts'
 import { storeDocuments } from './stored.ts'
 
 const batchSize = 50
@@ -23,7 +23,7 @@ export async function storeOlderDocuments(base: Pick<Base, 'db' | 'clock' | 'con
       db,
       found.map(({ id }) => id),
     )
-    await storeDocuments(db, orders, { shop: shopFactsOf(base), at: base.clock.now() })
+    await storeDocuments(db, orders, { shop: getShopFacts(base), at: base.clock.now() })
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

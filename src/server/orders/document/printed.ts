@@ -6,12 +6,12 @@ import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
-import { percentOf } from '../../../shared/vat.ts'
-import { i18nOf, serverText } from '../../core/i18n.ts'
+import { toPercent } from '../../../shared/vat.ts'
+import { getI18n, serverText } from '../../core/i18n.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { DocumentContent, Printed } from './content.ts'
 
-/** What an invoice or credit note is to say, in the signs of `DocumentContent`. */
+/** The data of an invoice or credit note that is to be printed, with the signs of `DocumentContent`. */
 export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
   kind: DocumentKind
   number: string
@@ -20,9 +20,9 @@ export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
   shopName: string
   /** The invoice that a credit note rectifies. */
   rectifies?: { number: string; issuedAt: Date }
-  /** Of a credit note: what it takes back, and the shop's reason, empty where none was given. */
+  /** For a credit note: its kind, and the shop's reason, empty where none was given. */
   correction?: { kind: 'whole' | 'rest' | 'return' | 'goodwill'; reason: string }
-  /** What it says of itself: that it is a demonstration, or that its payment was a test; null for nothing. */
+  /** The notice on the document: that it is a demonstration, or that its payment was a test; null for none. */
   notice: 'demo' | 'test' | null
   /** The money of a credit note was given back before it was issued. */
   isRefunded: boolean
@@ -56,7 +56,7 @@ function createWords({ language, timeZone }: DocumentFacts) {
 }
 type Words = ReturnType<typeof createWords>
 
-/** What differs between an invoice and the credit note that rectifies it. */
+/** The differences between an invoice and the credit note that rectifies it. */
 type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
 
 function invoiceTexts({ number, issuedAt, order }: DocumentFacts, words: Words): KindTexts {
@@ -85,7 +85,7 @@ function creditNoteTexts(facts: DocumentFacts, { text, date, euros }: Words): Ki
         ? [text(`creditNote.${correction.kind}`, { number: rectifies.number, date: date(rectifies.issuedAt) })]
         : []),
       ...(correction?.reason ? [text('creditNote.because', { reason: correction.reason })] : []),
-      text(refund, { amount: euros(-totalOf(facts.taxes)) }),
+      text(refund, { amount: euros(-getTotal(facts.taxes)) }),
     ],
   }
 }
@@ -96,7 +96,7 @@ function isPart({ correction }: DocumentFacts): boolean {
 }
 
 /** The total with VAT, in cents. */
-export const totalOf = (taxes: DocumentContent['taxes']): number =>
+export const getTotal = (taxes: DocumentContent['taxes']): number =>
   taxes.reduce((sum, { grossCents }) => sum + grossCents, 0)
 
 /**
@@ -136,35 +136,35 @@ export function printedTexts(facts: DocumentFacts): Printed {
           : [title, withMinus(String(quantity)), euros(priceCents), euros(totalCents)]
       }),
     },
-    sums: sumsOf(facts, words),
+    sums: getSums(facts, words),
     notes: [...notes, text('pricesWithVat')],
-    demoNotice: noticeOf(facts, text('demoNotice')),
+    demoNotice: getNoticeText(facts, text('demoNotice')),
     pageNumber: words.sharedText('page', '', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 /** That the payment was a test: a text of shops that are no demonstration (shop-texts.json). */
 export const testNotice = (language: Language): string =>
-  i18nOf('shop').t('invoice:testNotice' as 'invoice:demoNotice', { lng: language })
+  getI18n('shop').t('invoice:testNotice' as 'invoice:demoNotice', { lng: language })
 
-function noticeOf({ notice, language }: DocumentFacts, demoNotice: string): string {
+function getNoticeText({ notice, language }: DocumentFacts, demoNotice: string): string {
   if (notice === 'demo') return demoNotice
   return notice === 'test' ? testNotice(language) : ''
 }
 
-function sumsOf(facts: DocumentFacts, { text, sharedText, euros }: Words): Printed['sums'] {
+function getSums(facts: DocumentFacts, { text, sharedText, euros }: Words): Printed['sums'] {
   const { taxes, discountCents, shippingCents } = facts
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
     { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
     ...taxes.map(({ ratePpm, taxCents }) => ({
-      label: sharedText('vat', ratePpm, { percent: percentOf(ratePpm) }),
+      label: sharedText('vat', ratePpm, { percent: toPercent(ratePpm) }),
       value: euros(taxCents),
     })),
     ...(isPart(facts) && shippingCents === 0
       ? []
       : [{ label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) }]),
-    { label: text('total'), value: euros(totalOf(taxes)) },
+    { label: text('total'), value: euros(getTotal(taxes)) },
   ]
 }
 

@@ -27,12 +27,12 @@ export async function readDocumentRows(
     const rows: (InvoiceDocument | UnreadableRow)[] = []
     for (const place of places) {
       const read = db.invoiceDocument.findUniqueOrThrow({ where: { number: place.number } })
-      rows.push(await read.catch((error: unknown) => ({ ...place, reason: reasonOf(error) })))
+      rows.push(await read.catch((error: unknown) => ({ ...place, reason: getErrorText(error) })))
     }
     return rows
   }
 }
 
 /** The last line of an error: those of the database client begin with the code that called it. */
-export const reasonOf = (error: unknown): string =>
+export const getErrorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? ''

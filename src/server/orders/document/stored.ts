@@ -49,7 +49,7 @@ function withContent({ content: plain, contentGzip, ...document }: InvoiceDocume
   return { ...document, content, isDamaged: !intact }
 }
 
-/** What is stored of a document; undefined where its bytes are damaged. */
+/** Reads the stored content of a document; undefined where its bytes are damaged. */
 function readOrNothing(columns: Pick<InvoiceDocument, 'content' | 'contentGzip'>): unknown {
   try {
     return storedContent(columns)
@@ -122,7 +122,7 @@ const isObject = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What can be read of a damaged document: each value that cannot costs itself, and the document says that it is damaged.
+ * Reads a damaged document value by value: an unreadable value costs itself alone, and the document says that it is damaged.
  * @param issuedAt by its row, in the place of dates
  * @returns undefined where nothing that is printed can be read
  */

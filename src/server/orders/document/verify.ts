@@ -1,7 +1,7 @@
 import { isKnownTimeZone } from '../../../shared/shop-time.ts'
 import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
-import { recordHash, recordOf, textHash } from './chain.ts'
+import { getChainRecord, recordHash, textHash } from './chain.ts'
 import { contentText } from './compressed.ts'
 import { contentSchema } from './content.ts'
 import { chainCounter } from './issue.ts'
@@ -9,7 +9,7 @@ import { isRow, readDocumentRows } from './rows.ts'
 
 const batchSize = 200
 
-/** What was found of the chain; `broken` names its first link that does not hold. */
+/** The result of checking the chain; `broken` names its first link that does not hold. */
 export interface ChainReport {
   /** Documents that hold. */
   checked: number
@@ -39,10 +39,10 @@ export async function verifyDocuments(db: Db): Promise<ChainReport> {
     })
     for (const document of documents) {
       const seq = place + 1
-      const reason = faultOf(document, { seq, previousHash })
+      const reason = findIssue(document, { seq, previousHash })
       if (reason === 'missing') return report({ seq, number: null, reason })
       if (reason) return report({ seq, number: document.number, reason })
-      const obstacle = isRow(document) ? obstacleOf(document) : document.reason
+      const obstacle = isRow(document) ? findObstacle(document) : document.reason
       if (obstacle !== undefined) unreadable.push({ number: document.number, reason: obstacle })
       else if (isRow(document) && !holds(document)) return report({ seq, number: document.number, reason: 'record' })
       previousHash = document.hash
@@ -57,7 +57,7 @@ export async function verifyDocuments(db: Db): Promise<ChainReport> {
 type DocumentRow = Awaited<ReturnType<typeof readDocumentRows>>[number]
 
 /** Finds what is wrong with a document's place, or with the text that was hashed. */
-function faultOf(document: DocumentRow, expected: { seq: number; previousHash: string }) {
+function findIssue(document: DocumentRow, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'
   if (!isRow(document)) return undefined
@@ -68,7 +68,7 @@ function faultOf(document: DocumentRow, expected: { seq: number; previousHash: s
 const readContent = (document: InvoiceDocument) => contentSchema.safeParse(JSON.parse(contentText(document)))
 
 /** Why this program cannot check a document whose text is the one that was hashed; undefined where it can. */
-function obstacleOf(document: InvoiceDocument): string | undefined {
+function findObstacle(document: InvoiceDocument): string | undefined {
   const { success, data, error } = readContent(document)
   if (!success) return `its content has no usable ${error.issues[0]?.path.join('.')}`
   return isKnownTimeZone(data.timeZone) ? undefined : `the time zone ${data.timeZone} is not known here`
@@ -76,7 +76,7 @@ function obstacleOf(document: InvoiceDocument): string | undefined {
 
 /** Whether the record of a document that can be read is the one that was hashed. */
 const holds = (document: InvoiceDocument): boolean =>
-  recordHash(recordOf(document, contentSchema.parse(JSON.parse(contentText(document))))) === document.hash
+  recordHash(getChainRecord(document, contentSchema.parse(JSON.parse(contentText(document))))) === document.hash
 
 /** The text of a document; undefined where its bytes are damaged. */
 function readText(document: InvoiceDocument): string | undefined {

@@ -11,7 +11,7 @@ import { backUp } from '../../../../src/server/ops/backup/backup.ts'
 import { restore } from '../../../../src/server/ops/backup/restore.ts'
 import { allChecks, runChecks } from '../../../../src/server/ops/checks/run-checks.ts'
 import { canonicalJson, textHash } from '../../../../src/server/orders/document/chain.ts'
-import { contentOf } from '../../../../src/server/orders/document/compressed.ts'
+import { readContent } from '../../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../../src/server/orders/document/export.ts'
 import { copyDatabase, createEmptyDatabase, describeOnEither, type TestDatabaseUrl } from '../../../support/database.ts'
 import { inShares } from '../../../support/full.ts'
@@ -164,7 +164,7 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
   })
 
   it('names each document that cannot be read, and reports all else', async () => {
-    const content = canonicalJson({ ...contentOf(await firstDocument()), timeZone: 'Mars/Phobos' })
+    const content = canonicalJson({ ...readContent(await firstDocument()), timeZone: 'Mars/Phobos' })
     const columns = `"content" = '${content.replaceAll("'", "''")}', "contentGzip" = NULL`
     const database = await shopWith(`UPDATE "InvoiceDocument" SET ${columns}, "contentHash" = '${textHash(content)}'
       WHERE "seq" = 1; UPDATE "Product" SET "stock" = -1`)

@@ -1,7 +1,7 @@
 import { Fieldset, Flex, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { combinationFault, combinationsOf } from '../../../../shared/catalog/combinations.ts'
+import { combinationFault, listCombinations } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { columnIn } from '../../../../shared/localized.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -41,7 +41,7 @@ export function CombinationPicker(props: CombinationPickerProps) {
     valueIds: listIds(option).filter((id) => picked.has(id)),
   }))
   const issue = combinationFault(inOrder)
-  const count = issue ? 0 : combinationsOf(inOrder).length
+  const count = issue ? 0 : listCombinations(inOrder).length
   const make = () => {
     const rows = combineRows(variants.rows, inOrder, {
       price: values.price,

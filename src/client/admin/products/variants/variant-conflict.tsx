@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { createCombinationKey, optionIdsOf } from '../../../../shared/catalog/variants.ts'
+import { createCombinationKey, listOptionIds } from '../../../../shared/catalog/variants.ts'
 import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../shell/i18n/language.ts'
 import { trpc } from '../../../shell/trpc.ts'
@@ -29,7 +29,7 @@ export interface VariantDifference {
 }
 
 /** The options of a list of variants, in an order that does not depend on the list. */
-const sortOptions = (rows: readonly VariantRow[]) => optionIdsOf(rows).sort((a, b) => a.localeCompare(b))
+const sortOptions = (rows: readonly VariantRow[]) => listOptionIds(rows).sort((a, b) => a.localeCompare(b))
 
 /** Whether a row of the form is a stored one, which it may name by its combination alone. */
 const isSame = (own: VariantRow, row: VariantRow) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { chosenOptions } from '../../../../shared/catalog/chosen-options.ts'
-import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
+import { listCombinations, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import {
   createCombinationKey,
@@ -110,7 +110,7 @@ export function combineRows(
   picked: readonly PickedValues[],
   { price, stock, getSku }: NewRow,
 ): VariantRow[] {
-  const combinations = combinationsOf(picked)
+  const combinations = listCombinations(picked)
   const known = rowsForCombinations(combinations, rows)
   return combinations.map((values, index) => {
     const row = known[index]
