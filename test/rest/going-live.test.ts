@@ -49,7 +49,7 @@ describeOnEither('going live over REST on %s', (kind) => {
     expect((await read()).issuedDocuments).toBe(1)
     expect(await remove({ confirmation: 'Lino y Sal', newNumbers: true })).toMatchObject({
       ...{ status: 409, key: 'errors:numbersIssued' },
-      message: expect.stringContaining('can’t begin anew'),
+      message: expect.stringContaining('can’t start again'),
     })
     expect((await read()).removal).toBeNull()
   })

@@ -13,7 +13,7 @@ const dropTriggers = {
   sqlite: 'DROP TRIGGER "InvoiceDocument_changed"',
   postgres: 'ALTER TABLE "InvoiceDocument" DISABLE TRIGGER USER',
 }
-const notices = { es: 'Una parte de este documento está dañada', en: 'Some of this document is damaged' }
+const notices = { es: 'Una parte de este documento está dañada', en: 'Part of this document is damaged' }
 
 /** The path of each value in a document, objects and arrays among them. */
 function pathsOf(value: unknown, path: string[] = []): string[][] {
@@ -152,5 +152,5 @@ it('a document is mended from the outside to the inside, with its date for dates
 it('a damaged document of a demonstration says both', () => {
   const printed = { language: 'en', demoNotice: 'This is a demonstration.' }
   const notice = mendContent({ printed }, new Date('2026-11-27T08:00:00Z'))?.printed.demoNotice
-  expect(notice).toMatch(/^Some of this document is damaged.*This is a demonstration\.$/)
+  expect(notice).toMatch(/^Part of this document is damaged.*This is a demonstration\.$/)
 })
