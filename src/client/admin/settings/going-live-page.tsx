@@ -164,7 +164,15 @@ function Counts({ demoData }: { demoData: DemoData }) {
         .map(([name, ...notes]) => (
           <List.Item key={name}>
             {getText(name)}
-            {notes.map((note) => demoData[note] > 0 && <Hint key={note}>{getText(note)}</Hint>)}
+            {notes.map(
+              (note) =>
+                demoData[note] > 0 && (
+                  // A paragraph may not stand in the label of an item.
+                  <Hint key={note} span display="block">
+                    {getText(note)}
+                  </Hint>
+                ),
+            )}
           </List.Item>
         ))}
     </List>
