@@ -58,7 +58,7 @@ export default {
     '**',
     '!src/shared/**',
     '!src/client/shell/theme.ts',
-    '!src/client/*.css',
+    '!src/client/shell/global.css',
     '!src/server/core/**',
     '!tools/brand-css.ts',
     '!tools/mutate/**',
