@@ -51,7 +51,7 @@ const mixins = {
   square: (_mixin, side) => ({ width: rem(side), height: rem(side) }),
   /** A square that does not shrink: `icon 16px`. */
   icon: (_mixin, side) => ({ flex: 'none', width: rem(side), height: rem(side) }),
-  /** What matters less: small, and in the quiet color; `quiet 13px` or `quiet xs` for another size. */
+  /** A text of less weight: small, and in the quiet color; `quiet 13px` or `quiet xs` for another size. */
   quiet: (_mixin, size = 'sm') => ({ color: 'var(--lys-quiet)', 'font-size': fontSize(size) }),
   /** The face of titles: `serif 1.5rem`. */
   serif: (_mixin, size) => ({ 'font-family': 'var(--lys-serif)', 'font-size': fontSize(size) }),
@@ -105,6 +105,14 @@ const mixins = {
   underlined: { 'text-decoration': 'underline', 'text-underline-offset': '0.2em' },
   /** The place of something that is still loading. */
   bone: { 'border-radius': 'var(--mantine-radius-xs)', background: 'var(--lys-line)' },
+  /** The name of a column, above a table of lines. */
+  'column-name': {
+    padding: `0 ${rem('16px')} ${rem('12px')} 0`,
+    color: 'var(--lys-quiet)',
+    'font-size': fontSize('sm'),
+    'font-weight': '400',
+    'text-align': 'start',
+  },
   'figure-table': { width: '100%', 'border-collapse': 'collapse', 'font-variant-numeric': 'tabular-nums' },
 }
 

@@ -31,7 +31,7 @@ export interface PageRoute {
   visitorOnly?: true
   /** Shown in the frame of the admin area instead of the shop's header and footer. */
   area?: 'admin'
-  /** Permission that staff need (shared/staff/permissions.ts); absent: any of them may open it. */
+  /** Permission that staff need (shared/staff/permissions.ts); if absent, all staff may open the page. */
   permission?: Permission
   /** Status of the document when loading succeeds; 200 when absent. */
   status?: number

@@ -12,16 +12,17 @@ describe('who changes something', () => {
     expect(modules.filter(({ text }) => mayBeLeftOut.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  // The compiler checks it: each line that it must refuse is marked, and a mark without an error is an error itself.
+  // The suppressions below are the test: the compiler reports one that hides no error, so each of these calls must fail
+  // to compile as long as its last argument, the actor, is missing.
   it('is asked by the compiler: in catalogue, mails and staff', () => {
     const forgetful = ({ catalogAdmin, outgoing, staff }: Services) => [
-      // @ts-expect-error who deletes it?
+      // @ts-expect-error The actor is missing.
       () => catalogAdmin.deleteProduct('p1'),
-      // @ts-expect-error who adds it?
+      // @ts-expect-error The actor is missing.
       () => catalogAdmin.addCategory('Camisas', 'Shirts'),
-      // @ts-expect-error who sends it?
+      // @ts-expect-error The actor is missing.
       () => outgoing.sendAgain('m1'),
-      // @ts-expect-error who takes it back?
+      // @ts-expect-error The actor is missing.
       () => staff.revoke('i1'),
     ]
     expect(forgetful).toBeTypeOf('function')

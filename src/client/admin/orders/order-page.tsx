@@ -116,7 +116,7 @@ function Origin({ params }: PageProps) {
   )
 }
 
-/** Leads to the order's payment in the service's own pages, if it has any. */
+/** Links to the order's payment on the website of the payment service; nothing for a service without one. */
 function PaymentLink({ order }: { order: AdminOrderDetail }) {
   const name = usePaymentName(order)
   const href = order.provider && paymentServices[order.provider].getPaymentUrl?.(order.id)
