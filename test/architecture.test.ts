@@ -347,7 +347,7 @@ describe('the checks find what they look for', () => {
       `import { addRoute } from '../rest/add-route.ts'`,
     ],
     'domains depend one way': [
-      'src/server/catalog/lists.ts',
+      'src/server/catalog/engine/lists.ts',
       "import {\n  stockOf,\n  take,\n} from '../orders/stock.ts'",
     ],
     'layers of the server import lower ones only': ['src/server/db/db.ts', "import type { Base } from '../base.ts'"],

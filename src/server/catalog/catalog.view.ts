@@ -4,9 +4,9 @@ import type { CartCard, Category, Product, ProductCard, ProductDetail } from '..
 import { byName, columnPair, type FieldNames, fieldNames, productFields } from '../../shared/catalog/product-fields.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { CategoryEntry, Entry } from './entry.ts'
+import type { CategoryEntry, Entry } from './engine/entry.ts'
+import type { Snapshot } from './engine/snapshot.ts'
 import { findSizeGuide } from './size-guides.ts'
-import type { Snapshot } from './snapshot.ts'
 import { findVariantLine, listOptions, listVariants } from './variants.view.ts'
 
 /** The rating with two decimals, as responses give it. */

@@ -1,8 +1,8 @@
 import type { GuideTable, SizeGuideView } from '../../shared/catalog/size-guides.ts'
 import { localized } from '../../shared/localized.ts'
 import type { Db } from '../db/db.ts'
-import type { Entry, SizeGuides } from './entry.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Entry, SizeGuides } from './engine/entry.ts'
+import type { Snapshot } from './engine/snapshot.ts'
 
 /** The table of a stored guide. PostgreSQL keeps the fields of JSON in an order of its own. */
 export function readGuideTable(stored: unknown): GuideTable {

@@ -5,9 +5,9 @@ import { chosenOptions } from '../../shared/catalog/chosen-options.ts'
 import type { ProductOption, ProductVariant } from '../../shared/catalog/entities.ts'
 import type { OptionView } from '../../shared/catalog/options.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { Entry, OptionEntry, Options, Picture, VariantEntry } from './entry.ts'
-import { type Offer, offersIn } from './offers.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Entry, OptionEntry, Options, Picture, VariantEntry } from './engine/entry.ts'
+import { type Offer, offersIn } from './engine/offers.ts'
+import type { Snapshot } from './engine/snapshot.ts'
 
 /** The shop's options with all their values, in their order. */
 export function allOptions({ options }: Snapshot): OptionView[] {

@@ -7,7 +7,7 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { readCategoryCents } from '../../statistics/sales.ts'
 import type { CatalogService } from '../catalog.service.ts'
-import { displayOrder } from '../load.ts'
+import { displayOrder } from '../engine/load.ts'
 
 type Compare = (a: AdminCategory, b: AdminCategory) => number
 

@@ -1,0 +1,141 @@
+import type { ListQuery } from '../../../shared/catalog/list-query.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { type Localized, localized } from '../../../shared/localized.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
+import { defaultPageSize, maxUnpagedRows, pageCount } from '../../../shared/pagination.ts'
+import type { Entry } from './entry.ts'
+import { countLacking, findCollection, foundTest, lacks, type Test } from './narrowing.ts'
+import { toRange } from './price-range.ts'
+import type { Replacements, SearchIndex } from './search-index.ts'
+import type { Snapshot, Sorted } from './snapshot.ts'
+import { cheaperThan } from './sorting.ts'
+import { isStopWord } from './stop-words.ts'
+
+interface ListPage<P> {
+  products: P[]
+  /** Matching products on all pages. */
+  total: number
+  /** Euros of the most expensive visible product of the collection, regardless of the price range. */
+  maxPrice: number
+  page: number
+  /** Number of pages at the query's page size. */
+  pages: number
+  /** The words whose products are shown, when there are none for those of the query. */
+  approximation?: Localized
+}
+
+/**
+ * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
+ * test it is a plain slice.
+ */
+function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
+  const { length } = order
+  if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
+  const found: number[] = []
+  let passed = 0
+  for (let step = 0; step < length && passed < to; step++) {
+    const index = order[backwards ? length - 1 - step : step] as number
+    if (passes(index) && ++passed > from) found.push(index)
+  }
+  return found
+}
+
+function countMatches(order: Uint32Array, passes: Test): number {
+  let count = 0
+  for (const index of order) if (passes(index)) count++
+  return count
+}
+
+/** Euros of the most expensive product of a collection or search; 0 when it is empty. */
+export function findMaxPrice(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
+  const [dearest] = readWindow(price, true, found, 0, Math.min(1, price.length))
+  return dearest === undefined ? 0 : eurosFromCents(snapshot.entries.at(dearest).priceCents)
+}
+
+/**
+ * Tests the chosen facets except the price range, which the price order handles; with values of options chosen also the
+ * range, which is that of the variants that have them.
+ */
+function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
+  const { categories, rating, availability, options } = query
+  if (!categories?.length && rating === undefined && !availability?.length && !options?.length) return undefined
+  const lacking = countLacking(snapshot, query)
+  const tested = options?.length ? ~0 : ~lacks.price
+  return (index) => (lacking(index) & tested) === 0
+}
+
+function both(first: Test | undefined, second: Test | undefined): Test | undefined {
+  return first && second ? (index) => first(index) && second(index) : (first ?? second)
+}
+
+/**
+ * A page of a list, a category or a search. Without `page` and `limit` it is the first 1,000 products, with only `page`
+ * 24 per page (docs/rules.md#lists). Total and highest price come from the price order, so that few products are read.
+ * @throws AppError category-not-found
+ */
+export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListPage<Entry> {
+  const { at } = snapshot.entries
+  const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
+  const page = query.page ?? 1
+  const sorted = findCollection(snapshot, query.category)
+  const found = foundTest(search, query.q)
+  const matches = both(found, facetTest(snapshot, query))
+  const { min, max } = toRange(query)
+  const byVariants = Boolean(query.options?.length)
+  // A variant may cost more than its product, never less.
+  const cheapest = byVariants ? 0 : cheaperThan(sorted.price, at, min)
+  const priced = sorted.price.subarray(cheapest, cheaperThan(sorted.price, at, max + 1))
+  const total = matches ? countMatches(priced, matches) : priced.length
+
+  const from = (page - 1) * pageSize
+  const to = Math.min(page * pageSize, total)
+  const sort = query.sort === 'price-desc' ? 'price' : query.sort
+  const order = sort === 'price' ? priced : sorted[sort]
+  const inRange: Test = (index) => at(index).priceCents >= min && at(index).priceCents <= max
+  const isTested = byVariants || order === priced || priced.length === sorted.price.length
+  const passes = isTested ? matches : both(matches, inRange)
+  const test = order.length === total ? undefined : passes
+  const indexes = from < to ? readWindow(order, query.sort === 'price-desc', test, from, to) : []
+  const products = Array.from(indexes, at)
+  const replaced = query.q ? search.search(query.q)?.replaced : undefined
+  const approximation = replaced && query.q && total > 0 ? approximationTo(query.q, replaced, products) : undefined
+  return {
+    products,
+    ...(approximation && { approximation }),
+    total,
+    maxPrice: findMaxPrice(snapshot, sorted, found),
+    page,
+    pages: pageCount(total, pageSize),
+  }
+}
+
+const tokens = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** A word of the index as the found products spell it, with its accents; the index has none. */
+function spelled(word: string, products: readonly Entry[]): string {
+  const titles = products.flatMap(({ titleEs, titleEn }) => [titleEs, titleEn])
+  const found = titles.flatMap(tokens).find((token) => searchText(token) === word)
+  return found?.toLowerCase() ?? word
+}
+
+/**
+ * The words whose products are shown in place of those of `q`, for each language.
+ * @param products some of the products shown
+ * @returns undefined when nothing else is left than what was typed
+ */
+export function approximationTo(q: string, replaced: Replacements, products: readonly Entry[]): Localized | undefined {
+  const read = (language: Language) => {
+    const words = tokens(q)
+      .map((token) => {
+        const instead = replaced.get(searchText(token))?.[language]
+        return instead ? spelled(instead, products) : (instead ?? token)
+      })
+      .filter((word, position, all) => word && word !== all[position - 1])
+    // `gel de ducha` without its last word leaves `gel`.
+    while (words.length > 1 && isStopWord(searchText(words.at(-1) ?? ''))) words.pop()
+    return words.join(' ')
+  }
+  const [es, en] = [read('es'), read('en')]
+  return es === q && en === q ? undefined : localized(es, en)
+}

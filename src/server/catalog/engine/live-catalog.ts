@@ -1,0 +1,233 @@
+import type { Db } from '../../db/db.ts'
+import type { DatabaseKind } from '../../db/migrations.ts'
+import { readSizeGuides } from '../size-guides.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+import type { Batch } from './change-queue.ts'
+import { type Categories, type Entry, type Options, packedColumns, searchedColumns } from './entry.ts'
+import { prepareColumns } from './facet-columns.ts'
+import { expectLargeHeap } from './large-heap.ts'
+import { readCategories, readOptions, readSums } from './load.ts'
+import { type Reading, readAllProducts, readProducts } from './load-products.ts'
+import { rowsPerRead } from './product-rows.ts'
+import { SearchIndex } from './search-index.ts'
+import { listSkus, productTerms } from './search-terms.ts'
+import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
+import { runYielding } from './yielding.ts'
+
+/** From this many products on, V8 is set up for a large heap. */
+const manyProducts = 2000
+/** Products changed in one step: some milliseconds of work in a large catalogue. */
+const portion = 100
+
+const noWords: ReadonlySet<string> = new Set()
+
+/** The part of a product that shoppers see, to compare two states of it: without its last change and its sales. */
+function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
+  const shown = packedColumns.map((column) => texts.text(column))
+  return JSON.stringify([face, shown, texts.comments, texts.pictures, texts.variants])
+}
+
+/** Whether two states of a product have the same searched words, as after most changes. */
+function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
+  if (!a || !b) return false
+  const sameTexts = searchedColumns.every((column) => a[column] === b[column])
+  const sameSkus = listSkus(a).join('\n') === listSkus(b).join('\n')
+  return sameTexts && sameSkus && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
+}
+
+/** Whether two maps have the same entries in the same order. */
+const isSameMap = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) =>
+  JSON.stringify([...a]) === JSON.stringify([...b])
+
+/** To compare two states of the options. */
+const optionsText = (options: Options): string =>
+  JSON.stringify([...options.values()].map(({ values, ...option }) => [option, ...values]))
+
+/** Whether a category with listed products was renamed: its name is one of their searched texts. */
+function renamed(before: Snapshot, after: Snapshot): boolean {
+  const name = (categories: Categories, id: string) => JSON.stringify(categories.get(id)?.name)
+  const used = [...after.byCategory].filter(([, sorted]) => sorted.newest.length > 0)
+  return used.some(([id]) => name(before.categories, id) !== name(after.categories, id))
+}
+
+interface Source {
+  db: Db
+  kind: DatabaseKind
+  /** Up to how many pieces are the last units, as the shop's owner has set it. */
+  lowStock: () => number
+}
+
+/** The current snapshot and its search index, updated from the database. Calls to refresh() must not overlap. */
+export class LiveCatalog {
+  snapshot: Snapshot = emptySnapshot
+  search = new SearchIndex()
+  /** Raised by every change that may change a response. */
+  revision = 0
+  /** Time of the newest product change read so far, in milliseconds: a poll continues from it. */
+  newestChange = 0
+  private readonly db: Db
+  private readonly kind: DatabaseKind
+  private readonly lowStock: () => number
+  /** Indexes are never reused, so that older snapshots stay valid. */
+  private readonly indexes = new Map<string, number>()
+
+  constructor({ db, kind, lowStock }: Source) {
+    this.db = db
+    this.kind = kind
+    this.lowStock = lowStock
+  }
+
+  entry(id: string): Entry | undefined {
+    const index = this.indexes.get(id)
+    return index === undefined ? undefined : this.snapshot.entries.get(index)
+  }
+
+  /** Reads everything, yielding to other work, and publishes it when it is complete. */
+  private async load(): Promise<void> {
+    const categories = await this.readCategoryMap()
+    const entries: Entry[] = []
+    for await (const read of readAllProducts(this.db, this.kind, this.reading())) {
+      if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
+      for (const entry of read) {
+        entries.push(entry)
+        this.newestChange = Math.max(this.newestChange, entry.updatedAt)
+      }
+      await runYielding(this.indexing(this.search, read, categories))
+    }
+    const [options, sizeGuides] = [await this.readOptionMap(), await readSizeGuides(this.db)]
+    const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
+    await runYielding(prepareColumns(snapshot.entries))
+    this.publish(snapshot)
+  }
+
+  /** Reads from the database what `batch` names. */
+  async refresh(batch: Batch): Promise<void> {
+    if (batch.everything) return this.load()
+    if (batch.availability) await this.refreshAvailability()
+    if (batch.categories) await this.refreshCategories()
+    if (batch.products.size > 0) await this.refreshProducts([...batch.products])
+    if (batch.ranks) await this.refreshSums()
+  }
+
+  /** Reads all known products again: no entry has its stock. Others come with the changes that make them. */
+  private async refreshAvailability() {
+    const ids = [...this.indexes.keys()]
+    const changes: Change[] = []
+    for (let from = 0; from < ids.length; from += rowsPerRead) {
+      const some = ids.slice(from, from + rowsPerRead)
+      const found = await readProducts(this.db, this.kind, some, this.reading())
+      changes.push(...(await runYielding(this.changesTo(some, found))))
+    }
+    await runYielding(this.applying(changes))
+  }
+
+  private async refreshProducts(ids: readonly string[]) {
+    const found = await readProducts(this.db, this.kind, ids, this.reading())
+    await runYielding(this.applying(await runYielding(this.changesTo(ids, found))))
+  }
+
+  /** @param found the products of `ids` that exist */
+  private *changesTo(ids: readonly string[], found: readonly Entry[]): Generator<void, Change[]> {
+    const changes: Change[] = []
+    for (const product of found) {
+      const change = this.changeTo(product)
+      if (change) changes.push(change)
+      yield
+    }
+    const present = new Set(found.map((product) => product.id))
+    for (const id of ids) {
+      const before = present.has(id) ? undefined : this.entry(id)
+      if (before) changes.push({ before, after: undefined })
+    }
+    return changes
+  }
+
+  private async refreshCategories() {
+    const before = this.snapshot
+    const [categories, options] = [await this.readCategoryMap(), await this.readOptionMap()]
+    const sizeGuides = await readSizeGuides(this.db)
+    const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
+    if (isSame && optionsText(before.options) === optionsText(options)) return
+    this.publish(withCategories(before, categories, options, sizeGuides))
+    if (renamed(before, this.snapshot)) await this.rebuildSearch()
+  }
+
+  private async refreshSums() {
+    const changes: Change[] = []
+    for await (const sums of readSums(this.db)) {
+      for (const { productId, sellsCents } of sums) {
+        const [before, cents] = [this.entry(productId), Number(sellsCents)]
+        if (before && before.sellsCents !== cents) changes.push({ before, after: { ...before, sellsCents: cents } })
+      }
+    }
+    await runYielding(this.applying(changes))
+  }
+
+  private reading(): Reading {
+    return { indexFor: this.indexFor, lowStock: this.lowStock() }
+  }
+
+  private readonly indexFor = (id: string): number => {
+    const known = this.indexes.get(id)
+    if (known !== undefined) return known
+    const index = this.indexes.size
+    this.indexes.set(id, index)
+    return index
+  }
+
+  /**
+   * Undefined when nothing that shoppers see is different, so that cached responses stay valid. Sales are left to
+   * refreshSums: each order changes them.
+   */
+  private changeTo(product: Entry): Change | undefined {
+    this.newestChange = Math.max(this.newestChange, product.updatedAt)
+    const before = this.entry(product.id)
+    const after = before ? { ...product, sellsCents: before.sellsCents } : product
+    return before && publicFace(before) === publicFace(after) ? undefined : { before, after }
+  }
+
+  private *applying(changes: readonly Change[]) {
+    for (let from = 0; from < changes.length; from += portion) {
+      const some = changes.slice(from, from + portion)
+      const { categories } = this.snapshot
+      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories) : noWords)
+      for (const { before, after } of some) {
+        const index = (after ?? before)?.index
+        if (index !== undefined && !sameWords(before, after)) this.search.replace(index, words(before), words(after))
+        yield
+      }
+      this.publish(withProducts(this.snapshot, some))
+      yield
+    }
+  }
+
+  private *indexing(search: SearchIndex, entries: Iterable<Entry>, categories: Categories) {
+    for (const entry of entries) {
+      if (entry.listed) search.replace(entry.index, noWords, productTerms(entry, categories))
+      yield
+    }
+  }
+
+  /** After a category was renamed. The old index is used until the new one is complete. */
+  private async rebuildSearch() {
+    const search = new SearchIndex()
+    await runYielding(this.indexing(search, this.snapshot.entries, this.snapshot.categories))
+    this.search = search
+    this.revision++
+  }
+
+  private publish(snapshot: Snapshot) {
+    this.snapshot = snapshot
+    this.revision++
+  }
+
+  private async readOptionMap(): Promise<Options> {
+    const options = await readOptions(this.db)
+    return new Map(options.map((option) => [option.id, option]))
+  }
+
+  private async readCategoryMap(): Promise<Categories> {
+    const categories = await readCategories(this.db)
+    return new Map(categories.map((category) => [category.id, category]))
+  }
+}

@@ -1,0 +1,238 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { getAvailability, getLastUnits } from '../../../shared/catalog/availability.ts'
+import type { Review } from '../../../shared/catalog/entities.ts'
+import { splitIds } from '../../../shared/catalog/variants.ts'
+import { parseLanguage } from '../../../shared/languages.ts'
+import type { Db } from '../../db/db.ts'
+import type { DatabaseKind } from '../../db/migrations.ts'
+import {
+  type Entry,
+  type IndexFor,
+  type PackedColumn,
+  type Picture,
+  packedColumns,
+  type Texts,
+  type VariantEntry,
+} from './entry.ts'
+import { offersText } from './offers.ts'
+import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
+
+function toReview({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
+  const created = new Date(createdAt).toISOString().slice(0, 10)
+  const lang = parseLanguage(language)
+  return { id, rating, created, review: text, username, ...(avatar && { avatar }), ...(lang && { lang }) }
+}
+
+/** Without an empty value: most pictures are for all, and all of them stay in memory. */
+function toPicture({ file, color, valueId }: Picture): Picture {
+  return valueId ? { file, color, valueId } : { file, color }
+}
+
+/** Shares equal lists of category ids, and equal texts, between products. */
+class SharedLists {
+  private readonly lists = new Map<string, readonly string[]>()
+  private readonly texts = new Map<string, string>()
+
+  list(texts: readonly string[]): readonly string[] {
+    const key = texts.join()
+    const known = this.lists.get(key)
+    if (known) return known
+    this.lists.set(key, texts)
+    return texts
+  }
+
+  text(text: string): string {
+    const known = this.texts.get(text)
+    if (known === undefined) this.texts.set(text, text)
+    return known ?? text
+  }
+}
+
+/** Entries depend on it beside their rows. */
+export interface Reading {
+  indexFor: IndexFor
+  /** Up to this many pieces are the last units. */
+  lowStock: number
+}
+
+/** The variants on offer, and the product's price, which is that of the cheapest of them. */
+function readOffers(
+  { priceCents, variants }: ProductRow,
+  lowStock: number,
+): { priceCents: number; variants: VariantEntry[] } {
+  const offered = (variants ?? []).filter(({ enabled }) => enabled)
+  if (offered.length === 0) return { priceCents, variants: [] }
+  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
+    const left = getLastUnits(stock, lowStock)
+    const shown = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
+    return { id, sku, priceCents: priceCents + priceDeltaCents, ...shown, valueIds: splitIds(optionsKey) }
+  })
+  return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
+}
+
+function createEntry(
+  row: ProductRow,
+  { priceCents, variants }: ReturnType<typeof readOffers>,
+  texts: Texts,
+  reading: Reading,
+  shared: SharedLists,
+): Entry {
+  const { id, stock, ratingCount } = row
+  // One literal: with a spread, V8 would store half of the properties in a second object.
+  return {
+    index: reading.indexFor(id),
+    id,
+    sku: row.sku,
+    titleEs: row.titleEs,
+    titleEn: row.titleEn,
+    texts,
+    priceCents,
+    priceVaries: variants.some((variant) => variant.priceCents !== priceCents),
+    availability: getAvailability(stock, reading.lowStock),
+    left: getLastUnits(stock, reading.lowStock),
+    offers: variants.length > 0 ? shared.text(offersText(variants)) : '',
+    listed: Boolean(row.visible && row.approved),
+    unapproved: !row.approved && row.origin === 'visitor',
+    rating: ratingCount > 0 ? row.ratingSum / ratingCount : 0,
+    ratingCount,
+    createdAt: new Date(row.createdAt).getTime(),
+    updatedAt: new Date(row.updatedAt).getTime(),
+    categoryIds: shared.list((row.categories ?? []).map(({ categoryId }) => categoryId)),
+    sizeGuideId: row.sizeGuideId === null ? undefined : shared.text(row.sizeGuideId),
+    sellsCents: row.sellsCents ?? 0,
+  }
+}
+
+function createEntries(rows: readonly ProductRow[], reading: Reading, shared = new SharedLists()): Entry[] {
+  const offered = rows.map((row) => ({ row, offers: readOffers(row, reading.lowStock) }))
+  const packed = packTexts(
+    offered.map(({ row, offers: { variants } }) =>
+      Object.assign(row, {
+        comments: (row.reviews ?? []).map(toReview),
+        pictures: (row.images ?? []).map(toPicture),
+        variants,
+      }),
+    ),
+  )
+  return offered.map(({ row, offers }, index) => createEntry(row, offers, packed[index] as Texts, reading, shared))
+}
+
+/** The products among `ids` that are not deleted. */
+export async function readProducts(
+  db: Db,
+  kind: DatabaseKind,
+  ids: readonly string[],
+  reading: Reading,
+): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let from = 0; from < ids.length; from += rowsPerRead) {
+    if (from > 0) await yieldToEventLoop()
+    entries.push(...createEntries(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), reading))
+  }
+  return entries
+}
+
+/** All products that are not deleted, in portions of a few milliseconds of work. */
+export async function* readAllProducts(db: Db, kind: DatabaseKind, reading: Reading): AsyncGenerator<Entry[]> {
+  const shared = new SharedLists()
+  for (let coming = readRowsAfter(db, kind); ; ) {
+    const { rows, next } = await coming
+    if (next === undefined) return
+    // PostgreSQL reads the next rows while these become entries. A failure surfaces where they are awaited.
+    coming = readRowsAfter(db, kind, next)
+    coming.catch(() => undefined)
+    await yieldToEventLoop()
+    yield createEntries(rows, reading, shared)
+  }
+}
+
+/** A product's texts before packing. */
+interface UnpackedTexts extends Readonly<Record<PackedColumn, string>> {
+  comments: readonly Review[]
+  pictures: readonly Picture[]
+  variants: readonly VariantEntry[]
+}
+
+/** Order of the parts of a product: its columns, then comments, pictures and variants. */
+const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))
+const commentsPart = packedColumns.length
+const picturesPart = commentsPart + 1
+const variantsPart = picturesPart + 1
+const partCount = variantsPart + 1
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
+const bytesPerUnit = 3
+
+/** The bytes of many products, and where each of their texts ends. */
+interface Pack {
+  bytes: Buffer
+  ends: Uint32Array
+}
+
+/** Decodes a text each time it is read: most texts of a large shop are rarely read. */
+class PackedTexts implements Texts {
+  private readonly pack: Pack
+  private readonly first: number
+
+  constructor(pack: Pack, first: number) {
+    this.pack = pack
+    this.first = first
+  }
+
+  private part(part: number): string {
+    const { bytes, ends } = this.pack
+    const index = this.first + part
+    return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index])
+  }
+
+  text(column: PackedColumn): string {
+    return this.part(partNumbers.get(column) as number)
+  }
+
+  get comments(): Review[] {
+    return this.list(commentsPart)
+  }
+
+  get pictures(): Picture[] {
+    return this.list(picturesPart)
+  }
+
+  get variants(): VariantEntry[] {
+    return this.list(variantsPart)
+  }
+
+  private list<T>(part: number): T[] {
+    const json = this.part(part)
+    return json === '' ? [] : JSON.parse(json)
+  }
+}
+
+const toJson = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
+
+function listParts(texts: UnpackedTexts): string[] {
+  const parts = packedColumns.map((column) => texts[column])
+  parts.push(toJson(texts.comments), toJson(texts.pictures), toJson(texts.variants))
+  return parts
+}
+
+/** Scratch buffer for texts whose encoded length is not known yet; reused, to avoid fragmenting the memory. */
+let draft = Buffer.alloc(0)
+
+/**
+ * Stores the texts of some products as UTF-8 outside the heap. Strings with a character outside Latin-1 take twice the
+ * memory, and the garbage collector would have to traverse them; lists of pictures alone would be half of its work.
+ */
+export function packTexts(products: readonly UnpackedTexts[]): Texts[] {
+  const parts = products.flatMap(listParts)
+  const units = parts.reduce((sum, text) => sum + text.length, 0)
+  if (draft.length < units * bytesPerUnit) draft = Buffer.allocUnsafeSlow(units * bytesPerUnit)
+  const ends = new Uint32Array(parts.length)
+  let end = 0
+  for (const [index, text] of parts.entries()) {
+    end += draft.write(text, end)
+    ends[index] = end
+  }
+  const bytes = Buffer.allocUnsafeSlow(end)
+  draft.copy(bytes, 0, 0, end)
+  const pack = { bytes, ends }
+  return products.map((_, index) => new PackedTexts(pack, index * partCount))
+}

@@ -1,0 +1,96 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { localized } from '../../../shared/localized.ts'
+import type { Db } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import type { CategoryEntry, OptionEntry } from './entry.ts'
+
+const rowsPerRead = 1000
+
+interface Changed {
+  id: string
+  updatedAt: Date
+}
+
+/** Products changed after `since` (milliseconds), deleted ones included, in portions of a few milliseconds of work. */
+export async function* readChanged(db: Db, since: number): AsyncGenerator<Changed[]> {
+  for (let last: Changed = { id: '', updatedAt: new Date(since) }; ; ) {
+    const { id, updatedAt } = last
+    const changed = await db.product.findMany({
+      where: { updatedAt: { gte: updatedAt }, OR: [{ updatedAt: { gt: updatedAt } }, { id: { gt: id } }] },
+      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      take: rowsPerRead,
+      select: { id: true, updatedAt: true },
+    })
+    const end = changed.at(-1)
+    if (!end) return
+    yield changed
+    await yieldToEventLoop()
+    last = end
+  }
+}
+
+/** Display order of categories. */
+export const displayOrder: Prisma.CategoryOrderByWithRelationInput[] = [
+  { position: 'asc' },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+]
+
+/** All categories in display order. */
+export async function readCategories(db: Db): Promise<CategoryEntry[]> {
+  const rows = await db.category.findMany({
+    orderBy: displayOrder,
+    select: {
+      id: true,
+      nameEs: true,
+      nameEn: true,
+      updatedAt: true,
+      sizeGuideId: true,
+      images: { select: { file: true, color: true }, orderBy: { position: 'asc' } },
+    },
+  })
+  return rows.map(({ id, nameEs, nameEn, updatedAt, sizeGuideId, images }) => ({
+    id,
+    name: localized(nameEs, nameEn),
+    files: images.map((image) => image.file),
+    colors: images.map((image) => image.color),
+    updatedAt: updatedAt.getTime(),
+    sizeGuideId: sizeGuideId ?? undefined,
+  }))
+}
+
+/** All options with their values, in their order. */
+export async function readOptions(db: Db): Promise<OptionEntry[]> {
+  const rows = await db.productOption.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { values: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+  })
+  return rows.map(({ id, nameEs, nameEn, kind, filter, values }) => ({
+    id,
+    name: localized(nameEs, nameEn),
+    kind: kind === 'colour' ? 'colour' : 'text',
+    filter,
+    values: new Map(
+      values.map((value) => [value.id, { name: localized(value.nameEs, value.nameEn), swatch: value.swatch }]),
+    ),
+  }))
+}
+
+interface Sum {
+  productId: string
+  sellsCents: bigint
+}
+
+/** Sales of each product in cents (completed payments), in portions of a few milliseconds of work. */
+export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
+  for (let last = ''; ; ) {
+    const sums = await db.$queryRaw<Sum[]>`
+      SELECT "productId", "sellsCents" FROM "ProductTotal"
+      WHERE "productId" > ${last} ORDER BY "productId" LIMIT ${rowsPerRead}`
+    const end = sums.at(-1)
+    if (!end) return
+    yield sums
+    await yieldToEventLoop()
+    last = end.productId
+  }
+}

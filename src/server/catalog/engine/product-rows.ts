@@ -1,0 +1,186 @@
+import type { Db } from '../../db/db.ts'
+import { Prisma } from '../../db/generated/sqlite/client.ts'
+import type { DatabaseKind } from '../../db/migrations.ts'
+import { type PackedColumn, type Picture, packedColumns, type SearchedColumn, searchedColumns } from './entry.ts'
+
+/** Milliseconds, or on SQLite a text. */
+type Time = number | string
+
+/** A product with its relations, as the database returns it in JSON. */
+export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColumn, string>> {
+  readonly id: string
+  readonly priceCents: number
+  readonly stock: number
+  readonly visible: boolean | number
+  readonly approved: boolean | number
+  readonly origin: string
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly createdAt: Time
+  readonly updatedAt: Time
+  readonly sellsCents: number | null
+  readonly optionIds: string
+  readonly sizeGuideId: string | null
+  readonly images: readonly Picture[] | null
+  /** On offer or not; null without options. */
+  readonly variants: readonly VariantRow[] | null
+  readonly categories: readonly { categoryId: string }[] | null
+  readonly reviews: readonly ReviewRow[] | null
+}
+
+/** A live variant. */
+interface VariantRow {
+  readonly id: string
+  readonly sku: string
+  readonly priceDeltaCents: number
+  readonly stock: number
+  readonly optionsKey: string
+  readonly enabled: boolean | number
+}
+
+export interface ReviewRow {
+  readonly id: string
+  readonly rating: number
+  readonly createdAt: Time
+  readonly text: string
+  /** Empty: unknown. */
+  readonly language: string
+  readonly username: string
+  readonly avatar: string | null
+}
+
+/** The place at which a read of all products continues. */
+export type Cursor = string | bigint
+
+interface Dialect {
+  /** The sort key of the reads, and a value before the first. */
+  key: string
+  start: Cursor
+  object: string
+  /** Aggregates the rows of a relation; on PostgreSQL the result is null without rows. */
+  array: string
+  /** Products per read when reading all. */
+  rows: number
+  time(column: string): string
+}
+
+/** Some 3 ms of work, most of it in the database, which on SQLite runs in this thread. */
+export const rowsPerRead = 50
+
+const dialects: Record<DatabaseKind, Dialect> = {
+  // In the order of the file: by id, each row would be on a different page of it.
+  sqlite: {
+    key: 'rowid',
+    start: 0n,
+    object: 'json_object',
+    array: 'json_group_array',
+    rows: rowsPerRead,
+    time: (column) => column,
+  },
+  postgres: {
+    key: '"id"',
+    start: '',
+    object: 'json_build_object',
+    array: 'json_agg',
+    // The database runs in another process, and for this thread a read costs more than its rows.
+    rows: 4 * rowsPerRead,
+    time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
+  },
+}
+
+const columns = [
+  'id',
+  'priceCents',
+  'stock',
+  'visible',
+  'approved',
+  'origin',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+  'updatedAt',
+  'optionIds',
+  'sizeGuideId',
+  ...searchedColumns,
+  ...packedColumns,
+] as const satisfies readonly (keyof ProductRow)[]
+
+interface Part {
+  table: string
+  columns: readonly string[]
+  order: string
+  where?: string
+  /** A condition on the product, for which the part is read at all: most products have no rows of it. */
+  when?: string
+}
+
+const parts = {
+  images: { table: 'Image', columns: ['file', 'color', 'valueId'], order: '"position"' },
+  categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
+  reviews: {
+    table: 'Review',
+    columns: ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
+    order: '"createdAt" DESC, "id"',
+  },
+  variants: {
+    table: 'ProductVariant',
+    columns: ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] satisfies (keyof VariantRow)[],
+    order: '"position", "id"',
+    where: `"deletedAt" IS NULL`,
+    /** Most products have none. */
+    when: `"optionIds" <> ''`,
+  },
+} satisfies Partial<Record<keyof ProductRow, Part>>
+
+function selectJson({ object, array, time }: Dialect): string {
+  const named = (name: string, value: string) => `'${name}', ${value}`
+  const selectValues = (names: readonly string[]) =>
+    names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
+  const own = `"productId" = "Product"."id"`
+  const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`)
+  const lists = Object.entries<Part>(parts).map(([name, { table, columns, order, where, when }]) => {
+    const rows = `${array}(${object}(${selectValues(columns).join(', ')}) ORDER BY ${order})`
+    const list = `(SELECT ${rows} FROM "${table}" WHERE ${own}${where ? ` AND ${where}` : ''})`
+    return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
+  })
+  return `${object}(${[...selectValues(columns), sells, ...lists].join(', ')})`
+}
+
+/** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */
+const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
+
+function statementParts(kind: DatabaseKind) {
+  const { key } = dialects[kind]
+  const json = `${selectJson(dialects[kind])}${kind === 'postgres' ? '::text' : ''}`
+  return { key: Prisma.raw(key), select: Prisma.raw(`SELECT ${key} AS "key", ${json} AS "row" FROM "Product"`) }
+}
+
+const statements = { sqlite: statementParts('sqlite'), postgres: statementParts('postgres') }
+
+/** One JSON value per product: reading columns and relations through Prisma takes three times as long. */
+interface Row {
+  key: Cursor
+  row: string
+}
+
+export interface ReadRows {
+  rows: ProductRow[]
+  /** Undefined after the last row. */
+  next: Cursor | undefined
+}
+
+/** The next products of all. @param after `next` of the previous result */
+export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor): Promise<ReadRows> {
+  const { key, select } = statements[kind]
+  const { start, rows } = dialects[kind]
+  const found = await db.$queryRaw<Row[]>`
+    ${select} WHERE ${key} > ${after ?? start} AND ${present} ORDER BY ${key} LIMIT ${rows}`
+  return { rows: found.map(({ row }) => JSON.parse(row)), next: found.at(-1)?.key }
+}
+
+/** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
+export async function readRowsById(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
+  const found = await db.$queryRaw<Row[]>`
+    ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${present}`
+  return found.map(({ row }) => JSON.parse(row))
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SkuTexts } from '../../../../src/server/catalog/engine/sku-texts.ts'
+
+const word = fc.constantFrom('lys', 'ly', 'lys001', 'cam', '001', '0', 'm', 'xl', 'x')
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '))
+const skus = fc.option(fc.array(words, { minLength: 1, maxLength: 3 }), { nil: undefined })
+
+describe('the SKUs of all products', () => {
+  it('are found by words in a row, the last one as a prefix, whatever they were before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(4), skus), { maxLength: 12 }), words, (changes, query) => {
+        const texts = new SkuTexts()
+        const now = new Map<number, string[] | undefined>()
+        for (const [index, list] of changes) {
+          texts.set(index, list?.join('\n '))
+          now.set(index, list)
+        }
+        const marks = new Uint8Array(5)
+        texts.raise(query, marks, 0, 1)
+        const has = (list: string[] | undefined) => list?.some((sku) => ` ${sku}`.includes(` ${query}`)) ?? false
+        expect([...marks]).toEqual([0, 1, 2, 3, 4].map((index) => Number(has(now.get(index)))))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
