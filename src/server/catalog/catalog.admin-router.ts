@@ -10,7 +10,23 @@ import {
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
 import { productPageSchema } from '../../shared/catalog/entities.ts'
+import {
+  adminOptionsSchema,
+  mergeValuesSchema,
+  newOptionSchema,
+  optionChangesSchema,
+  optionOrderSchema,
+  optionSchema,
+  optionUsesSchema,
+  valueOrderSchema,
+} from '../../shared/catalog/options.ts'
 import { categoriesWithSalesSchema } from '../../shared/catalog/responses.ts'
+import {
+  adminSizeGuideSchema,
+  adminSizeGuidesSchema,
+  newSizeGuideSchema,
+  sizeGuideChangesSchema,
+} from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { getActor } from '../core/actor.ts'
@@ -119,4 +135,113 @@ export const catalogAdminRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id, getActor(ctx.session))),
+})
+
+const optionOutput = z.object({ option: optionSchema })
+
+/** The options of the shop, such as size and color, for admins. */
+export const optionsAdminRouter = router({
+  list: read
+    .meta(rest.get('/options/admin/list'))
+    .output(adminOptionsSchema)
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
+
+  uses: read
+    .input(idSchema)
+    .output(optionUsesSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.optionUses(input.id)),
+
+  add: change
+    .meta(rest.post('/options/admin/add-option', { status: 201, errors: ['option-exists', 'option-limit'] }))
+    .input(newOptionSchema)
+    .output(optionOutput)
+    .mutation(async ({ ctx, input }) => ({
+      option: await ctx.services.catalogAdmin.addOption(input, getActor(ctx.session)),
+    })),
+
+  edit: change
+    .meta(
+      rest.post('/options/admin/edit-option', {
+        errors: ['option-not-found', 'option-exists', 'option-limit', 'edit-conflict'],
+      }),
+    )
+    .input(optionChangesSchema)
+    .output(optionOutput)
+    .mutation(async ({ ctx, input }) => ({
+      option: await ctx.services.catalogAdmin.editOption(input, getActor(ctx.session)),
+    })),
+
+  order: change
+    .input(optionOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input, getActor(ctx.session))),
+
+  orderValues: change
+    .input(valueOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input, getActor(ctx.session))),
+
+  mergeValues: change
+    .input(mergeValuesSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input, getActor(ctx.session))),
+
+  delete: changeById
+    .meta(
+      rest.delete('/options/admin/delete-option/{id}', {
+        message: 'answers:optionDeleted',
+        errors: ['option-not-found', 'option-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id, getActor(ctx.session))),
+
+  deleteValue: changeById
+    .meta(
+      rest.delete('/options/admin/delete-value/{id}', {
+        message: 'answers:valueDeleted',
+        errors: ['option-not-found', 'option-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id, getActor(ctx.session))),
+})
+
+const guideOutput = z.object({ sizeGuide: adminSizeGuideSchema })
+
+/** The size guides of the shop, for admins. */
+export const sizeGuidesAdminRouter = router({
+  list: read
+    .meta(rest.get('/size-guides/admin/list'))
+    .output(adminSizeGuidesSchema)
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminSizeGuides()),
+
+  add: change
+    .meta(
+      rest.post('/size-guides/admin/add-size-guide', {
+        status: 201,
+        errors: ['size-guide-exists', 'size-guide-limit'],
+      }),
+    )
+    .input(newSizeGuideSchema)
+    .output(guideOutput)
+    .mutation(async ({ ctx, input }) => ({
+      sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input, getActor(ctx.session)),
+    })),
+
+  edit: change
+    .meta(
+      rest.post('/size-guides/admin/edit-size-guide', {
+        errors: ['size-guide-not-found', 'size-guide-exists', 'edit-conflict'],
+      }),
+    )
+    .input(sizeGuideChangesSchema)
+    .output(guideOutput)
+    .mutation(async ({ ctx, input }) => ({
+      sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input, getActor(ctx.session)),
+    })),
+
+  delete: changeById
+    .meta(
+      rest.delete('/size-guides/admin/delete-size-guide/{id}', {
+        message: 'answers:sizeGuideDeleted',
+        errors: ['size-guide-not-found', 'size-guide-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id, getActor(ctx.session))),
 })
