@@ -1,18 +1,20 @@
-import { type ChosenValue, chosenOptions } from '../../shared/catalog/chosen-options.ts'
+import { chosenOptions } from '../../shared/catalog/chosen-options.ts'
 import { splitIds } from '../../shared/catalog/variants.ts'
 import { type Localized, localized } from '../../shared/localized.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
-/** Names of the chosen options of a product, by the values of a variant. */
+/** Names of the chosen options of a product, by the values of a variant (`ProductVariant.optionsKey`). */
 export type OptionTexts = (optionsKey: string) => Localized
 
-/** The texts of all values that the shop has now. */
-export async function readOptionTexts(db: Db): Promise<OptionTexts> {
-  const rows = await db.productOption.findMany({ include: { values: true } })
-  const chosen = rows.flatMap(({ nameEs, nameEn, kind, values }) => {
-    const option: ChosenValue['option'] = { name: localized(nameEs, nameEn), kind: kind === 'colour' ? kind : 'text' }
-    return values.map((value) => [value.id, { option, name: localized(value.nameEs, value.nameEn) }] as const)
+/** The texts of the values that the shop has now, or only of those in `keys`, all with one statement. */
+export async function readOptionTexts(db: Db | Tx, keys?: readonly string[]): Promise<OptionTexts> {
+  const ids = keys && [...new Set(keys.flatMap(splitIds))]
+  const where = ids ? { id: { in: ids } } : {}
+  const rows = ids?.length === 0 ? [] : await db.optionValue.findMany({ where, include: { option: true } })
+  const values = rows.map(({ id, nameEs, nameEn, option: { kind, ...option } }) => {
+    const shown = { name: localized(option.nameEs, option.nameEn), kind: kind === 'colour' ? kind : 'text' } as const
+    return [id, { option: shown, name: localized(nameEs, nameEn) }] as const
   })
-  const byValue = new Map(chosen)
+  const byValue = new Map(values)
   return (key) => chosenOptions(splitIds(key).flatMap((id) => byValue.get(id) ?? []))
 }

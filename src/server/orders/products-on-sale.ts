@@ -1,9 +1,9 @@
 import type { Localized } from '../../shared/localized.ts'
-import { readChosen } from '../catalog/chosen.ts'
 import type { LockedVariant } from '../catalog/stock.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
+import { readOptionTexts } from '../db/option-texts.ts'
 import { lockById } from '../db/row-lock.ts'
 
 /** A variant as it is sold, in the order in which the shop offers them; deleted ones come last. */
@@ -66,7 +66,7 @@ async function readOnSale(tx: Tx, productIds: readonly string[]): Promise<Readon
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const chosen = await readChosen(
+  const chosen = await readOptionTexts(
     tx,
     rows.map(({ deletedAt, optionsKey }) => (deletedAt ? '' : optionsKey)),
   )
