@@ -348,7 +348,7 @@ describe('the checks find what they look for', () => {
     ],
     'domains depend one way': [
       'src/server/catalog/engine/lists.ts',
-      "import {\n  stockOf,\n  take,\n} from '../orders/stock.ts'",
+      "import {\n  stockOf,\n  take,\n} from '../../orders/stock.ts'",
     ],
     'layers of the server import lower ones only': ['src/server/db/db.ts', "import type { Base } from '../base.ts'"],
     'an adapter is chosen in one place': [

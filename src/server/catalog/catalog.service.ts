@@ -8,7 +8,16 @@ import type { Settings } from '../../shared/settings/sections.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
-import { listedCard, toCard, toCartCard, toCategory, toCurrentLine, toDetail, toProduct } from './catalog.view.ts'
+import {
+  allOptions,
+  listedCard,
+  toCard,
+  toCartCard,
+  toCategory,
+  toCurrentLine,
+  toDetail,
+  toProduct,
+} from './catalog.view.ts'
 import type { Entry } from './engine/entry.ts'
 import { countFacets } from './engine/facets.ts'
 import { CatalogFollower } from './engine/follower.ts'
@@ -16,7 +25,6 @@ import { listEntries } from './engine/lists.ts'
 import type { LiveCatalog } from './engine/live-catalog.ts'
 import type { Snapshot } from './engine/snapshot.ts'
 import { suggestionsFor } from './engine/suggestions.ts'
-import { allOptions } from './variants.view.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
@@ -80,30 +88,25 @@ function createReads(catalog: () => LiveCatalog) {
     /** The visible products among `ids`, in that order, with their current prices and availability. */
     cards(ids: readonly string[]) {
       const live = catalog()
-      return ids.flatMap((id) => {
-        const found = live.entry(id)
-        return found?.listed ? [toCartCard(found, live.snapshot)] : []
-      })
+      return ids.flatMap((id) => showListed(live, id, toCartCard))
     },
     /** The lines of a cart whose products are sold, in their order, as they are sold now. */
     cartLines(lines: readonly Sellable[]) {
       const live = catalog()
-      return lines.flatMap(({ id, variantId }) => {
-        const found = live.entry(id)
-        return found?.listed ? [toCurrentLine(found, variantId, live.snapshot)] : []
-      })
+      return lines.flatMap(({ id, variantId }) =>
+        showListed(live, id, (found, snapshot) => toCurrentLine(found, variantId, snapshot)),
+      )
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */
     addresses: () => addressesIn(catalog().snapshot),
   }
 }
 
-/** The cards of those of some products that are visible, in their order. */
-const listedCards = (live: LiveCatalog) => (ids: readonly string[]) =>
-  ids.flatMap((id) => {
-    const found = live.entry(id)
-    return found?.listed ? [listedCard(toCard(found, live.snapshot))] : []
-  })
+/** Shows a product that is visible, and nothing of others. */
+function showListed<T>(live: LiveCatalog, id: string, show: (entry: Entry, snapshot: Snapshot) => T): T[] {
+  const found = live.entry(id)
+  return found?.listed ? [show(found, live.snapshot)] : []
+}
 
 function findTitle({ categories }: Snapshot, id: string) {
   const category = categories.get(id)
@@ -137,8 +140,11 @@ export function createCatalogService(base: Base) {
   }
   return {
     ...createReads(catalog),
-    /** The sections of the home page as the owner orders them. */
-    homePage: () => toHomePage(base.settings.current.home, listedCards(catalog())),
+    homePage() {
+      const live = catalog()
+      const show = (entry: Entry, snapshot: Snapshot) => listedCard(toCard(entry, snapshot))
+      return toHomePage(base.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, show)))
+    },
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {
       return `${boot}-${follower.live.revision}`

@@ -1,13 +1,20 @@
-/** Rows to read again from the database. */
-export interface Batch {
+/** Parts of the catalogue that may be read again from the database. */
+interface Parts {
   /** The first load. */
   everything: boolean
-  products: Set<string>
   categories: boolean
   ranks: boolean
   /** The availability of every product: up to how many pieces are the last units has changed. */
   availability: boolean
 }
+
+/** Rows to read again. */
+export interface Batch extends Parts {
+  products: Set<string>
+}
+
+const noParts: Parts = { everything: false, categories: false, ranks: false, availability: false }
+const partNames = Object.keys(noParts) as (keyof Parts)[]
 
 /**
  * Applies changes one batch at a time, so that no older read overwrites a newer one. Changes that arrive while a batch
@@ -23,15 +30,9 @@ export class ChangeQueue {
   }
 
   /** Resolves once a batch that began after this call has been applied. */
-  add(request: (batch: Batch) => void): Promise<void> {
+  add({ products = [], ...parts }: Partial<Parts> & { products?: Iterable<string> }): Promise<void> {
     if (!this.next) {
-      const batch: Batch = {
-        everything: false,
-        products: new Set(),
-        categories: false,
-        ranks: false,
-        availability: false,
-      }
+      const batch: Batch = { ...noParts, products: new Set() }
       const done = this.running.then(() => {
         this.next = undefined
         return this.work(batch)
@@ -39,8 +40,10 @@ export class ChangeQueue {
       this.next = { batch, done }
       this.running = done.catch(() => undefined)
     }
-    request(this.next.batch)
-    return this.next.done
+    const { batch, done } = this.next
+    for (const id of products) batch.products.add(id)
+    for (const part of partNames) batch[part] ||= parts[part] ?? false
+    return done
   }
 
   /** Resolves when no batch is running or waiting. */

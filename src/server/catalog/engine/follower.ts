@@ -32,43 +32,28 @@ export class CatalogFollower {
       lowStock: () => base.settings.current.shop.lowStock,
     })
     base.settings.onChange((before, now) => {
-      if (before.shop.lowStock !== now.shop.lowStock) void this.readAvailability()
+      if (before.shop.lowStock !== now.shop.lowStock) void this.queue.add({ availability: true })
     })
-    base.scheduler.add({
-      name: 'catalog-ranks',
-      everyMs: ranksMs,
-      run: () => this.refreshRanks(),
-    })
+    base.scheduler.add({ name: 'catalog-ranks', everyMs: ranksMs, run: () => this.refreshRanks() })
   }
 
   async start(): Promise<void> {
     this.unfollow = await this.base.changes.follow({
       topic: 'catalog',
-      changed: (change) => void this.read(change),
+      changed: (change) => void this.queue.add(change),
       catchUp: (version) => this.catchUp(version),
     })
     this.seenVersion = await readCatalogVersion(this.base.db)
-    await this.queue.add((batch) => {
-      batch.everything = true
-    })
+    await this.queue.add({ everything: true })
   }
 
   /** Call after a commit: reads the change here and notifies other processes. Never fails: reads are retried. */
   async changed(change: CatalogChange): Promise<void> {
-    await Promise.all([this.read(change), this.base.changes.publish(change)])
+    await Promise.all([this.queue.add(change), this.base.changes.publish(change)])
   }
 
   async refreshRanks(): Promise<void> {
-    if (!this.ready) return
-    await this.queue.add((batch) => {
-      batch.ranks = true
-    })
-  }
-
-  private readAvailability(): Promise<void> {
-    return this.queue.add((batch) => {
-      batch.availability = true
-    })
+    if (this.ready) await this.queue.add({ ranks: true })
   }
 
   async close(): Promise<void> {
@@ -81,7 +66,7 @@ export class CatalogFollower {
   private async catchUp(version: bigint): Promise<number> {
     if (!this.ready || version === this.seenVersion) return 0
     const products = await this.changedElsewhere()
-    await this.read({ products, categories: true })
+    await this.queue.add({ products, categories: true })
     this.seenVersion = version
     return products.length
   }
@@ -95,13 +80,6 @@ export class CatalogFollower {
       }
     }
     return ids
-  }
-
-  private read(change: CatalogChange): Promise<void> {
-    return this.queue.add((batch) => {
-      for (const id of change.products) batch.products.add(id)
-      batch.categories ||= change.categories
-    })
   }
 
   private async apply(batch: Batch): Promise<void> {
@@ -126,11 +104,6 @@ export class CatalogFollower {
     } catch {
       return
     }
-    await this.queue.add((batch) => {
-      for (const id of failed.products) batch.products.add(id)
-      batch.categories ||= failed.categories
-      batch.ranks ||= failed.ranks
-      batch.availability ||= failed.availability
-    })
+    await this.queue.add(failed)
   }
 }

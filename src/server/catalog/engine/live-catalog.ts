@@ -1,12 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
-import { readSizeGuides } from '../size-guides.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
 import { type Categories, type Entry, type Options, packedColumns, searchedColumns } from './entry.ts'
 import { prepareColumns } from './facet-columns.ts'
-import { expectLargeHeap } from './large-heap.ts'
-import { readCategories, readOptions, readSums } from './load.ts'
+import { readCategories, readOptions, readSizeGuides, readSums } from './load.ts'
 import { type Reading, readAllProducts, readProducts } from './load-products.ts'
 import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
@@ -84,7 +84,7 @@ export class LiveCatalog {
 
   /** Reads everything, yielding to other work, and publishes it when it is complete. */
   private async load(): Promise<void> {
-    const categories = await this.readCategoryMap()
+    const categories = await readCategories(this.db)
     const entries: Entry[] = []
     for await (const read of readAllProducts(this.db, this.kind, this.reading())) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
@@ -94,7 +94,7 @@ export class LiveCatalog {
       }
       await runYielding(this.indexing(this.search, read, categories))
     }
-    const [options, sizeGuides] = [await this.readOptionMap(), await readSizeGuides(this.db)]
+    const [options, sizeGuides] = [await readOptions(this.db), await readSizeGuides(this.db)]
     const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
@@ -113,8 +113,7 @@ export class LiveCatalog {
   private async refreshAvailability() {
     const ids = [...this.indexes.keys()]
     const changes: Change[] = []
-    for (let from = 0; from < ids.length; from += rowsPerRead) {
-      const some = ids.slice(from, from + rowsPerRead)
+    for (const some of chunks(ids, rowsPerRead)) {
       const found = await readProducts(this.db, this.kind, some, this.reading())
       changes.push(...(await runYielding(this.changesTo(some, found))))
     }
@@ -144,7 +143,7 @@ export class LiveCatalog {
 
   private async refreshCategories() {
     const before = this.snapshot
-    const [categories, options] = [await this.readCategoryMap(), await this.readOptionMap()]
+    const [categories, options] = [await readCategories(this.db), await readOptions(this.db)]
     const sizeGuides = await readSizeGuides(this.db)
     const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
     if (isSame && optionsText(before.options) === optionsText(options)) return
@@ -187,8 +186,7 @@ export class LiveCatalog {
   }
 
   private *applying(changes: readonly Change[]) {
-    for (let from = 0; from < changes.length; from += portion) {
-      const some = changes.slice(from, from + portion)
+    for (const some of chunks(changes, portion)) {
       const { categories } = this.snapshot
       const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories) : noWords)
       for (const { before, after } of some) {
@@ -220,14 +218,12 @@ export class LiveCatalog {
     this.snapshot = snapshot
     this.revision++
   }
+}
 
-  private async readOptionMap(): Promise<Options> {
-    const options = await readOptions(this.db)
-    return new Map(options.map((option) => [option.id, option]))
-  }
-
-  private async readCategoryMap(): Promise<Categories> {
-    const categories = await readCategories(this.db)
-    return new Map(categories.map((category) => [category.id, category]))
-  }
+/**
+ * Sets V8 up for some 100 MB of long-lived objects, before the start is over (startup/engine.ts): the young generation
+ * grows to its usual size, so that temporary objects of a read are collected before they count as old.
+ */
+function expectLargeHeap(): void {
+  setFlagsFromString('--semi-space-growth-factor=2')
 }

@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { GuideTable, SizeGuideView } from '../../../shared/catalog/size-guides.ts'
 import { localized } from '../../../shared/localized.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import type { CategoryEntry, OptionEntry } from './entry.ts'
+import type { Categories, CategoryEntry, OptionEntry, Options, SizeGuides } from './entry.ts'
 
 const rowsPerRead = 1000
 
@@ -37,7 +38,7 @@ export const displayOrder: Prisma.CategoryOrderByWithRelationInput[] = [
 ]
 
 /** All categories in display order. */
-export async function readCategories(db: Db): Promise<CategoryEntry[]> {
+export async function readCategories(db: Db): Promise<Categories> {
   const rows = await db.category.findMany({
     orderBy: displayOrder,
     select: {
@@ -49,31 +50,37 @@ export async function readCategories(db: Db): Promise<CategoryEntry[]> {
       images: { select: { file: true, color: true }, orderBy: { position: 'asc' } },
     },
   })
-  return rows.map(({ id, nameEs, nameEn, updatedAt, sizeGuideId, images }) => ({
-    id,
-    name: localized(nameEs, nameEn),
-    files: images.map((image) => image.file),
-    colors: images.map((image) => image.color),
-    updatedAt: updatedAt.getTime(),
-    sizeGuideId: sizeGuideId ?? undefined,
-  }))
+  const categories = rows.map(
+    ({ id, nameEs, nameEn, updatedAt, sizeGuideId, images }): CategoryEntry => ({
+      id,
+      name: localized(nameEs, nameEn),
+      files: images.map((image) => image.file),
+      colors: images.map((image) => image.color),
+      updatedAt: updatedAt.getTime(),
+      sizeGuideId: sizeGuideId ?? undefined,
+    }),
+  )
+  return new Map(categories.map((category) => [category.id, category]))
 }
 
 /** All options with their values, in their order. */
-export async function readOptions(db: Db): Promise<OptionEntry[]> {
+export async function readOptions(db: Db): Promise<Options> {
   const rows = await db.productOption.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { values: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
   })
-  return rows.map(({ id, nameEs, nameEn, kind, filter, values }) => ({
-    id,
-    name: localized(nameEs, nameEn),
-    kind: kind === 'colour' ? 'colour' : 'text',
-    filter,
-    values: new Map(
-      values.map((value) => [value.id, { name: localized(value.nameEs, value.nameEn), swatch: value.swatch }]),
-    ),
-  }))
+  const options = rows.map(
+    ({ id, nameEs, nameEn, kind, filter, values }): OptionEntry => ({
+      id,
+      name: localized(nameEs, nameEn),
+      kind: kind === 'colour' ? 'colour' : 'text',
+      filter,
+      values: new Map(
+        values.map((value) => [value.id, { name: localized(value.nameEs, value.nameEn), swatch: value.swatch }]),
+      ),
+    }),
+  )
+  return new Map(options.map((option) => [option.id, option]))
 }
 
 interface Sum {
@@ -93,4 +100,33 @@ export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
     await yieldToEventLoop()
     last = end.productId
   }
+}
+
+/** The table of a stored guide. PostgreSQL keeps the fields of JSON in an order of its own. */
+export function readGuideTable(stored: unknown): GuideTable {
+  const { figure, columns, rows } = stored as GuideTable
+  return {
+    figure,
+    columns: columns.map(({ nameEs, nameEn, measure }) => ({ nameEs, nameEn, ...(measure && { measure }) })),
+    rows: rows.map(({ size, values }) => ({ size, values })),
+  }
+}
+
+/** All guides as pages show them. */
+export async function readSizeGuides(db: Db): Promise<SizeGuides> {
+  const rows = await db.sizeGuide.findMany({ orderBy: { id: 'asc' } })
+  return new Map(
+    rows.map(({ id, nameEs, nameEn, noteEs, noteEn, table }): [string, SizeGuideView] => {
+      const { figure, columns, rows } = readGuideTable(table)
+      const guide = {
+        name: localized(nameEs, nameEn),
+        note: localized(noteEs, noteEn),
+        figure,
+        columns: columns.map((column) => localized(column.nameEs, column.nameEn)),
+        measures: columns.map(({ measure }) => measure ?? null),
+        rows,
+      }
+      return [id, guide]
+    }),
+  )
 }

@@ -28,7 +28,6 @@ export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColum
   readonly reviews: readonly ReviewRow[] | null
 }
 
-/** A live variant. */
 interface VariantRow {
   readonly id: string
   readonly sku: string

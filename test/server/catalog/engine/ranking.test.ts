@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ranked, rankedWithTexts } from '../../../../src/server/catalog/engine/ranking.ts'
+import { ranked, rankedWithTexts } from '../../../../src/server/catalog/engine/build-snapshot.ts'
 
 /** Runs all steps at once. */
 function resultOf<T>(work: Generator<unknown, T>): T {
