@@ -445,7 +445,6 @@ describe('the project', () => {
     const write = /\bproductVariant\.(create|update|upsert|delete)|(UPDATE|INSERT INTO|DELETE FROM) "ProductVariant"/
     const doors = [
       'src/server/catalog/admin/variants.ts',
-      'src/server/catalog/admin/variant-inventory.ts',
       // Gives deleted ones another SKU, and writes nothing else of them.
       'src/server/catalog/admin/skus.ts',
       'src/server/catalog/stock.ts',

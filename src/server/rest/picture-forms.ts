@@ -9,7 +9,7 @@ import {
 import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import { brandPictureSchema, brandUploadSchema } from '../../shared/look/brand-pictures.ts'
-import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
+import { type PictureNotice, pictureNotices } from '../catalog/admin/product-pictures.ts'
 import { getActor } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Upload } from '../pictures/save-pictures.ts'

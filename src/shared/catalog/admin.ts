@@ -27,7 +27,6 @@ export const adminProductSorts = [
   'views',
   '-views',
 ] as const
-export type AdminProductSort = (typeof adminProductSorts)[number]
 
 /** Input of the admin product list (docs/rules.md#lists). Titles are sorted in `language`. */
 export const adminProductsQuerySchema = z.object({
@@ -111,7 +110,6 @@ const openedVersion = () => z.optional(z.int('integer'))
 /** A new product, without its files; absent fields are hidden, zero or empty. */
 export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
-export type ProductFormInput = z.input<typeof productFormSchema>
 
 /** The values of options that pictures show; one without a value is for all of them. */
 const imageValues = () =>

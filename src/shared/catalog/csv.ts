@@ -41,14 +41,16 @@ export const csvLineFields = {
   titleEn: z.string(),
 }
 
-export const csvErrorSchema = z.object({
-  ...csvLineFields,
+/** Fields of an error in a line. */
+export const csvErrorFields = <const Column extends string>(columns: readonly Column[]) => ({
   /** Empty when the whole line is meant. */
-  column: z.enum(['', ...csvColumns]),
+  column: z.enum(['', ...columns]),
   /** Text key of namespace `validation`. */
   key: z.string(),
   value: z.string(),
 })
+
+export const csvErrorSchema = z.object({ ...csvLineFields, ...csvErrorFields(csvColumns) })
 export type CsvError = z.infer<typeof csvErrorSchema>
 
 /** A value that changes, both as cells. */
@@ -146,24 +148,18 @@ function statedInputs(
   })
 }
 
-export interface LineReading {
-  /** The fields that change, or all of a new product. */
-  values: Partial<ProductForm>
-  changes: CsvChange[]
-  errors: Pick<CsvError, 'column' | 'key' | 'value'>[]
-}
-
 const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Reads one line by the rules of the product form. For a `present` product, columns that are missing keep their value;
  * a new one needs all required fields, and is hidden by default.
+ * @returns the fields that change, or all of a new product
  */
-export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by: CsvConventions): LineReading {
+export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by: CsvConventions) {
   const { categories } = by
   const values: Record<string, unknown> = {}
   const changes: CsvChange[] = []
-  const errors: LineReading['errors'] = []
+  const errors: Pick<CsvError, 'column' | 'key' | 'value'>[] = []
   for (const entry of statedInputs(cells, present, categories)) {
     const { input: column } = entry
     const addError = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
 import { piecesField, priceField } from './amounts.ts'
-import { csvLineFields } from './csv.ts'
+import { csvErrorFields, csvLineFields } from './csv.ts'
 import { barcodeField } from './variants.ts'
 
 /** Columns that an import writes. */
@@ -24,20 +24,10 @@ export interface InventoryItem {
 }
 export type InventoryValues = Partial<Pick<InventoryItem, InventoryField>>
 
-/** The cells of a row by their columns; a column that the file does not have is absent. */
-export type InventoryCells = ReadonlyMap<InventoryColumn, string>
-
 /** Identifies a row: SKU, titles of the product, and the values of the variant; these are empty without options. */
 const lineFields = { ...csvLineFields, options: z.string() }
 
-export const inventoryErrorSchema = z.object({
-  ...lineFields,
-  /** Empty: the whole row is wrong. */
-  column: z.enum(['', ...inventoryColumns]),
-  /** Text key of namespace `validation`. */
-  key: z.string(),
-  value: z.string(),
-})
+export const inventoryErrorSchema = z.object({ ...lineFields, ...csvErrorFields(inventoryColumns) })
 export type InventoryError = z.infer<typeof inventoryErrorSchema>
 
 /** A change of one cell, as the texts before and after it. */
@@ -98,30 +88,26 @@ function readMeaning(
 
 const toText = (value: string | number | undefined) => String(value ?? '')
 
-interface RowReading {
-  /** The fields that change. */
-  values: InventoryValues
-  changes: InventoryChange[]
-  errors: Pick<InventoryError, 'column' | 'key' | 'value'>[]
-}
-
 /**
  * Reads one row. A cell that is missing, empty or the same as what is stored changes nothing, and is no error even if
  * the stored value would not be valid today.
  * @param numbers language of the file's numbers; undefined: only those that mean the same in both are accepted
+ * @returns the fields that change
  */
 export function readInventoryRow(
-  cells: InventoryCells,
+  cells: ReadonlyMap<InventoryColumn, string>,
   present: InventoryItem,
   numbers: Language | undefined,
-): RowReading {
-  const reading: RowReading = { values: {}, changes: [], errors: [] }
+) {
+  const values: InventoryValues = {}
+  const changes: InventoryChange[] = []
+  const errors: Pick<InventoryError, 'column' | 'key' | 'value'>[] = []
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
     const now = toText(present[column])
     const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
-    const addError = (key: string) => reading.errors.push({ column, key, value: cell })
+    const addError = (key: string) => errors.push({ column, key, value: cell })
     const meaning = readMeaning(column, cell, { present, numbers })
     if (typeof meaning === 'string') {
       addError(meaning)
@@ -130,9 +116,9 @@ export function readInventoryRow(
     const result = z.safeParse<z.ZodMiniType<string | number>>(schemas[column], meaning.value)
     if (!result.success) addError(result.error.issues[0]?.message ?? 'invalid')
     else if (result.data !== present[column]) {
-      Object.assign(reading.values, { [column]: result.data })
-      reading.changes.push({ column, before: now, after: String(result.data) })
+      Object.assign(values, { [column]: result.data })
+      changes.push({ column, before: now, after: String(result.data) })
     }
   }
-  return reading
+  return { values, changes, errors }
 }

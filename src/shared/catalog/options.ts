@@ -19,7 +19,6 @@ export const optionValueSchema = z.object({
   /** `#rrggbb`. */
   swatch: z.optional(z.string()),
 })
-export type OptionValueView = z.infer<typeof optionValueSchema>
 
 /** An option with its values, both in the order in which all pages show them. */
 export const optionSchema = z.object({

@@ -54,7 +54,6 @@ export const sizeGuidePresets = {
     },
   },
 } as const satisfies Record<string, { nameEs: string; nameEn: string; table: GuideTable }>
-export type SizeGuidePreset = keyof typeof sizeGuidePresets
 
 const noNames = { nameEs: '', nameEn: '' }
 

@@ -63,6 +63,7 @@ describe('what is cached by address, visitor and query', () => {
     'pictures/serving/image-cache.ts': 'the share of pictures; names of files on the disk, which has a bound in bytes',
     'catalog/engine/search-index.ts': '256 queries, a bit a product each',
     'catalog/catalog.view.ts': '1,000 kinds of offers, a few hundred bytes each',
+    'catalog/admin/product-list.ts': '100 searches by staff, a number each',
     'db/word-index.ts': '200 searches by staff for which there are many rows, some 2 KB each',
     'db/sqlite-client.ts': '250 statements of the code, up to a length',
   }

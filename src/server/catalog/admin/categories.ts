@@ -1,7 +1,16 @@
+import { getRowRange } from '../../../shared/admin-list.ts'
 import type { Facts } from '../../../shared/audit/facts.ts'
-import type { CategoryChanges, CategoryEdit } from '../../../shared/catalog/admin.ts'
-import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
-import { localized } from '../../../shared/localized.ts'
+import type {
+  AdminCategoriesQuery,
+  AdminCategory,
+  CategoryChanges,
+  CategoryEdit,
+} from '../../../shared/catalog/admin.ts'
+import type { Category } from '../../../shared/catalog/entities.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import { categoryTextPairs, readTextTimes } from '../../../shared/catalog/text-times.ts'
+import { localized, textIn } from '../../../shared/localized.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
@@ -12,11 +21,15 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { noteUnnamed } from '../../pictures/cleanup.ts'
 import { type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { addStored, checkVersion, type RestoredTimes, withRestored } from './product-edit.ts'
-import { textTimeFacts } from './product-facts.ts'
+import { readCategoryCents } from '../../statistics/sales.ts'
+import type { CatalogService } from '../catalog.service.ts'
+import { displayOrder } from '../engine/load.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { addStored, checkVersion, listDifferences } from './edit-conflict.ts'
+import { changeTextTimes, type RestoredTimes } from './product-edit.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
-import { chosenGuide, guideDifferences } from './size-guides.ts'
+import { chosenGuide, compareGuides } from './size-guides.ts'
+import { textTimeFacts } from './stored-product.ts'
 
 const forEdit = {
   select: {
@@ -34,29 +47,41 @@ const forEdit = {
 const countVisible = (tx: Tx | Db, categoryId: string) =>
   tx.productCategory.count({ where: { categoryId, product: { visible: true, approved: true, deletedAt: null } } })
 
+type StoredCategory = Prisma.CategoryGetPayload<typeof forEdit>
+
 /** @throws AppError category-not-found */
-export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdit> {
+async function findCategory(db: Db | Tx, id: string): Promise<StoredCategory> {
   const row = await db.category.findUnique({ where: { id }, ...forEdit })
   if (!row) throw new AppError('category-not-found')
-  const { version, nameEs, nameEn, images } = row
+  return row
+}
+
+const listFiles = ({ images }: StoredCategory) => images.map(({ file }) => file)
+
+async function toEdit(db: Db | Tx, row: StoredCategory): Promise<CategoryEdit> {
+  const { id, version, nameEs, nameEn, sizeGuideId } = row
   return {
     id,
     version,
     name: localized(nameEs, nameEn),
     nameEs,
     nameEn,
-    image: images.map(({ file }) => file),
+    image: listFiles(row),
     textTimes: readTextTimes(row.textTimes),
     numberOfProducts: await countVisible(db, id),
-    ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),
+    ...(sizeGuideId !== null && { sizeGuideId }),
   }
 }
 
-type StoredCategory = Prisma.CategoryGetPayload<typeof forEdit>
+/** @throws AppError category-not-found */
+export async function readCategory(db: Db, id: string): Promise<CategoryEdit> {
+  return toEdit(db, await findCategory(db, id))
+}
 
 /** A stored category for the audit. */
-function getSnapshot({ nameEs, nameEn, sizeGuideId, images, textTimes }: StoredCategory): Facts {
-  return { nameEs, nameEn, sizeGuideId, images: images.map(({ file }) => file), ...textTimeFacts(textTimes) }
+function getSnapshot(row: StoredCategory): Facts {
+  const { nameEs, nameEn, sizeGuideId, textTimes } = row
+  return { nameEs, nameEn, sizeGuideId, images: listFiles(row), ...textTimeFacts(textTimes) }
 }
 
 /** Adds a category after all others. */
@@ -80,18 +105,6 @@ export async function addCategory(
   return { categoryId }
 }
 
-/** The fields that an edit changes, for its conflict. */
-function findDifferences(before: StoredCategory, changes: CategoryChanges, images: readonly string[]) {
-  const { nameEs, nameEn } = changes
-  const stored = before.images.map(({ file }) => file)
-  const fields = [
-    { field: 'nameEs', now: before.nameEs, yours: nameEs },
-    { field: 'nameEn', now: before.nameEn, yours: nameEn },
-    { field: 'images', now: stored.join(', '), yours: images.join(', ') },
-  ].filter(({ now, yours }) => now !== yours)
-  return [...fields, ...guideDifferences(before.sizeGuideId, changes.sizeGuideId)]
-}
-
 async function updateCategory(
   tx: Tx,
   { upToDate, textTimes: restored, version, ...changes }: CategoryChanges & RestoredTimes,
@@ -99,32 +112,26 @@ async function updateCategory(
 ): Promise<CategoryEdit> {
   const { nameEs, nameEn } = changes
   // Locks the row first, so that on PostgreSQL two admins do not number pictures at the same time.
-  const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at, version: { increment: 1 } } })
-  if (count === 0) throw new AppError('category-not-found')
-  const before = await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit })
-  const times = readTextTimes(before.textTimes)
-  const textTimes = timesAfter(categoryTextPairs, {
-    before,
-    after: { nameEs, nameEn },
-    times,
-    at: at.toISOString(),
-    upToDate,
-  })
-  const files = remainingFiles(
-    before.images.map(({ file }) => file),
-    changes,
-  )
-  const pictured = [...files, ...pictures.map(({ file }) => file)]
-  checkVersion(before.version - 1, version, findDifferences(before, changes, pictured))
+  await tx.category.updateMany({ where: { id }, data: { updatedAt: at, version: { increment: 1 } } })
+  const before = await findCategory(tx, id)
+  const files = remainingFiles(listFiles(before), changes)
+  const differences = listDifferences([
+    ['nameEs', before.nameEs, nameEs],
+    ['nameEn', before.nameEn, nameEn],
+    ['images', listFiles(before).join(', '), [...files, ...pictures.map(({ file }) => file)].join(', ')],
+    compareGuides(before.sizeGuideId, changes.sizeGuideId),
+  ])
+  checkVersion(before.version - 1, version, differences)
   const sizeGuideId = await chosenGuide(tx, before.sizeGuideId, changes.sizeGuideId)
-  const data = { nameEs, nameEn, sizeGuideId, textTimes: withRestored(textTimes, restored) }
-  await tx.category.update({ where: { id }, data })
-  const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
-  await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
+  const times = { textTimes: before.textTimes, at, upToDate, restored }
+  const textTimes = changeTextTimes(categoryTextPairs, { before, after: changes }, times)
+  await tx.category.update({ where: { id }, data: { nameEs, nameEn, sizeGuideId, textTimes } })
+  await writeImages(tx, { categoryId: id }, { stored: before.images, files, pictures, at })
   await raiseCatalogVersion(tx)
-  const after = getSnapshot(await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit }))
-  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, before: getSnapshot(before), after }])
-  return readCategory(tx, id)
+  const after = await findCategory(tx, id)
+  const facts = { before: getSnapshot(before), after: getSnapshot(after) }
+  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, ...facts }])
+  return toEdit(tx, after)
 }
 
 /** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
@@ -147,23 +154,82 @@ export async function editCategory(
 export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const at = base.clock.now()
   const productIds = await transaction(base.db, async (tx) => {
-    const row = await tx.category.findUnique({ where: { id }, ...forEdit })
-    if (!row) throw new AppError('category-not-found')
+    const row = await findCategory(tx, id)
     const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
     // A new time of change lets other processes find these products when they poll.
-    await tx.product.updateMany({
-      where: { categories: { some: { categoryId: id } } },
-      data: { updatedAt: at },
-    })
+    await tx.product.updateMany({ where: { categories: { some: { categoryId: id } } }, data: { updatedAt: at } })
     const { count } = await tx.category.deleteMany({ where: { id } })
     if (count === 0) throw new AppError('category-not-found')
-    const files = row.images.map(({ file }) => file)
-    await noteUnnamed(tx, files, at)
+    await noteUnnamed(tx, listFiles(row), at)
     await raiseCatalogVersion(tx)
-    await audit(tx, by, at, [
-      { action: 'delete', entity: 'category', entityId: id, before: getSnapshot(row), after: null },
-    ])
+    const entry = { action: 'delete', entity: 'category', entityId: id } as const
+    await audit(tx, by, at, [{ ...entry, before: getSnapshot(row), after: null }])
     return uses.map(({ productId }) => productId)
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])
+}
+
+type Compare = (a: AdminCategory, b: AdminCategory) => number
+
+function comparison({ sort, language }: AdminCategoriesQuery): Compare {
+  const { compare } = new Intl.Collator(language)
+  const orders: Record<string, Compare> = {
+    name: (a, b) => compare(textIn(language, a.name), textIn(language, b.name)),
+    products: (a, b) => a.numberOfProducts - b.numberOfProducts,
+    sells: (a, b) => a.sells - b.sells,
+  }
+  // By default categories stay in display order.
+  const order = orders[sort.replace(/^-/, '')] ?? (() => 0)
+  return sort.startsWith('-') ? (a, b) => order(b, a) : order
+}
+
+interface ListDeps {
+  db: Db
+  catalog: Pick<CatalogService, 'categories'>
+}
+
+async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
+  const [rows, categoryCents] = await Promise.all([
+    db.category.findMany({
+      orderBy: displayOrder,
+      select: {
+        id: true,
+        nameEs: true,
+        nameEn: true,
+        images: { select: { file: true }, orderBy: { position: 'asc' } },
+      },
+    }),
+    readCategoryCents(db),
+  ])
+  const visible = new Map(catalog.categories().map(({ id, numberOfProducts }) => [id, numberOfProducts]))
+  return rows.map(({ id, nameEs, nameEn, images }) => ({
+    id,
+    name: localized(nameEs, nameEn),
+    image: images.map(({ file }) => file),
+    numberOfProducts: visible.get(id) ?? 0,
+    sells: eurosFromCents(categoryCents.get(id) ?? 0),
+  }))
+}
+
+/** All categories as shoppers see them, each with its sales in euros (completed payments). */
+export async function categoriesWithSells({ db, catalog }: ListDeps): Promise<(Category & { sells: number })[]> {
+  const cents = await readCategoryCents(db)
+  return catalog.categories().map((category) => ({ ...category, sells: eurosFromCents(cents.get(category.id) ?? 0) }))
+}
+
+/**
+ * A page of the categories whose name contains all words. `numberOfProducts` counts visible products; `sells` are
+ * euros.
+ */
+export async function listCategories(
+  deps: ListDeps,
+  query: AdminCategoriesQuery,
+): Promise<{ categories: AdminCategory[]; total: number }> {
+  const words = searchText(query.q ?? '').split(' ')
+  const matching = (await readAll(deps)).filter(({ name }) => {
+    const text = searchText(...name.flatMap(({ es, en }) => [es, en]))
+    return words.every((word) => text.includes(word))
+  })
+  const { skip, take } = getRowRange(query)
+  return { categories: matching.sort(comparison(query)).slice(skip, skip + take), total: matching.length }
 }

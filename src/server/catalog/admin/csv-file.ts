@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
+import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
+import { stringify } from 'csv-stringify'
 import { maxCsvRows } from '../../../shared/catalog/csv.ts'
-import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
-import { type CsvMark, findDelimiter } from '../../../shared/csv-format.ts'
+import { escapeCell, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { type CsvFormat, delimiterMarks, findDelimiter, numbersLanguage } from '../../../shared/csv-format.ts'
 import type { FaultKey } from '../../../shared/fault.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 
 /** Records handled between two yields to the event loop. */
 const recordsPerSlice = 200
+/** Lines planned between two yields. */
+const linesPerSlice = 100
 
 export interface CsvLine<Column extends string> {
   /** Row number in a spreadsheet: a cell with line breaks is in one row; the header is row 1. */
@@ -19,8 +25,8 @@ export interface CsvLine<Column extends string> {
 }
 
 export interface CsvFile<Column extends string> {
-  delimiter: CsvMark
-  /** Columns that the header names. */
+  /** Language of the numbers; undefined: only those are accepted that mean the same in both. */
+  numbers: Language | undefined
   columns: readonly Column[]
   lines: CsvLine<Column>[]
   ignoredColumns: string[]
@@ -53,18 +59,13 @@ function isMostlyUtf8(text: string): boolean {
   return letters >= wrong
 }
 
-interface Decoded {
-  text: string
-  /** Some bytes were no character; U+FFFD stands where they were. */
-  isBroken: boolean
-}
-
 /**
  * Decodes UTF-8, UTF-16 with a mark, and Windows-1252 as spreadsheets on Windows write it. The three cannot be told apart by
  * a single byte: what is UTF-8 but for a few bytes is taken as such, or all of its accents would be lost.
+ * @returns with `isBroken` when some bytes were no character; U+FFFD stands where they were
  * @throws AppError invalid for what is no text
  */
-function decode(file: Buffer): Decoded {
+function decode(file: Buffer): { text: string; isBroken: boolean } {
   const utf16 = marks.find(([, mark]) => mark.every((byte, index) => file[index] === byte))
   const text = new TextDecoder(utf16?.[0] ?? 'utf-8').decode(file)
   if (text.includes('\0')) throw unusable('csvText')
@@ -109,13 +110,14 @@ function readLine<Column extends string>(
 
 /**
  * Reads a file with these columns: any usual delimiter, quoted line ends, with or without BOM.
+ * @param numberColumns those that hold numbers
  * @param tooMany what a file with too many lines is told
  * @throws AppError invalid (`body`) without text or header, or with too many lines
  */
 export async function readCsvFile<Column extends string>(
   file: Buffer,
   known: readonly Column[],
-  tooMany: FaultKey = 'csvRows',
+  { numberColumns, tooMany = 'csvRows' }: { numberColumns: readonly Column[]; tooMany?: FaultKey },
 ): Promise<CsvFile<Column>> {
   const { text, isBroken } = decode(file)
   const { mark, text: rows } = findDelimiter(text)
@@ -149,9 +151,11 @@ export async function readCsvFile<Column extends string>(
   if (!header && unreadable.length === 0) throw unusable('csvHeader')
   const columns = (header?.columns ?? []).filter((column) => column !== undefined)
   const broken = new Set(unreadable.map(({ line }) => line))
+  const readable = lines.filter(({ line }) => !broken.has(line))
+  const numbers = readable.flatMap(({ cells }) => numberColumns.map((column) => cells.get(column) ?? ''))
   return {
-    ...{ delimiter: mark, columns, unreadable },
-    lines: lines.filter(({ line }) => !broken.has(line)),
+    ...{ numbers: numbersLanguage(numbers, mark), columns, unreadable },
+    lines: readable,
     ignoredColumns: header?.ignoredColumns ?? [],
   }
 }
@@ -161,3 +165,53 @@ const shownCharacters = 300
 
 /** A cell as a report shows it. */
 export const shownCell = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
+
+/** The cell of a column without blanks around it; empty where the file has none. */
+export const readCell = <Column extends string>({ cells }: CsvLine<Column>, column: Column): string =>
+  cells.get(column)?.trim() ?? ''
+
+/** The different values of a column, without empty ones. */
+export function listValues<Column extends string>({ lines }: CsvFile<Column>, column: Column): Set<string> {
+  return new Set(lines.map((line) => readCell(line, column)).filter((value) => value !== ''))
+}
+
+/**
+ * Plans a file line by line, without blocking other requests for long.
+ * @param nameLine tells whom the errors of a line are about
+ * @param plan plans one line; `fail` adds an error in a column, or in the line as a whole
+ * @returns the errors, those of lines that cannot be read last
+ */
+export async function planLines<Column extends string, Name extends { line: number }>(
+  { lines, unreadable }: CsvFile<Column>,
+  nameLine: (line: CsvLine<Column>) => Name,
+  plan: (line: CsvLine<Column>, fail: (column: Column | '', key: string) => void) => void,
+) {
+  const errors: (Name & { column: Column | ''; key: string; value: string })[] = []
+  const fail = (line: CsvLine<Column>, column: Column | '', key: string) => {
+    const value = column === '' ? '' : shownCell(line.cells.get(column) ?? '')
+    errors.push({ ...nameLine(line), column, key, value })
+  }
+  for (const [index, line] of lines.entries()) {
+    if (index % linesPerSlice === 0) await yieldToEventLoop()
+    plan(line, (column, key) => fail(line, column, key))
+  }
+  for (const { line, key } of unreadable) fail({ line, cells: new Map(), tooLong: false }, '', key)
+  return errors
+}
+
+/** Fingerprint of the products that a file refers to: their versions and SKUs. */
+export function getFingerprint(products: readonly { id: string; version: number; SKU: string }[]): string {
+  const versions = products.map(({ id, version, SKU }) => `${id} ${version} ${SKU}`)
+  return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
+}
+
+/** Rows as CSV in UTF-8 with BOM, read while the stream is sent; no cell is run as a formula. */
+export function csvStream(rows: AsyncIterable<string[]>, { delimiter }: CsvFormat): Readable {
+  const csv = stringify({ bom: true, record_delimiter: 'windows', delimiter: delimiterMarks[delimiter] })
+  async function* escaped() {
+    for await (const row of rows) yield row.map(escapeCell)
+  }
+  // A failure destroys the stream with that error, which its reader handles.
+  pipeline(escaped(), csv, () => undefined)
+  return csv
+}

@@ -4,26 +4,24 @@ import type { Language } from '../../../shared/languages.ts'
 import { audit, type Change } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
+import { chunks } from '../../core/chunks.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
 import { type CsvPlan, planImport, writeReport } from './csv-plan.ts'
-import { chunks } from './csv-products.ts'
 import { columnsAfter } from './product-edit.ts'
-import { formFacts } from './product-facts.ts'
 import { checkSkus, claimSkus, newSku } from './skus.ts'
-import { columnsFromForm } from './stored-product.ts'
+import { columnsFromForm, formFacts } from './stored-product.ts'
 
 /** Rows written by one statement: keeps it short, and below the maximum of parameters of SQLite. */
 const rowsPerStatement = 100
 /** Rows changed between two yields to the event loop. */
 export const rowsPerSlice = 20
 /** A full file of changes takes a few seconds. */
-export const importTimeoutMs = 60_000
+const importTimeoutMs = 60_000
 /** Maximum of errors in the response; the preview shows more. */
 const reportedErrors = 100
 
@@ -54,56 +52,52 @@ export function checkPlan({ errors, fingerprint }: Checkable, previewed: string 
   if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) })
 }
 
+/** Whether a SKU was taken or a category deleted after the plan was made. */
+const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
+
+interface ImportWrites {
+  ids: readonly string[]
+  write: (tx: Tx) => Promise<void>
+  entries: readonly Change[]
+}
+
+/**
+ * Writes an import with its entries as a whole or not at all, without blocking other requests for long.
+ * @throws AppError edit-conflict when one of its products was saved since the plan was made
+ */
+export async function writeImport(
+  { base, catalog }: CatalogAdminDeps,
+  { ids, write, entries }: ImportWrites,
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const writeAll = async (tx: Tx) => {
+    await write(tx)
+    for (const some of chunks(entries, rowsPerStatement)) {
+      await yieldToEventLoop()
+      await audit(tx, by, at, some)
+    }
+  }
+  await transaction(base.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
+    throw isOvertaken(error) ? new AppError('edit-conflict', { cause: error }) : error
+  })
+  await catalog.productsChanged(ids)
+}
+
 /**
  * Imports a file of products, as a whole or not at all.
  * @throws AppError invalid with each wrong line (`12.price`); edit-conflict when one of these products was saved since
  * the preview or is saved during the import
  */
 export async function importProducts(deps: CatalogAdminDeps, request: ImportRequest, by: Actor): Promise<CsvReport> {
-  const { base, catalog } = deps
+  const { base } = deps
   const plan = await planImport(base.db, request.file, request.language)
   checkPlan(plan, request.fingerprint)
   const at = base.clock.now()
-  const writes = prepareWrites(plan, at, base.settings.current.shop.codePrefix)
-  if (writes.ids.length > 0) {
-    const writeAll = async (tx: Tx) => {
-      await write(tx, writes)
-      await auditImport(tx, by, at, writes.entries)
-    }
-    await transaction(base.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
-      throw isOvertaken(error) ? new AppError('edit-conflict', { cause: error }) : error
-    })
-    await catalog.productsChanged(writes.ids)
-  }
+  const rows = prepareRows(plan, at, base.settings.current.shop.codePrefix)
+  await writeImport(deps, { ...rows, write: (tx) => write(tx, rows) }, by, at)
   return writeReport(plan, true)
-}
-
-/** Writes the entries of an import, without blocking other requests for long. */
-export async function auditImport(tx: Tx, by: Actor, at: Date, entries: readonly Change[]): Promise<void> {
-  for (const some of chunks(entries, rowsPerStatement)) {
-    await yieldToEventLoop()
-    await audit(tx, by, at, some)
-  }
-}
-
-/** Whether a SKU was taken or a category deleted after the plan was made. */
-const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
-
-interface Writes {
-  /** Begins the SKUs that the shop gives. */
-  codePrefix: string
-  ids: string[]
-  /** SKUs that the products will have. */
-  skus: string[]
-  /** SKUs to take over from deleted products and variants. */
-  claims: { sku: string; id: string }[]
-  created: Prisma.ProductCreateManyInput[]
-  changed: { id: string; version: number; data: Prisma.ProductUpdateManyMutationInput }[]
-  /** Products whose categories change. */
-  recategorized: string[]
-  categories: Prisma.ProductCategoryCreateManyInput[]
-  /** For the audit. */
-  entries: Change[]
 }
 
 const asPositions = (productId: string, categoryIds: readonly string[] = []) =>
@@ -112,7 +106,7 @@ const asPositions = (productId: string, categoryIds: readonly string[] = []) =>
 const describeImport = (entityId: string) => ({ action: 'import', entity: 'product', entityId }) as const
 
 /** Prepares all rows before the transaction, which then only writes. */
-function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
+function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
   const withSku = (values: CsvPlan['added'][number]['values']) => ({ ...values, SKU: values.SKU || newSku(codePrefix) })
   const added = plan.added.map(({ values }) => ({ id: newId(), values: withSku(values) }))
   const sorted = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
@@ -129,17 +123,12 @@ function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
     codePrefix,
     ids: skus.map(({ id }) => id),
     skus: skus.map(({ sku }) => sku),
+    /** SKUs to take over from deleted products and variants. */
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
-    created: added.map(({ id, values }) => ({
-      ...columnsFromForm(values),
-      id,
-      createdAt: now,
-      updatedAt: now,
-    })),
-    changed: changed.map(({ present, values, columns: { stock, ...columns } }) => {
+    created: added.map(({ id, values }) => ({ ...columnsFromForm(values), id, createdAt: now, updatedAt: now })),
+    changed: changed.map(({ present: { id, version }, values, columns: { stock, ...columns } }) => {
       // The stock is not written unless the file changes it: pieces may be sold in the meantime.
       const data = { ...columns, ...(values.stock !== undefined && { stock }) }
-      const { id, version } = present
       return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
     }),
     entries: [
@@ -160,7 +149,7 @@ function prepareWrites(plan: CsvPlan, now: Date, codePrefix: string): Writes {
 
 async function write(
   tx: Tx,
-  { codePrefix, skus, claims, created, changed, recategorized, categories }: Writes,
+  { codePrefix, skus, claims, created, changed, recategorized, categories }: ReturnType<typeof prepareRows>,
 ): Promise<void> {
   const fields = claims.map((claim, index) => ({ ...claim, field: `SKU.${index}` }))
   await claimSkus(tx, fields, codePrefix)

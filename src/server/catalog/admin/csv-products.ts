@@ -1,14 +1,18 @@
-import type { CsvProduct } from '../../../shared/catalog/csv.ts'
+import type { Readable } from 'node:stream'
+import { type CsvProduct, csvColumns, csvRow } from '../../../shared/catalog/csv.ts'
 import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
 import { dropLeadingZeros } from '../../../shared/catalog/sku.ts'
+import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { readSimilarSkus, type SkuHolder } from './skus.ts'
+import { csvStream } from './csv-file.ts'
+import { readHolders, readSimilarSkus, type SkuHolder } from './skus.ts'
 import { fieldColumns, formFromRow } from './stored-product.ts'
 
 /** Products read at a time: their keys fit in one statement of both databases. */
-const pageSize = 400
+export const pageSize = 400
 
 const select = {
   ...fieldColumns,
@@ -16,7 +20,6 @@ const select = {
   version: true,
   optionIds: true,
   textTimes: true,
-  deletedAt: true,
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductSelect
@@ -52,11 +55,18 @@ export async function* productsBySku<Row extends { sku: string }>(
   }
 }
 
-/** The products as their file holds them, in chunks. */
-export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
+async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerator<string[]> {
+  const categories = await readCsvCategories(db, language)
+  yield [...csvColumns]
   for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
-    yield rows.map(toProduct)
+    for (const row of rows) yield csvRow(toProduct(row), categories, delimiter)
 }
+
+/**
+ * All products as CSV in UTF-8 with BOM, category names in the format's language. The products are read page by page
+ * while the stream is sent; importing the file again changes nothing.
+ */
+export const exportProducts = (db: Db, format: CsvFormat): Readable => csvStream(rowsOf(db, format), format)
 
 /** The products that a file refers to. */
 export interface NamedProducts {
@@ -64,8 +74,6 @@ export interface NamedProducts {
   bySku: ReadonlyMap<string, CsvProduct>
   /** SKUs of deleted products and variants, which may be reused. */
   deletedSkus: ReadonlySet<string>
-  /** SKUs of variants, which may not. */
-  variantSkus: ReadonlySet<string>
   /** Ids of the products with options: their stock is that of their variants. */
   withOptions: ReadonlySet<string>
   /** Live products and variants by the key of their SKU (getSkuKey). */
@@ -99,37 +107,21 @@ export async function readNamedProducts(
   const byId = new Map<string, CsvProduct>()
   const bySku = new Map<string, CsvProduct>()
   const deletedSkus = new Set<string>()
-  const variantSkus = new Set<string>()
   const withOptions = new Set<string>()
   const read = async (where: Prisma.ProductWhereInput) => {
-    for (const row of await db.product.findMany({ where, select })) {
-      if (row.deletedAt) deletedSkus.add(row.sku)
-      else {
-        const product = toProduct(row)
-        byId.set(row.id, product)
-        bySku.set(row.sku, product)
-        if (row.optionIds !== '') withOptions.add(row.id)
-      }
+    for (const row of await db.product.findMany({ where: { ...where, deletedAt: null }, select })) {
+      const product = toProduct(row)
+      byId.set(row.id, product)
+      bySku.set(row.sku, product)
+      if (row.optionIds !== '') withOptions.add(row.id)
     }
   }
   for (const some of chunks([...ids], pageSize)) await read({ id: { in: some } })
   for (const some of chunks([...skus], pageSize)) {
     await read({ sku: { in: some } })
-    const variants = await db.productVariant.findMany({
-      where: { sku: { in: some } },
-      select: { sku: true, deletedAt: true, product: { select: { deletedAt: true } } },
-    })
-    for (const { sku, deletedAt, product } of variants) {
-      const isGone = (deletedAt ?? product.deletedAt) !== null
-      ;(isGone ? deletedSkus : variantSkus).add(sku)
-    }
+    for (const { sku, gone } of await readHolders(db, some)) if (gone) deletedSkus.add(sku)
   }
   const similar = await readSimilarSkus(db, [...skus])
   const withZeros = await readSkusWithZeros(db, skus)
-  return { byId, bySku, deletedSkus, variantSkus, withOptions, similar, withZeros }
-}
-
-/** A list in parts of at most `size`. */
-export function* chunks<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
+  return { byId, bySku, deletedSkus, withOptions, similar, withZeros }
 }

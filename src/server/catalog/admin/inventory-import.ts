@@ -1,17 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Fact } from '../../../shared/audit/facts.ts'
-import type { InventoryReport, InventoryValues } from '../../../shared/catalog/inventory-csv.ts'
+import { type InventoryReport, type InventoryValues, inventoryFields } from '../../../shared/catalog/inventory-csv.ts'
 import { centsFromEuros } from '../../../shared/money.ts'
 import type { Change } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
-import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { auditImport, checkPlan, type ImportRequest, importTimeoutMs, rowsPerSlice } from './csv-import.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { checkPlan, type ImportRequest, rowsPerSlice, writeImport } from './csv-import.ts'
 import { type InventoryPlan, planInventory, writeInventoryReport } from './inventory-plan.ts'
-import { writeVariantValues } from './variant-inventory.ts'
+import { writeVariantValues } from './variants.ts'
 
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without SKUs */
 export async function previewInventory(
@@ -27,41 +26,29 @@ export async function previewInventory(
  * the preview or is saved during the import
  */
 export async function importInventory(
-  { base, catalog }: CatalogAdminDeps,
+  deps: CatalogAdminDeps,
   { file, language, fingerprint }: ImportRequest,
   by: Actor,
 ): Promise<InventoryReport> {
-  const plan = await planInventory(base.db, file, language)
+  const plan = await planInventory(deps.base.db, file, language)
   checkPlan(plan, fingerprint)
-  const products = byProduct(plan)
-  if (products.length > 0) {
-    const at = base.clock.now()
-    const entries = listEntries(plan)
-    const writeAll = async (tx: Tx) => {
-      await write(tx, products, at)
-      await auditImport(tx, by, at, entries)
-    }
-    await transaction(base.db, writeAll, { timeout: importTimeoutMs })
-    await catalog.productsChanged(products.map(({ id }) => id))
+  const at = deps.base.clock.now()
+  const products = groupByProduct(plan)
+  const writes = {
+    ids: products.map(({ id }) => id),
+    write: (tx: Tx) =>
+      write(
+        tx,
+        // In the order in which everybody locks them.
+        products.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        at,
+      ),
+    entries: products.map(({ id, before, after }): Change => {
+      return { action: 'stocktake', entity: 'product', entityId: id, before, after }
+    }),
   }
+  await writeImport(deps, writes, by, at)
   return writeInventoryReport(plan, { imported: true, language })
-}
-
-/** Changes of each product, for the audit. */
-function listEntries({ changed }: InventoryPlan): Change[] {
-  const products = new Map<string, { before: Record<string, Fact>; after: Record<string, Fact> }>()
-  for (const { present, values } of changed) {
-    const facts = products.get(present.productId) ?? { before: {}, after: {} }
-    products.set(present.productId, facts)
-    for (const name of ['price', 'stock', 'barcode'] as const) {
-      if (values[name] === undefined) continue
-      const field = present.variantId === undefined ? name : `variants.${present.SKU}.${name}`
-      facts.before[field] = present[name] ?? null
-      facts.after[field] = values[name]
-    }
-  }
-  const entry = { action: 'stocktake', entity: 'product' } as const
-  return [...products].map(([entityId, facts]) => ({ ...entry, entityId, ...facts }))
 }
 
 interface ChangedProduct {
@@ -70,19 +57,34 @@ interface ChangedProduct {
   /** For the product itself, when it has no options. */
   own: InventoryValues
   variants: Map<string, InventoryValues>
+  /** For the audit. */
+  before: Record<string, Fact>
+  after: Record<string, Fact>
 }
 
-/** Changes by product, in the order in which everybody locks them. */
-function byProduct({ changed }: InventoryPlan): ChangedProduct[] {
+function groupByProduct({ changed }: InventoryPlan): ChangedProduct[] {
   const products = new Map<string, ChangedProduct>()
   for (const { present, values } of changed) {
     const { productId: id, version, variantId } = present
-    const product = products.get(id) ?? { id, version, own: {}, variants: new Map() }
+    const product: ChangedProduct = products.get(id) ?? {
+      id,
+      version,
+      own: {},
+      variants: new Map(),
+      before: {},
+      after: {},
+    }
     products.set(id, product)
     if (variantId === undefined) product.own = values
     else product.variants.set(variantId, values)
+    for (const name of inventoryFields) {
+      if (values[name] === undefined) continue
+      const field = variantId === undefined ? name : `variants.${present.SKU}.${name}`
+      product.before[field] = present[name] ?? null
+      product.after[field] = values[name]
+    }
   }
-  return [...products.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return [...products.values()]
 }
 
 async function write(tx: Tx, products: readonly ChangedProduct[], at: Date): Promise<void> {

@@ -1,24 +1,127 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import { maxPreviewLines } from '../../../shared/catalog/csv.ts'
 import {
   type InventoryChange,
   type InventoryColumn,
   type InventoryError,
+  type InventoryItem,
   type InventoryReport,
   type InventoryValues,
   inventoryColumns,
+  inventoryRow,
   readInventoryRow,
 } from '../../../shared/catalog/inventory-csv.ts'
-import { numbersLanguage } from '../../../shared/csv-format.ts'
+import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { textIn } from '../../../shared/localized.ts'
+import { columnIn, type Localized, localized, textIn } from '../../../shared/localized.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
+import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
-import { type CsvLine, readCsvFile, shownCell, unusable } from './csv-file.ts'
-import { type NamedItems, readNamedItems, type StoredItem } from './inventory-items.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { type OptionTexts, readOptionTexts } from '../../db/option-texts.ts'
+import {
+  type CsvLine,
+  csvStream,
+  getFingerprint,
+  listValues,
+  planLines,
+  readCell,
+  readCsvFile,
+  shownCell,
+  unusable,
+} from './csv-file.ts'
+import { pageSize, productsBySku } from './csv-products.ts'
+import { liveVariants } from './variant-plan.ts'
 
-/** Lines planned between two yields to the event loop. */
-const linesPerSlice = 100
+const select = {
+  id: true,
+  sku: true,
+  version: true,
+  titleEs: true,
+  titleEn: true,
+  priceCents: true,
+  stock: true,
+  optionIds: true,
+  variants: liveVariants,
+} as const satisfies Prisma.ProductSelect
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
+
+/** A thing that is sold, with the product that it is or belongs to. */
+interface StoredItem extends InventoryItem {
+  productId: string
+  version: number
+  variantId?: string
+  titleEs: string
+  titleEn: string
+  /** Chosen options; empty without any. */
+  options: Localized
+}
+
+/** Lists what a product is sold as: itself, or its variants in their order, disabled ones too. */
+function listItems(
+  { sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
+  texts: OptionTexts,
+): StoredItem[] {
+  const { id: productId, version, titleEs, titleEn } = row
+  const product = { productId, version, titleEs, titleEn }
+  if (optionIds === '')
+    return [{ ...product, SKU: sku, price: eurosFromCents(priceCents), stock, options: localized('', '') }]
+  return variants.map((variant) => ({
+    ...product,
+    variantId: variant.id,
+    SKU: variant.sku,
+    price: eurosFromCents(priceCents + variant.priceDeltaCents),
+    stock: variant.stock,
+    barcode: variant.barcode,
+    options: texts(variant.optionsKey),
+  }))
+}
+
+async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerator<string[]> {
+  const texts = await readOptionTexts(db)
+  yield [...inventoryColumns]
+  for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select }))) {
+    for (const item of rows.flatMap((row) => listItems(row, texts))) {
+      const names = { product: columnIn(language, 'title', item), options: textIn(language, item.options) }
+      yield inventoryRow(item, names, delimiter)
+    }
+  }
+}
+
+/**
+ * Everything that is sold as CSV, for a stocktake: products that are not deleted by their SKU, variants in the product's
+ * order; titles and options in the format's language. Importing the file again changes nothing.
+ */
+export const exportInventory = (db: Db, format: CsvFormat): Readable => csvStream(rowsOf(db, format), format)
+
+interface NamedItems {
+  bySku: ReadonlyMap<string, StoredItem>
+  /** SKUs of products with options: what is sold are their variants. */
+  parents: ReadonlySet<string>
+}
+
+/** Reads the things with one of these SKUs; of products and variants that are not deleted. */
+async function readNamedItems(db: Db, skus: ReadonlySet<string>): Promise<NamedItems> {
+  const texts = await readOptionTexts(db)
+  const bySku = new Map<string, StoredItem>()
+  const parents = new Set<string>()
+  for (const some of chunks([...skus], pageSize)) {
+    const variants = await db.productVariant.findMany({
+      where: { sku: { in: some }, deletedAt: null },
+      select: { productId: true },
+    })
+    const ids = [...new Set(variants.map(({ productId }) => productId))]
+    const rows = await db.product.findMany({
+      where: { deletedAt: null, OR: [{ sku: { in: some } }, { id: { in: ids } }] },
+      select,
+    })
+    for (const row of rows) {
+      if (row.optionIds !== '') parents.add(row.sku)
+      for (const item of listItems(row, texts)) if (skus.has(item.SKU)) bySku.set(item.SKU, item)
+    }
+  }
+  return { bySku, parents }
+}
 
 type Line = CsvLine<InventoryColumn>
 
@@ -31,76 +134,49 @@ export interface InventoryPlan {
   fingerprint: string
 }
 
-const readSku = ({ cells }: Line) => cells.get('SKU')?.trim() ?? ''
-
-/** Fingerprint of the products that the file refers to: their versions, and what it names of them. */
-function getFingerprint({ bySku }: NamedItems): string {
-  const items = [...bySku.values()].toSorted((a, b) => (a.SKU < b.SKU ? -1 : 1))
-  const versions = items.map(({ SKU, productId, version }) => `${productId} ${version} ${SKU}`)
-  return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
-}
-
-const numberCells = function* (lines: readonly Line[]): Generator<string> {
-  for (const { cells } of lines) yield* [cells.get('price') ?? '', cells.get('stock') ?? '']
-}
-
 /** Why a row names nothing that its cells could change. */
-function skuFault(sku: string, { bySku, parents }: NamedItems, seen: ReadonlySet<string>): string | undefined {
+function findSkuError(sku: string, { bySku, parents }: NamedItems, seen: ReadonlySet<string>): string | undefined {
   if (sku === '') return 'required'
-  if (parents.has(sku) && !bySku.has(sku)) return 'inventoryParent'
-  if (!bySku.has(sku)) return 'inventoryUnknown'
+  if (!bySku.has(sku)) return parents.has(sku) ? 'inventoryParent' : 'inventoryUnknown'
   return seen.has(sku) ? 'csvTwice' : undefined
 }
 
 /** Who a row is about. */
 function readName(line: Line, present: StoredItem | undefined, language: Language) {
-  const written = (column: InventoryColumn) => shownCell(line.cells.get(column)?.trim() ?? '')
+  const written = (column: InventoryColumn) => shownCell(readCell(line, column))
   const { titleEs = written('product'), titleEn = written('product') } = present ?? {}
   const options = present ? textIn(language, present.options) : written('options')
-  return { line: line.line, SKU: shownCell(readSku(line)), titleEs, titleEn, options }
+  return { line: line.line, SKU: written('SKU'), titleEs, titleEn, options }
 }
 
 /** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
-export async function planInventory(db: Db, file: Buffer, language: Language): Promise<InventoryPlan> {
-  const { delimiter, lines, ignoredColumns, unreadable, columns } = await readCsvFile(
-    file,
-    inventoryColumns,
-    'inventoryRows',
-  )
-  if (unreadable.length === 0 && !columns.includes('SKU')) throw unusable('inventoryHeader')
-  const named = await readNamedItems(db, new Set(lines.map(readSku).filter((sku) => sku !== '')))
-  const numbers = numbersLanguage(numberCells(lines), delimiter)
-  const plan: InventoryPlan = {
-    changed: [],
-    unchanged: 0,
-    errors: [],
-    ignoredColumns,
-    fingerprint: getFingerprint(named),
-  }
+export async function planInventory(db: Db, body: Buffer, language: Language): Promise<InventoryPlan> {
+  const file = await readCsvFile(body, inventoryColumns, {
+    numberColumns: ['price', 'stock'],
+    tooMany: 'inventoryRows',
+  })
+  if (file.unreadable.length === 0 && !file.columns.includes('SKU')) throw unusable('inventoryHeader')
+  const named = await readNamedItems(db, listValues(file, 'SKU'))
+  const find = (line: Line) => named.bySku.get(readCell(line, 'SKU'))
+  const plan: Pick<InventoryPlan, 'changed' | 'unchanged'> = { changed: [], unchanged: 0 }
   const seen = new Set<string>()
-  const fault = (line: Line, column: InventoryError['column'], key: string) => {
-    const value = column === '' ? '' : shownCell(line.cells.get(column) ?? '')
-    plan.errors.push({ ...readName(line, named.bySku.get(readSku(line)), language), column, key, value })
-  }
-  for (const [index, line] of lines.entries()) {
-    if (index % linesPerSlice === 0) await yieldToEventLoop()
-    const sku = readSku(line)
-    const present = named.bySku.get(sku)
-    const unclear = skuFault(sku, named, seen)
+  const planLine = (line: Line, fail: (column: InventoryColumn | '', key: string) => void) => {
+    const sku = readCell(line, 'SKU')
+    const present = find(line)
+    const skuError = findSkuError(sku, named, seen)
     seen.add(sku)
-    if (line.tooLong) fault(line, '', 'csvCells')
-    else if (unclear || !present) fault(line, 'SKU', unclear ?? 'inventoryUnknown')
-    else {
-      const { values, changes, errors } = readInventoryRow(line.cells, present, numbers)
-      for (const { column, key } of errors) fault(line, column, key)
-      if (errors.length > 0) continue
-      if (changes.length > 0) plan.changed.push({ line: line.line, present, values, changes })
-      else plan.unchanged++
-    }
+    if (line.tooLong) return fail('', 'csvCells')
+    if (skuError || !present) return fail('SKU', skuError ?? 'inventoryUnknown')
+    const { values, changes, errors } = readInventoryRow(line.cells, present, file.numbers)
+    for (const { column, key } of errors) fail(column, key)
+    if (errors.length > 0) return
+    if (changes.length > 0) plan.changed.push({ line: line.line, present, values, changes })
+    else plan.unchanged++
   }
-  const nothing = { SKU: '', titleEs: '', titleEn: '', options: '', column: '', value: '' } as const
-  plan.errors.push(...unreadable.map((row) => ({ ...nothing, ...row })))
-  return plan
+  const errors = await planLines(file, (line) => readName(line, find(line), language), planLine)
+  const items = [...named.bySku.values()].toSorted((a, b) => (a.SKU < b.SKU ? -1 : 1))
+  const fingerprint = getFingerprint(items.map(({ productId, ...item }) => ({ ...item, id: productId })))
+  return { ...plan, errors, ignoredColumns: file.ignoredColumns, fingerprint }
 }
 
 /** A plan as the response shows it, options in a language. */

@@ -1,14 +1,15 @@
-import type { MergeValues } from '../../../shared/catalog/options.ts'
+import { type MergeValues, maxListedUses, type OptionUses } from '../../../shared/catalog/options.ts'
+import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { optionFacts, type StoredOption, storedOption } from './options.ts'
-import { undoMs } from './purge.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { undoMs } from './deletion.ts'
+import { findOption, optionFacts, type StoredOption, storedOption } from './options.ts'
 import { collide, dropOptions, replaceValue } from './variants.ts'
 
 /**
@@ -38,30 +39,22 @@ async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
   await dropOptions(tx, ids, at)
 }
 
-interface Removal {
-  /** The option that goes, or whose value does; null when there is nothing to delete. */
-  find: (tx: Tx) => Promise<StoredOption | null>
-  /** The values that go with it. */
-  valueIds: (option: StoredOption) => string[]
-  /** Deletes the row; the database refuses when a variant has got one of the values in the meantime. */
-  remove: (tx: Tx) => Promise<unknown>
-}
-
 /**
- * Deletes an option or a value that no variant has.
+ * Deletes an option, or one of its values, that no variant has.
  * @throws AppError option-not-found, option-used
  */
 async function removeUnused(
   { base, catalog }: CatalogAdminDeps,
-  { find, valueIds, remove }: Removal,
+  { id, kind }: { id: string; kind: 'option' | 'value' },
   by: Actor,
 ): Promise<void> {
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
-    const option = await find(tx)
-    if (!option) throw new AppError('option-not-found')
-    await freeValues(tx, valueIds(option), at)
-    await remove(tx)
+    const option = await findOption(tx, kind === 'option' ? { id } : { values: { some: { id } } })
+    await freeValues(tx, kind === 'option' ? option.values.map((value) => value.id) : [id], at)
+    // The database refuses when a variant has got one of the values in the meantime.
+    if (kind === 'option') await tx.productOption.delete({ where: { id } })
+    else await tx.optionValue.delete({ where: { id } })
     await raiseCatalogVersion(tx)
     await auditRemoval(tx, by, { at, action: 'delete', option })
   }).catch((error: unknown) => {
@@ -82,51 +75,28 @@ async function auditRemoval(
 }
 
 /** Deletes an option with its values. @throws AppError option-not-found, option-used */
-export function deleteOption(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
-  const removal: Removal = {
-    find: (tx) => tx.productOption.findUnique({ where: { id }, ...storedOption }),
-    valueIds: ({ values }) => values.map((value) => value.id),
-    remove: (tx) => tx.productOption.delete({ where: { id } }),
-  }
-  return removeUnused(deps, removal, by)
-}
-
-const withValue = (tx: Tx, id: string) =>
-  tx.productOption.findFirst({ where: { values: { some: { id } } }, ...storedOption })
+export const deleteOption = (deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> =>
+  removeUnused(deps, { id, kind: 'option' }, by)
 
 /** Deletes a value of an option. @throws AppError option-not-found, option-used */
-export function deleteValue(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
-  const removal: Removal = {
-    find: (tx) => withValue(tx, id),
-    valueIds: () => [id],
-    remove: (tx) => tx.optionValue.delete({ where: { id } }),
-  }
-  return removeUnused(deps, removal, by)
-}
-
-/** @throws AppError option-not-found, invalid (`into`) */
-async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
-  const values = await tx.optionValue.findMany({
-    where: { id: { in: [from, into] } },
-    select: { id: true, optionId: true },
-  })
-  const optionsByValue = new Map(values.map(({ id, optionId }) => [id, optionId]))
-  if (!optionsByValue.has(from)) throw new AppError('option-not-found')
-  if (from === into || optionsByValue.get(from) !== optionsByValue.get(into))
-    throw new AppError('invalid', { fields: { into: 'valueUnknown' } })
-}
+export const deleteValue = (deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> =>
+  removeUnused(deps, { id, kind: 'value' }, by)
 
 /**
  * Merges two values of an option: every variant and picture with `from` gets `into`, and `from` is deleted.
  * @throws AppError option-not-found, invalid (`into`), values-collide when a product has both values in variants that
  * are otherwise the same
  */
-export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: MergeValues, by: Actor): Promise<void> {
-  const { from, into } = values
+export async function mergeValues(
+  { base, catalog }: CatalogAdminDeps,
+  { from, into }: MergeValues,
+  by: Actor,
+): Promise<void> {
   const at = base.clock.now()
   const ids = await transaction(base.db, async (tx) => {
-    await checkMerge(tx, values)
-    const option = await withValue(tx, from)
+    const option = await findOption(tx, { values: { some: { id: from } } })
+    if (from === into || !option.values.some(({ id }) => id === into))
+      throw new AppError('invalid', { fields: { into: 'valueUnknown' } })
     const users = { variants: { some: { values: { some: { valueId: from } } } } }
     // Locks the products. The new version makes a save of a form that was opened before a conflict.
     await tx.product.updateMany({ where: users, data: { updatedAt: at, version: { increment: 1 } } })
@@ -136,8 +106,43 @@ export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: M
     await tx.image.updateMany({ where: { valueId: from }, data: { valueId: into } })
     await tx.optionValue.delete({ where: { id: from } })
     await raiseCatalogVersion(tx)
-    if (option) await auditRemoval(tx, by, { at, action: 'merge', option })
+    await auditRemoval(tx, by, { at, action: 'merge', option })
     return products.map(({ id }) => id)
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(ids)])
+}
+
+/**
+ * The products whose variants have an option or a value, by title; deleted ones, which can be restored, come last.
+ * @param id of an option or of a value; for one that does not exist there are no products
+ */
+export async function optionUses(db: Db, id: string): Promise<OptionUses> {
+  const named = await db.optionValue.findMany({ where: { OR: [{ id }, { optionId: id }] }, select: { id: true } })
+  const values = { some: { valueId: { in: named.map((value) => value.id) } } }
+  const where = { variants: { some: { values } } }
+  const [total, rows] = await Promise.all([
+    db.product.count({ where }),
+    db.product.findMany({
+      where,
+      select: {
+        id: true,
+        titleEs: true,
+        titleEn: true,
+        sku: true,
+        deletedAt: true,
+        _count: { select: { variants: { where: { values } } } },
+      },
+      orderBy: [{ deletedAt: { sort: 'asc', nulls: 'first' } }, { searchText: 'asc' }, { id: 'asc' }],
+      take: maxListedUses,
+    }),
+  ])
+  return {
+    products: rows.map(({ titleEs, titleEn, deletedAt, _count, ...row }) => ({
+      ...row,
+      title: localized(titleEs, titleEn),
+      variants: _count.variants,
+      deleted: deletedAt !== null,
+    })),
+    total,
+  }
 }

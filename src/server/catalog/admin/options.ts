@@ -18,8 +18,8 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { changeVocabulary } from './change-vocabulary.ts'
+import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
+import { listDifferences } from './edit-conflict.ts'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -63,10 +63,8 @@ export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOpti
   return { nameEs, nameEn, kind, filter, order, ...Object.fromEntries(ofValues) }
 }
 
-/** All options, in their order. */
-export const readAllOptions = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
+const readAllOptions = (db: Db | Tx) => db.productOption.findMany({ ...storedOption, orderBy: [...inOrder] })
 
-/** How many variants have each value. */
 async function countUses(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
   const counts = await db.variantValue.groupBy({ by: ['valueId'], _count: { _all: true } })
   return new Map(counts.map(({ valueId, _count }) => [valueId, _count._all]))
@@ -105,8 +103,12 @@ const tooManyFilters = () => new AppError('invalid', { fields: { filter: 'filter
 const nextPosition = (rows: readonly { position: number }[]) =>
   Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-export const readOption = (tx: Tx, id: string): Promise<StoredOption> =>
-  tx.productOption.findUniqueOrThrow({ where: { id }, ...storedOption })
+/** @throws AppError option-not-found */
+export async function findOption(tx: Tx, where: Prisma.ProductOptionWhereInput): Promise<StoredOption> {
+  const option = await tx.productOption.findFirst({ where, ...storedOption })
+  if (!option) throw new AppError('option-not-found')
+  return option
+}
 
 /**
  * Adds an option after all others. Unless told otherwise it is a filter while there is room for one.
@@ -135,7 +137,7 @@ export function addOption(
         values: { create: values.map((value, position) => ({ ...value, id: newId(), position })) },
       },
     })
-    const added = await readOption(tx, id)
+    const added = await findOption(tx, { id })
     const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
     await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: optionFacts(added) }])
     return toView(added)
@@ -185,16 +187,11 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
     await tx.optionValue.createMany({ data: added.map((value) => ({ ...value, optionId: option.id })) })
 }
 
-type Fields = Partial<Record<string, string | number | boolean>>
-
 /** The fields that an edit would change in a row which somebody else has saved since it was opened. */
-function findDifferences(row: Fields | undefined, sent: Fields, prefix = ''): EditConflict['fields'] {
+function findDifferences(row: Partial<Facts> | undefined, sent: Partial<Facts>, prefix = ''): EditConflict['fields'] {
   if (!row || sent.version === undefined || sent.version === row.version) return []
-  return ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].flatMap((name) => {
-    const yours = sent[name]
-    if (yours === undefined || yours === row[name]) return []
-    return [{ field: prefix + name, now: String(row[name]), yours: String(yours) }]
-  })
+  const names = ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].filter((name) => sent[name] !== undefined)
+  return listDifferences(names.map((name) => [prefix + name, String(row[name]), String(sent[name])]))
 }
 
 /** @throws AppError edit-conflict, with the option as admins see it */
@@ -233,9 +230,47 @@ export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Acto
       await tx.productOption.update({ where: { id }, data })
     }
     await writeValues(tx, option, values)
-    const edited = await readOption(tx, id)
+    const edited = await findOption(tx, { id })
     const facts = { before: optionFacts(option), after: optionFacts(edited) }
     await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
     return toView(edited)
+  })
+}
+
+interface Reordering {
+  rows: readonly { id: string; position: number }[]
+  ids: readonly string[]
+  /** The option whose values these are; empty for the options themselves. */
+  entityId: string
+  move: (id: string, position: number) => Promise<unknown>
+}
+
+/** Sorts rows by `ids`, with those that it does not name behind, and moves those that get another position. */
+async function reorder(tx: Tx, { rows, ids, entityId, move }: Reordering, by: Actor, at: Date): Promise<void> {
+  const known = new Map(rows.map((row) => [row.id, row.position]))
+  const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]
+  for (const [position, id] of order.entries()) if (known.get(id) !== position) await move(id, position)
+  const facts = { before: { order: [...known.keys()] }, after: { order } }
+  await audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...facts }])
+}
+
+/** Puts the options in another order, see optionOrderSchema. */
+export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }, by: Actor): Promise<void> {
+  return changeVocabulary(deps, async (tx) => {
+    const move = (id: string, position: number) => tx.productOption.update({ where: { id }, data: { position } })
+    await reorder(tx, { rows: await readAllOptions(tx), ids, entityId: '', move }, by, deps.base.clock.now())
+  })
+}
+
+/** Puts the values of an option in another order. @throws AppError option-not-found */
+export function orderValues(
+  deps: CatalogAdminDeps,
+  { optionId, ids }: { optionId: string; ids: readonly string[] },
+  by: Actor,
+): Promise<void> {
+  return changeVocabulary(deps, async (tx) => {
+    const { values: rows } = await findOption(tx, { id: optionId })
+    const move = (id: string, position: number) => tx.optionValue.update({ where: { id }, data: { position } })
+    await reorder(tx, { rows, ids, entityId: optionId, move }, by, deps.base.clock.now())
   })
 }

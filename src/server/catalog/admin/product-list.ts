@@ -1,17 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { getRowRange } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
+import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { contains, countRows, inOrder, splitWords } from '../../db/list-page.ts'
+import { contains, countRows, inOrder, readIds, splitWords } from '../../db/list-page.ts'
 import { lowInShop } from '../../db/low-stock.ts'
-import type { CachedCounts } from './cached-counts.ts'
-
-interface Rows {
-  skip: number
-  take: number
-}
+import { readCatalogVersion } from '../../db/versions.ts'
 
 /** Up to this many matches are sorted; beyond, the index of the sort order is read until a page is full. */
 const sortedAtOnce = 5000
@@ -32,7 +29,7 @@ function withVariants(most: Prisma.Sql): Prisma.Sql {
 const onlyConditions = (lowStock: number): Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> => ({
   visible: Prisma.sql`"visible"`,
   hidden: Prisma.sql`NOT "visible"`,
-  // Only the limits of the availability: see CachedCounts.
+  // Only the limits of the availability: see createCachedCount.
   low: withVariants(Prisma.raw(String(lowStock))),
   'low-shown': lowInShop(Prisma.raw(String(lowStock))),
   shown: Prisma.sql`"visible" AND "approved"`,
@@ -70,7 +67,6 @@ function sortColumns(sort: string, language: AdminProductsQuery['language']): Pr
   return [rating, createdAt, id]
 }
 
-/** Columns of ProductTotal to sort by. */
 const totalColumns: Record<string, Prisma.Sql> = {
   sells: Prisma.sql`"ProductTotal"."sellsCents"`,
   views: Prisma.sql`"ProductTotal"."views"`,
@@ -120,11 +116,6 @@ function idQuery(query: AdminProductsQuery, where: Prisma.Sql, total: number): {
   return { from, order }
 }
 
-async function readIds(db: Db, { from, order }: ReturnType<typeof idQuery>, { skip, take }: Rows): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`${from} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
-  return rows.map(({ id }) => id)
-}
-
 const listed = {
   select: {
     id: true,
@@ -168,8 +159,7 @@ function toProduct(row: ListedRow): AdminProduct {
 /** The products of a page, in the order of `ids`; skips products deleted in the meantime. */
 async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    const portion = ids.slice(from, from + readAtOnce)
+  for (const portion of chunks(ids, readAtOnce)) {
     const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
     // Filtered here: with this condition SQLite would use the index of all products that are not deleted.
     const present = found.filter(({ deletedAt }) => deletedAt === null)
@@ -180,7 +170,7 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
 
 export interface ListDeps {
   db: Db
-  counts: CachedCounts
+  count: ReturnType<typeof createCachedCount>
   /** Up to how many pieces a stock is low. */
   lowStock: () => number
 }
@@ -190,13 +180,34 @@ export interface ListDeps {
  * @param unpaged the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
 export async function listProducts(
-  { db, counts, lowStock }: ListDeps,
+  { db, count, lowStock }: ListDeps,
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const where = whereClause(query, lowStock())
-  const total = await counts.get(where, () => countRows(db, { from: Prisma.sql`"Product"`, where }))
+  const total = await count(where)
   if (total === 0) return { products: [], total }
-  const ids = await readIds(db, idQuery(query, where, total), getRowRange(query, unpaged))
+  const { from, order } = idQuery(query, where, total)
+  const { skip, take } = getRowRange(query, unpaged)
+  const ids = await readIds(db, Prisma.sql`${from} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`)
   return { products: await readPage(db, ids), total }
+}
+
+const maxCached = 100
+
+/**
+ * Caches how many products match a condition, because counting takes as long as reading a page of a large catalogue. A
+ * count is that of a version of the catalogue, which changes in this or another process raise. A change of stock raises it
+ * only if it changes the availability, so a condition must not depend on the exact stock.
+ */
+export function createCachedCount(db: Db): (where: Prisma.Sql) => Promise<number> {
+  const counts = new LRUCache<string, number>({ max: maxCached })
+  return async (where) => {
+    // The version is read before counting, so that no count is cached for a version that it precedes.
+    const version = await readCatalogVersion(db)
+    const key = JSON.stringify([String(version), where.sql, where.values])
+    const count = counts.get(key) ?? (await countRows(db, { from: Prisma.sql`"Product"`, where }))
+    counts.set(key, count)
+    return count
+  }
 }

@@ -1,19 +1,22 @@
-import type { ProductChanges } from '../../../shared/catalog/admin.ts'
+import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
+import { isAnimated } from '../../../shared/catalog/picture-content.ts'
 import { isUploadName, readUploadName } from '../../../shared/catalog/upload-names.ts'
 import type { FaultKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 import { noteUnnamed } from '../../pictures/cleanup.ts'
-import type { StoredPicture } from '../../pictures/save-pictures.ts'
-
-/** The owner of pictures. */
-export type PictureOwner = { productId: string } | { categoryId: string }
+import type { StoredPicture, Upload } from '../../pictures/save-pictures.ts'
 
 interface ImageRow {
   id: string
   file: string
   position: number
+}
+
+interface ValuedImage {
+  file: string
+  valueId: string | null
 }
 
 /** Rows for new pictures in their order; skips duplicates and files that are already `present`. */
@@ -38,15 +41,17 @@ export function newImageRows(
 type PictureLists = Pick<ProductChanges, 'imageOrder' | 'imagesToDelete' | 'imageValues'>
 
 /** Refuses a list of which some names have an error. @throws AppError invalid (`imageOrder.1`) */
-function checkNames(names: readonly string[], path: string, findError: Check): void {
+function checkNames<T>(
+  names: readonly T[],
+  path: string,
+  findError: (name: T, index: number) => FaultKey | undefined,
+): void {
   const errors = names.flatMap((name, index) => {
     const error = findError(name, index)
     return error ? [[path.replace('*', String(index)), error]] : []
   })
   if (errors.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(errors) })
 }
-
-type Check = (name: string, index: number) => FaultKey | undefined
 
 /**
  * Checks the names of uploads before anything is stored: an order that names some names each of them once.
@@ -86,7 +91,7 @@ export function checkStoredNames({ imageOrder = [] }: PictureLists, stored: read
 }
 
 /** The file of a picture in a list, whose name may stand for an upload. */
-export const getFile = (name: string, uploads: readonly StoredPicture[]): string =>
+const getFile = (name: string, uploads: readonly StoredPicture[]): string =>
   uploads[readUploadName(name) ?? -1]?.file ?? name
 
 /**
@@ -116,7 +121,7 @@ interface ImageChanges {
  */
 export async function writeImages(
   tx: Tx,
-  owner: PictureOwner,
+  owner: { productId: string } | { categoryId: string },
   { stored, files, pictures, at }: ImageChanges,
 ): Promise<void> {
   const removed = stored.filter(({ file }) => !files.includes(file))
@@ -135,4 +140,63 @@ export async function writeImages(
   if (added.length > 0) {
     await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner, position: order.indexOf(row.file) })) })
   }
+}
+
+/** A notice about an accepted upload that is not stored as sent. */
+export type PictureNotice =
+  /** Same bytes as an earlier upload of the form: stored once. */
+  | { kind: 'twice'; name: string; other: string }
+  /** Animated: only its first frame is stored. */
+  | { kind: 'still'; name: string }
+
+/** The notices about the uploads of a form, in their order. */
+export function pictureNotices(uploads: readonly Upload[]): PictureNotice[] {
+  return uploads.flatMap(({ data, name }, index): PictureNotice[] => {
+    const same = uploads.slice(0, index).find((earlier) => earlier.data.equals(data))
+    if (same) return [{ kind: 'twice', name, other: same.name }]
+    return isAnimated(data) ? [{ kind: 'still', name }] : []
+  })
+}
+
+/** The pictures that show one value of an option, such as a color; undefined when all are for all. */
+export function listImageValues(images: readonly ValuedImage[]): ProductEdit['imageValues'] {
+  const chosen = images.flatMap(({ file, valueId }) => (valueId === null ? [] : [{ image: file, valueId }]))
+  return chosen.length > 0 ? chosen : undefined
+}
+
+type ImageValues = ProductChanges['imageValues']
+
+/** The values of stored pictures that an edit changes, before and after it, for listDifferences. */
+export function compareImageValues(images: readonly ValuedImage[], changes: ImageValues = []) {
+  const next = new Map(changes.map(({ image, valueId = '' }) => [image, valueId]))
+  const changed = images.filter(({ file, valueId }) => (next.get(file) ?? valueId ?? '') !== (valueId ?? ''))
+  const write = (readValue: (image: ValuedImage) => string | null | undefined) =>
+    changed.map((image) => `${image.file} ${readValue(image) ?? ''}`.trim()).join(', ')
+  return ['imageValues', write(({ valueId }) => valueId), write(({ file }) => next.get(file))] as const
+}
+
+/**
+ * Part of the transaction that saves a product, after its variants and pictures are written.
+ * @param uploads the pictures of the same request, by whose names new ones get a value
+ * @throws AppError invalid (`imageValues.0.valueId`) for a value that no variant of the product has
+ */
+export async function writeImageValues(
+  tx: Tx,
+  productId: string,
+  changes: ImageValues = [],
+  uploads: readonly StoredPicture[] = [],
+): Promise<void> {
+  if (changes.length === 0) return
+  const uses = await tx.variantValue.findMany({
+    where: { variant: { productId, deletedAt: null } },
+    select: { valueId: true },
+    distinct: ['valueId'],
+  })
+  const values = new Set(uses.map(({ valueId }) => valueId))
+  const valueIds = changes.map(({ valueId }) => valueId)
+  checkNames(valueIds, 'imageValues.*.valueId', (id) =>
+    id === undefined || values.has(id) ? undefined : 'valueUnknown',
+  )
+  for (const { image, valueId = null } of changes)
+    await tx.image.updateMany({ where: { productId, file: getFile(image, uploads) }, data: { valueId } })
 }

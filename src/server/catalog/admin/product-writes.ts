@@ -1,4 +1,11 @@
-import type { ProductChanges, ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
+import type {
+  NewProduct as NewProductForm,
+  ProductChanges,
+  ProductEdit,
+  ProductForEdit,
+  ProductForm,
+} from '../../../shared/catalog/admin.ts'
+import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -7,18 +14,42 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import { type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
+import { type DrawnPicture, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import { displayOrder } from '../engine/load.ts'
-import type { CatalogAdminDeps, GeneratedProduct } from './catalog-admin.types.ts'
-import { imageDifferences, writeImageValues } from './picture-values.ts'
-import { addStored, checkVersion, type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
-import { productEdited, productFacts } from './product-facts.ts'
-import { checkStoredNames, checkUploadNames, newImageRows, writeImages } from './product-pictures.ts'
-import { chosenGuide, guideDifferences } from './size-guides.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { addStored, checkVersion, listDifferences } from './edit-conflict.ts'
+import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
+import {
+  checkStoredNames,
+  checkUploadNames,
+  compareImageValues,
+  newImageRows,
+  writeImages,
+  writeImageValues,
+} from './product-pictures.ts'
+import { chosenGuide, compareGuides } from './size-guides.ts'
 import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
-import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
+import {
+  columnsFromForm,
+  editFromRow,
+  productEdited,
+  productFacts,
+  readProduct,
+  type StoredProduct,
+} from './stored-product.ts'
 import type { VariantPlan } from './variant-plan.ts'
 import { noShape, planFrom, releaseVariants, writeVariants } from './variants.ts'
+
+/** A new product as a form or a generator makes it. */
+interface GeneratedProduct {
+  form: ProductForm &
+    Pick<NewProductForm, 'sizeGuideId' | 'imageValues'> & { variants?: readonly VariantForm[] | undefined }
+  /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
+  origin: 'staff' | 'visitor'
+  /** A visitor's product appears in lists only once it is approved. */
+  approved: boolean
+  pictures: readonly (Upload | DrawnPicture)[]
+}
 
 /** Rows of a product's categories, in the order of their choice. */
 export const asPositions = (categoryIds: readonly string[]) =>
@@ -27,17 +58,10 @@ export const asPositions = (categoryIds: readonly string[]) =>
 /** A product for its form, and the categories to choose from. @throws AppError product-not-found */
 export async function readProductForEdit(db: Db, id: string): Promise<ProductForEdit> {
   const [row, categories] = await Promise.all([
-    db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct }),
-    db.category.findMany({
-      orderBy: displayOrder,
-      select: { id: true, nameEs: true, nameEn: true },
-    }),
+    readProduct(db, id),
+    db.category.findMany({ orderBy: displayOrder, select: { id: true, nameEs: true, nameEn: true } }),
   ])
-  if (!row) throw new AppError('product-not-found')
-  const choices = categories.map((category) => ({
-    id: category.id,
-    name: localized(category.nameEs, category.nameEn),
-  }))
+  const choices = categories.map(({ id, nameEs, nameEn }) => ({ id, name: localized(nameEs, nameEn) }))
   return { product: editFromRow(row), categories: choices }
 }
 
@@ -45,17 +69,6 @@ export async function readProductForEdit(db: Db, id: string): Promise<ProductFor
 async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
   const known = await tx.category.count({ where: { id: { in: [...ids] } } })
   if (known < ids.length) throw categoryUnknown()
-}
-
-/** The saved product as its form shows it. */
-export const readSaved = (tx: Tx, id: string): Promise<StoredProduct> =>
-  tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
-
-/** @throws AppError product-not-found */
-async function readStored({ base }: CatalogAdminDeps, id: string): Promise<ProductEdit> {
-  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
-  if (!row) throw new AppError('product-not-found')
-  return editFromRow(row)
 }
 
 /** Written besides a form. */
@@ -68,13 +81,11 @@ interface Written {
   codePrefix: string
 }
 
-/** Reads the moment of a write, and the settings at that moment. */
 const readNow = ({ base }: CatalogAdminDeps) => ({
   at: base.clock.now(),
   codePrefix: base.settings.current.shop.codePrefix,
 })
 
-/** The data of a new product besides its form. */
 interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
 
 async function insertProduct(
@@ -104,7 +115,7 @@ async function insertProduct(
   await writeImageValues(tx, id, imageValues, pictures)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
-  const saved = await readSaved(tx, id)
+  const saved = await readProduct(tx, id)
   const entry = { action: 'create', entity: 'product', entityId: id, before: null } as const
   if (by) await audit(tx, by, at, [{ ...entry, after: productFacts(saved) }])
   return editFromRow(saved)
@@ -162,16 +173,6 @@ export async function addGenerated(
 export type UndoableChanges = ProductChanges & Pick<RestoredTimes, 'textTimes'>
 
 /**
- * Locks the stored row until the transaction ends, by raising its version.
- * @throws AppError product-not-found
- */
-async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
-  const locked = await tx.product.updateMany({ where: { id, deletedAt: null }, data: { version: { increment: 1 } } })
-  if (locked.count === 0) throw new AppError('product-not-found')
-  return tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
-}
-
-/**
  * Plans the effect of an edit on the variants; undefined when it leaves them as they are. Then their stock is the
  * product's, which the form itself cannot change.
  * @throws AppError invalid (`stock`, `variants.2.values`)
@@ -191,24 +192,26 @@ async function planShape(
 /** Fields of the product itself that its variants decide. */
 const derivedFields: readonly string[] = ['price', 'stock']
 
-/** The fields that an edit changes, for its conflict. */
-const allDifferences = ({ differences }: PlannedEdit, plan: VariantPlan | undefined): PlannedEdit['differences'] => [
-  ...differences.filter(({ field }) => !plan?.derived || !derivedFields.includes(field)),
-  ...(plan?.differences ?? []),
-]
-
 async function updateProduct(
   tx: Tx,
   changes: UndoableChanges,
   { id, at, pictures, by, codePrefix }: Written & { by: Actor },
 ): Promise<ProductEdit> {
-  const row = await lockForEdit(tx, id)
+  // Locks the row until the transaction ends.
+  await tx.product.updateMany({ where: { id, deletedAt: null }, data: { version: { increment: 1 } } })
+  const row = await readProduct(tx, id)
   const edit = planEdit(row, changes, at)
   const plan = await planShape(tx, row, changes, edit)
   const { columns } = edit
-  const pictureValues = imageDifferences(row.images, changes.imageValues)
-  const guides = guideDifferences(row.sizeGuideId, changes.sizeGuideId)
-  checkVersion(row.version - 1, changes.version, [...allDifferences(edit, plan), ...pictureValues, ...guides])
+  const differences = [
+    ...edit.differences.filter(({ field }) => !plan?.derived || !derivedFields.includes(field)),
+    ...(plan?.differences ?? []),
+    ...listDifferences([
+      compareImageValues(row.images, changes.imageValues),
+      compareGuides(row.sizeGuideId, changes.sizeGuideId),
+    ]),
+  ]
+  checkVersion(row.version - 1, changes.version, differences)
   checkStoredNames(
     changes,
     row.images.map(({ file }) => file),
@@ -232,7 +235,7 @@ async function updateProduct(
   await writeImageValues(tx, id, changes.imageValues, pictures)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
-  const saved = await readSaved(tx, id)
+  const saved = await readProduct(tx, id)
   await audit(tx, by, at, [productEdited(id, productFacts(row), productFacts(saved))])
   return editFromRow(saved)
 }
@@ -251,7 +254,7 @@ export async function editProduct(
   checkUploadNames(changes, uploads.length)
   const product = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...readNow(deps), id, pictures, by }),
-  ).catch(addStored(() => readStored(deps, id)))
+  ).catch(addStored(async () => editFromRow(await readProduct(deps.base.db, id))))
   await deps.catalog.productsChanged([id])
   return product
 }

@@ -1,9 +1,7 @@
 import type { Facts } from '../../../shared/audit/facts.ts'
-import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { haveSameName } from '../../../shared/catalog/options.ts'
 import {
   type AdminSizeGuide,
-  type GuideTable,
   maxSizeGuides,
   type NewSizeGuide,
   type SizeGuideChanges,
@@ -17,9 +15,9 @@ import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { storableJson } from '../../db/storable-json.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { readGuideTable } from '../engine/load.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { changeVocabulary } from './change-vocabulary.ts'
-import { undoMs } from './purge.ts'
+import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
+import { undoMs } from './deletion.ts'
+import { listDifferences } from './edit-conflict.ts'
 
 /** A guide with the number of its products and categories; deleted products count while they can be restored. */
 const storedAt = (now: Date) =>
@@ -84,23 +82,9 @@ export function addSizeGuide(
   })
 }
 
-type GuideColumns = Pick<AdminSizeGuide, 'nameEs' | 'nameEn' | 'noteEs' | 'noteEn' | 'table'>
-
-/** The columns of a guide after an edit; undefined when it changes nothing. */
-function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges): GuideColumns | undefined {
+function columnsAfter(before: AdminSizeGuide, changes: Omit<SizeGuideChanges, 'id'>) {
   const { nameEs = before.nameEs, nameEn = before.nameEn, noteEs = before.noteEs, noteEn = before.noteEn } = changes
-  const after = { nameEs, nameEn, noteEs, noteEn, table: readGuideTable(changes.table ?? before.table) }
-  const { nameEs: _es, nameEn: _en, noteEs: _noteEs, noteEn: _noteEn, table } = before
-  const same = JSON.stringify([_es, _en, _noteEs, _noteEn, table]) === JSON.stringify(Object.values(after))
-  return same ? undefined : after
-}
-
-/** The fields that an edit would change, for its conflict; a table as JSON. */
-function findDifferences(before: AdminSizeGuide, after: GuideColumns): EditConflict['fields'] {
-  const asText = (value: string | GuideTable) => (typeof value === 'string' ? value : JSON.stringify(value))
-  return (['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'] as const)
-    .map((field) => ({ field, now: asText(before[field]), yours: asText(after[field]) }))
-    .filter(({ now, yours }) => now !== yours)
+  return { nameEs, nameEn, noteEs, noteEn, table: readGuideTable(changes.table ?? before.table) }
 }
 
 /**
@@ -119,11 +103,15 @@ export function editSizeGuide(
     const row = all.find((each) => each.id === id)
     if (!row) throw new AppError('size-guide-not-found')
     const before = toAdminGuide(row)
-    const after = columnsAfter(before, { id, ...changes })
-    if (!after) return before
+    const after = columnsAfter(before, changes)
+    const fields = listDifferences([
+      ...(['nameEs', 'nameEn', 'noteEs', 'noteEn'] as const).map((name) => [name, before[name], after[name]] as const),
+      ['table', JSON.stringify(before.table), JSON.stringify(after.table)],
+    ])
+    if (fields.length === 0) return before
     const openedAt = changes.updatedAt ?? before.updatedAt
     if (new Date(openedAt).getTime() !== row.updatedAt.getTime())
-      throw new AppError('edit-conflict', { conflict: { fields: findDifferences(before, after), stored: before } })
+      throw new AppError('edit-conflict', { conflict: { fields, stored: before } })
     if (all.some((other) => other !== row && haveSameName(other, after))) throw new AppError('size-guide-exists')
     // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
@@ -152,11 +140,15 @@ export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor): 
 /**
  * The guide that a product or category has after an edit; null for none.
  * @param before the guide that is stored
- * @param wanted what the form sends: an identifier, empty for none, undefined to leave it as it is
+ * @param requested what the form sends: an identifier, empty for none, undefined to leave it as it is
  * @throws AppError invalid (`sizeGuideId`) for one that does not exist
  */
-export async function chosenGuide(tx: Tx, before: string | null, wanted: string | undefined): Promise<string | null> {
-  const next = wanted === undefined ? before : wanted || null
+export async function chosenGuide(
+  tx: Tx,
+  before: string | null,
+  requested: string | undefined,
+): Promise<string | null> {
+  const next = requested === undefined ? before : requested || null
   if (next === null || next === before) return next
   // Takes the lock of changeVocabulary, so that nobody can delete the guide before this transaction commits.
   await raiseCatalogVersion(tx)
@@ -165,8 +157,6 @@ export async function chosenGuide(tx: Tx, before: string | null, wanted: string 
   return next
 }
 
-/** How an edit of a product changes its guide, for a conflict; empty when it leaves the guide as it is. */
-export function guideDifferences(before: string | null, wanted: string | undefined): EditConflict['fields'] {
-  const now = before ?? ''
-  return wanted === undefined || wanted === now ? [] : [{ field: 'sizeGuideId', now, yours: wanted }]
-}
+/** The guide of a product or category before and after an edit, for listDifferences. */
+export const compareGuides = (before: string | null, requested: string | undefined) =>
+  ['sizeGuideId', before ?? '', requested ?? before ?? ''] as const

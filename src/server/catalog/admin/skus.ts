@@ -4,7 +4,7 @@ import { withPrefix } from '../../../shared/orders/order-number.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface SkuClaim {
 }
 
 /** Products and variants that have some SKUs at present; `gone`: it is deleted, or its product is. */
-async function readHolders(tx: Tx, skus: string[]) {
+export async function readHolders(tx: Db | Tx, skus: string[]) {
   const [products, variants] = [
     await tx.product.findMany({ where: { sku: { in: skus } }, select: { id: true, sku: true, deletedAt: true } }),
     await tx.productVariant.findMany({
@@ -48,7 +48,6 @@ export interface SkuHolder {
   sku: string
 }
 
-/** Keys compared in one statement. */
 const keysAtATime = 400
 
 /**

@@ -1,3 +1,4 @@
+import { changedFacts, type FactChange, type Facts } from '../../../shared/audit/facts.ts'
 import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   byName,
@@ -7,20 +8,24 @@ import {
   type InputsLike,
   inputsByKind,
   type ProductColumn,
+  productInputs,
 } from '../../../shared/catalog/product-fields.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { readTextTimes } from '../../../shared/catalog/text-times.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import type { Change } from '../../audit/record.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { listImageValues } from './picture-values.ts'
+import { listImageValues } from './product-pictures.ts'
 import { liveVariants, variantEdits } from './variant-plan.ts'
 
 /** Prisma selection of the columns of all fields. */
 export const fieldColumns = fromInputs<{ [C in ProductColumn]: true }>(({ column }) => (column ? [[column, true]] : []))
 
 /** Prisma selection of everything that the product form edits. */
-export const storedProduct = {
+const storedProduct = {
   select: {
     ...fieldColumns,
     id: true,
@@ -40,6 +45,13 @@ export const storedProduct = {
 } as const satisfies Prisma.ProductDefaultArgs
 export type StoredProduct = Prisma.ProductGetPayload<typeof storedProduct>
 
+/** @throws AppError product-not-found */
+export async function readProduct(db: Db | Tx, id: string): Promise<StoredProduct> {
+  const row = await db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
+  if (!row) throw new AppError('product-not-found')
+  return row
+}
+
 /** A stored product as a form with all its inputs; prices in euros. */
 export function formFromRow(row: Pick<StoredProduct, ProductColumn | 'categories'>): ProductForm {
   return fromInputs(({ input, kind, column }) => {
@@ -48,8 +60,8 @@ export function formFromRow(row: Pick<StoredProduct, ProductColumn | 'categories
   })
 }
 
-/** The fields that the admin list searches. */
-const searched = inputsByKind({ texts: 0, text: 1, euros: 2, pieces: 3, switch: 4, categories: 5, code: 6 }).filter(
+/** The fields that the admin list searches, codes behind the texts. */
+const searched = inputsByKind({ texts: 0, text: 0, euros: 0, pieces: 0, switch: 0, categories: 0, code: 1 }).filter(
   ({ field }) => 'searched' in field,
 )
 
@@ -82,4 +94,59 @@ export function editFromRow(row: StoredProduct): ProductEdit {
     ...(imageValues && { imageValues }),
     ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),
   }
+}
+
+/** When texts were last changed, for an undo: a translation is then as new as it was. */
+export function textTimeFacts(stored: string): Facts {
+  return Object.fromEntries(Object.entries(readTextTimes(stored)).map(([field, time]) => [`textTimes.${field}`, time]))
+}
+
+/** The fields of a product's form, for the audit. */
+export function formFacts(form: ProductForm, textTimes: string): Facts {
+  const fields = productInputs.map(({ input }) => [input, form[input]] as const)
+  return { ...Object.fromEntries(fields), ...textTimeFacts(textTimes) }
+}
+
+/** A stored product for the audit, with its variants by SKU. */
+export function productFacts(row: StoredProduct): Facts {
+  const variants = variantEdits(row) ?? []
+  const ofVariants = variants.flatMap(({ sku, price, stock, enabled, barcode, weight }) =>
+    Object.entries({ price, stock, enabled, barcode, weight }).map(
+      ([name, value]) => [`variants.${sku}.${name}`, value] as const,
+    ),
+  )
+  const valuesOfImages = row.images.flatMap(({ file, valueId }) => (valueId === null ? [] : [[file, valueId] as const]))
+  return {
+    ...formFacts(formFromRow(row), row.textTimes),
+    sizeGuideId: row.sizeGuideId,
+    approved: row.approved,
+    images: row.images.map(({ file }) => file),
+    ...(valuesOfImages.length > 0 && { imageValues: Object.fromEntries(valuesOfImages) }),
+    ...(variants.length > 0 && { variants: variants.map(({ sku, values }) => ({ sku, values })) }),
+    ...Object.fromEntries(ofVariants),
+  }
+}
+
+/**
+ * Chooses the part of an edit that the audit stores. Variants that come, go or get another SKU are told by their list;
+ * price and stock of a product with options follow from them.
+ */
+function withoutDerived(before: Facts, after: Facts): FactChange | null {
+  const changed = changedFacts(before, after)
+  if (!changed?.before || !changed.after) return changed
+  const names = Object.keys(changed.after)
+  const hasPrices = names.some((name) => /^variants\..+\.price$/.test(name))
+  const isDerived = (name: string) =>
+    (name === 'price' && hasPrices) ||
+    (name === 'stock' && before.variants !== undefined && after.variants !== undefined) ||
+    (name.startsWith('variants.') && (before[name] === undefined || after[name] === undefined))
+  const stays = names.filter((name) => !isDerived(name))
+  if (stays.length === 0) return null
+  const only = (facts: Facts) => Object.fromEntries(stays.map((name) => [name, facts[name] ?? null]))
+  return { before: only(changed.before), after: only(changed.after) }
+}
+
+/** The entry of an edit of a product, from all that is known of it before and after. */
+export function productEdited(id: string, before: Facts, after: Facts): Change {
+  return { action: 'edit', entity: 'product', entityId: id, before, after, stored: withoutDerived(before, after) }
 }

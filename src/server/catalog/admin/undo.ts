@@ -6,13 +6,12 @@ import type { SizeGuideChanges } from '../../../shared/catalog/size-guides.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import type { Actor, Undoing } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
-import { editCategory } from './categories.ts'
-import { orderOptions, orderValues } from './option-order.ts'
-import { editOption } from './options.ts'
+import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { editCategory, readCategory } from './categories.ts'
+import { editOption, orderOptions, orderValues } from './options.ts'
 import { editProduct, type UndoableChanges } from './product-writes.ts'
 import { editSizeGuide } from './size-guides.ts'
-import { storedProduct } from './stored-product.ts'
+import { readProduct } from './stored-product.ts'
 import { variantEdits } from './variant-plan.ts'
 
 /*
@@ -36,8 +35,7 @@ const listFields = (facts: Facts) => Object.fromEntries(Object.entries(facts).fi
 
 /** The variants as they are, with what the undo brings back. */
 async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Facts): Promise<VariantForm[]> {
-  const row = await base.db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
-  if (!row) throw new AppError('product-not-found')
+  const row = await readProduct(base.db, id)
   const restored = Object.entries(facts).flatMap(([name, value]) => {
     const fact = variantFact(name)
     return fact ? [{ ...fact, value }] : []
@@ -61,8 +59,7 @@ async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing
 }
 
 async function undoCategory(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
-  const row = await deps.base.db.category.findUnique({ where: { id: entityId } })
-  if (!row) throw new AppError('category-not-found')
+  const row = await readCategory(deps.base.db, entityId)
   const { nameEs = row.nameEs, nameEn = row.nameEn, sizeGuideId } = listFields(before)
   const names = { nameEs: nameEs as string, nameEn: nameEn as string }
   const guide = sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }

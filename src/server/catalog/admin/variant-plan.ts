@@ -17,6 +17,7 @@ import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { listDifferences } from './edit-conflict.ts'
 
 /** Prisma selection of the live variants of a product, in their order. */
 export const liveVariants = {
@@ -61,7 +62,6 @@ export interface VariantPlan {
   removed: readonly LiveVariant[]
   /** The product's own columns; absent without options, where the form has them. */
   derived?: { priceCents: number; stock: number }
-  /** Changes for EditConflict. */
   differences: EditConflict['fields']
 }
 
@@ -126,24 +126,18 @@ function toRows(
 
 type Row = ReturnType<typeof toRows>[number]
 
-/** Finds changes of stored variants, and of the list as a whole. */
 function findDifferences(stored: StoredShape, rows: readonly Row[]): EditConflict['fields'] {
   const ofVariants = rows.flatMap(({ before, sku, priceCents, row }) => {
     if (!before) return []
-    const pairs: [name: string, now: unknown, yours: unknown][] = [
-      ['sku', before.sku, sku],
-      ['price', (stored.priceCents + before.priceDeltaCents) / 100, priceCents / 100],
-      ['stock', before.stock, row.stock],
-      ['enabled', before.enabled, row.enabled],
-      ['barcode', before.barcode, row.barcode],
-      ['weight', before.weight, row.weight],
-    ]
-    const shown = (value: unknown, name: string) => (name === 'price' ? (value as number).toFixed(2) : String(value))
-    return pairs.flatMap(([name, now, yours]) =>
-      now === yours
-        ? []
-        : [{ field: `variants.${before.sku}.${name}`, now: shown(now, name), yours: shown(yours, name) }],
-    )
+    const writePrice = (cents: number) => (cents / 100).toFixed(2)
+    const at = (name: string) => `variants.${before.sku}.${name}`
+    return listDifferences([
+      [at('sku'), before.sku, sku],
+      [at('price'), writePrice(stored.priceCents + before.priceDeltaCents), writePrice(priceCents)],
+      ...(['stock', 'enabled', 'barcode', 'weight'] as const).map(
+        (name) => [at(name), String(before[name]), String(row[name])] as const,
+      ),
+    ])
   })
   const before = stored.variants.map(({ sku, optionsKey: key }) => `${sku} ${key}`)
   const after = rows.map((row) => `${row.before?.sku ?? ''} ${row.row.optionsKey}`)
@@ -168,8 +162,8 @@ export function planVariants(
   const allFaults = { ...(sent.length > 0 && combinationFaults(sent, optionOf)), ...faults }
   if (Object.keys(allFaults).length > 0) throw new AppError('invalid', { fields: allFaults })
   const rows = toRows(sent, matches, { stored, base })
-  const stays = new Set(matches)
-  const removed = stored.variants.filter(({ id }) => ![...stays].some((variant) => variant?.id === id))
+  const stays = new Set(matches.map((variant) => variant?.id))
+  const removed = stored.variants.filter(({ id }) => !stays.has(id))
   const differences = findDifferences(stored, rows)
   if (rows.length === 0) return { optionIds: '', variants: [], removed, differences }
   const derived = derivedFrom(rows.map(({ priceCents, row }) => ({ priceCents, ...row })))

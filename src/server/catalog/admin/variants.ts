@@ -1,14 +1,16 @@
 import { maxQuantity } from '../../../shared/cart/limits.ts'
+import type { InventoryValues } from '../../../shared/catalog/inventory-csv.ts'
 import { getSkuKey } from '../../../shared/catalog/sku.ts'
-import { proposedSku, splitIds, type VariantForm } from '../../../shared/catalog/variants.ts'
+import { derivedFrom, proposedSku, splitIds, type VariantForm } from '../../../shared/catalog/variants.ts'
+import { centsFromEuros } from '../../../shared/money.ts'
 import { isOpen, statusesWhere } from '../../../shared/orders/predicates.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { claimSkus, newSku, readSimilarSkus } from './skus.ts'
-import { type PlannedVariant, planVariants, type StoredShape, type VariantPlan } from './variant-plan.ts'
+import { claimSkus, newSku, readHolders, readSimilarSkus } from './skus.ts'
+import { liveVariants, type PlannedVariant, planVariants, type StoredShape, type VariantPlan } from './variant-plan.ts'
 
 /*
  * The writes of variants. Whoever calls them has locked the product's row, so that its stock and price, which derive
@@ -18,12 +20,6 @@ import { type PlannedVariant, planVariants, type StoredShape, type VariantPlan }
 /** The shape of a product that is not stored yet. */
 export const noShape: StoredShape = { optionIds: '', priceCents: 0, stock: 0, variants: [] }
 
-/** Names and options of the values that a list of variants names. */
-async function readValues(tx: Tx, sent: readonly VariantForm[]) {
-  const ids = [...new Set(sent.flatMap(({ values }) => Object.values(values)))]
-  return tx.optionValue.findMany({ where: { id: { in: ids } }, select: { id: true, optionId: true, nameEs: true } })
-}
-
 /** Does as planVariants with the values that the shop has. @throws AppError invalid */
 export async function planFrom(
   tx: Tx,
@@ -31,7 +27,8 @@ export async function planFrom(
   sent: readonly VariantForm[],
   base: number,
 ): Promise<VariantPlan> {
-  const values = await readValues(tx, sent)
+  const ids = [...new Set(sent.flatMap(({ values }) => Object.values(values)))]
+  const values = await tx.optionValue.findMany({ where: { id: { in: ids } }, select: { id: true, optionId: true } })
   return planVariants(stored, sent, base, new Map(values.map(({ id, optionId }) => [id, optionId])))
 }
 
@@ -89,19 +86,18 @@ async function proposeSkus(
     return [row.id, sku ?? newSku(codePrefix)] as const
   })
   const skus = proposals.map(([, sku]) => sku)
-  const where = { sku: { in: skus } }
   const stored = [
-    ...(await tx.product.findMany({ where, select: { sku: true } })),
-    ...(await tx.productVariant.findMany({ where, select: { sku: true } })),
+    ...(await readHolders(tx, skus)),
     ...[...(await readSimilarSkus(tx, skus)).values()].flat(),
     ...plan.variants,
   ]
   const used = new Set(stored.map(({ sku }) => getSkuKey(sku)))
-  const keys = skus.map(getSkuKey)
   return new Map(
-    proposals.map(([id, sku], index) => {
+    proposals.map(([id, sku]) => {
       const key = getSkuKey(sku)
-      return [id, used.has(key) || keys.indexOf(key) !== index ? newSku(codePrefix) : sku]
+      const isFree = !used.has(key)
+      used.add(key)
+      return [id, isFree ? sku : newSku(codePrefix)]
     }),
   )
 }
@@ -244,4 +240,32 @@ export async function replaceValue(tx: Tx, from: string, into: string, at: Date)
     SET "optionsKey" = REPLACE("optionsKey", ${from}, ${into}), "updatedAt" = ${at}
     WHERE "id" IN (SELECT "variantId" FROM "VariantValue" WHERE "valueId" = ${from})`
   await tx.variantValue.updateMany({ where: { valueId: from }, data: { valueId: into } })
+}
+
+/**
+ * Gives live variants other prices, stocks and barcodes; the product's own price and stock follow.
+ * @param changes by the variant's id; what is absent stays as it is now
+ */
+export async function writeVariantValues(
+  tx: Tx,
+  productId: string,
+  changes: ReadonlyMap<string, InventoryValues>,
+): Promise<void> {
+  const product = await tx.product.findUniqueOrThrow({
+    where: { id: productId },
+    select: { priceCents: true, variants: liveVariants },
+  })
+  const variants = product.variants.map((before) => {
+    const { price, stock = before.stock, barcode = before.barcode } = changes.get(before.id) ?? {}
+    const priceCents = price === undefined ? product.priceCents + before.priceDeltaCents : centsFromEuros(price)
+    return { before, priceCents, stock, barcode, enabled: before.enabled }
+  })
+  const { deltas, ...derived } = derivedFrom(variants)
+  for (const [index, { before, stock, barcode }] of variants.entries()) {
+    const data = { stock, barcode, priceDeltaCents: deltas[index] ?? 0 }
+    const names = Object.keys(data) as (keyof typeof data)[]
+    if (names.some((name) => before[name] !== data[name]))
+      await tx.productVariant.update({ where: { id: before.id }, data })
+  }
+  await tx.product.update({ where: { id: productId }, data: derived })
 }

@@ -1,7 +1,14 @@
+import type { Base } from '../../base.ts'
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
-import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import type { CatalogService } from '../catalog.service.ts'
+
+/** Dependencies of the catalogue administration. */
+export interface CatalogAdminDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler' | 'settings'>
+  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
+}
 
 /** Runs a change of the options or of the size guides as one transaction, and lets the catalogue know. */
 export async function changeVocabulary<T>(
