@@ -229,7 +229,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'admin-orders',
-    test: any(String.raw`src\/shared\/orders\/(admin|entities|filters|refunds|sums)\.`),
+    test: any(String.raw`src\/shared\/orders\/(admin|entities|filters|refunds)\.`),
     minShareCount: 2,
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { abandonedError, cutError } from '../../src/server/mail/mail-row.ts'
+import { abandonedError, cutError } from '../../src/server/mail/delivery.ts'
 import { readMailFailure } from '../../src/shared/mail/failure-reason.ts'
 
 it.each([

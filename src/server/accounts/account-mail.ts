@@ -2,10 +2,9 @@ import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
+import { passwordReset, welcome } from '../mail/templates/account-mails.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
-import { passwordReset } from '../mail/templates/password-reset.ts'
-import { welcome } from '../mail/templates/welcome.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** The recipient of a mail about an account. */

@@ -15,10 +15,17 @@ import {
   renewedSchema,
   signedInSchema,
 } from '../../shared/accounts/entities.ts'
-import { confirmIdentitySchema } from '../../shared/accounts/second-factor.ts'
+import {
+  begunEnrolmentSchema,
+  confirmEnrolmentSchema,
+  confirmIdentitySchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  switchOffSchema,
+} from '../../shared/accounts/second-factor.ts'
 import { resetEmailSentText } from '../../shared/error-catalogue.ts'
 import { rest } from '../trpc/declarations.ts'
-import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
+import { colleagueProcedure, publicProcedure, recentColleagueProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
 const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
 
@@ -112,4 +119,33 @@ export const accountsRouter = router({
     .meta({ limit: 'account' })
     .input(confirmPasswordSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.deleteAccount(ctx.session.userId, input.password)),
+})
+
+const sensitive = recentColleagueProcedure.meta({ limit: 'account' })
+const change = colleagueProcedure.meta({ limit: 'account' })
+
+/** The second factor of the signed-in colleague: nobody else reads or changes it here. */
+export const secondFactorRouter = router({
+  state: colleagueProcedure
+    .output(secondFactorSchema)
+    .query(({ ctx }) => ctx.services.accounts.secondFactor(ctx.session)),
+
+  begin: sensitive
+    .output(begunEnrolmentSchema)
+    .mutation(({ ctx }) => ctx.services.accounts.beginSecondFactor(ctx.session)),
+
+  confirm: change
+    .input(confirmEnrolmentSchema)
+    .output(recoveryCodesSchema)
+    .mutation(async ({ ctx, input }) => ({
+      codes: await ctx.services.accounts.confirmSecondFactor(ctx.session, input.otp),
+    })),
+
+  renewCodes: sensitive
+    .output(recoveryCodesSchema)
+    .mutation(async ({ ctx }) => ({ codes: await ctx.services.accounts.renewRecoveryCodes(ctx.session) })),
+
+  switchOff: change
+    .input(switchOffSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.endSecondFactor(ctx.session, input)),
 })

@@ -14,16 +14,27 @@ import { welcomeMail } from './account-mail.ts'
 import type { Session } from './accounts.types.ts'
 import { countConfirmation, deleteOldAttempts, resetAttempts } from './attempts.ts'
 import { confirmIdentity, type Recency, requireRecent } from './confirm-identity.ts'
-import { deleteAccount } from './delete-account.ts'
 import { beginEnrolment, confirmEnrolment, readSecondFactor, renewCodes, switchOff } from './enrolment.ts'
-import { rememberBrowser } from './known-browsers.ts'
-import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
-import { type Origin, unknownOrigin } from './origin.ts'
-import { exportData } from './own-data.ts'
+import { type Origin, rememberBrowser, unknownOrigin } from './origin.ts'
+import {
+  deleteAccount,
+  exportData,
+  fillMailingData,
+  readAccount,
+  readMailingData,
+  updateMailingData,
+} from './own-data.ts'
 import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
-import { firstToken, verifyToken } from './session-tokens.ts'
-import { findSession, openSession, renew, sessionColumns, signOutEverywhere } from './sessions.ts'
+import {
+  findSession,
+  firstToken,
+  openSession,
+  renew,
+  sessionColumns,
+  signOutEverywhere,
+  verifyToken,
+} from './sessions.ts'
 import { login } from './sign-in.ts'
 import { owners, roleColumns } from './staff-role.ts'
 

@@ -6,8 +6,7 @@ import type { Session } from './accounts.types.ts'
 import { countConfirmation, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import { spendCode } from './second-factor.ts'
-import { secondsNow } from './session-tokens.ts'
-import { continueSession } from './sessions.ts'
+import { continueSession, secondsNow } from './sessions.ts'
 
 /** How long a login, or a later proof, is good for what is sensitive (docs/rules.md#staff). */
 const recentSeconds = 15 * 60

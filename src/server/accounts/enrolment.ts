@@ -8,10 +8,7 @@ import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
 import { countConfirmation, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
-import { countCodes, replaceCodes } from './recovery-codes.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
-import { spendCode } from './second-factor.ts'
-import { isSecondFactorRequired } from './second-factor-rule.ts'
+import { countCodes, isSecondFactorRequired, openSecret, replaceCodes, sealSecret, spendCode } from './second-factor.ts'
 import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from './totp.ts'
 
 type FactorBase = AccountDeps['base']

@@ -1,3 +1,8 @@
+import { createHmac } from 'node:crypto'
+import type { Base } from '../base.ts'
+import { newId } from '../core/ids.ts'
+import { isSameSecret } from '../core/secrets.ts'
+import type { User } from '../db/generated/sqlite/client.ts'
 /** The source of an attempt to sign in. */
 export interface Origin {
   /** A keyed hash of the address, never the address itself. */
@@ -10,3 +15,39 @@ export interface Origin {
 
 /** A caller without known address or marks. */
 export const unknownOrigin: Origin = { address: '', marks: [], keepMarks: () => undefined }
+
+type Secrets = Pick<Base, 'secrets'>
+
+/** The user data in a mark; a new version (password change, sign-out everywhere) invalidates it. */
+type Marked = Pick<User, 'id' | 'tokenVersion'>
+
+/** Stands in for a missing user, so that the check takes equally long. */
+const missingUser: Marked = { id: '', tokenVersion: 0 }
+/** Maximum of accounts remembered for one browser. */
+const maxMarks = 5
+
+function sign({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked): string {
+  return createHmac('sha256', secrets.jwt).update(`browser\n${name}\n${id}\n${tokenVersion}`).digest('base64url')
+}
+
+function isSigned(base: Secrets, mark: string, user: Marked): boolean {
+  const [name = '', signature = ''] = mark.split('.')
+  return isSameSecret(signature, sign(base, name, user))
+}
+
+/**
+ * The random name of a browser that has signed in to this account with its current password; undefined for others. It
+ * grants no rights: it only exempts the browser from limits that other browsers have used up.
+ */
+export function knownBrowser(base: Secrets, user: Marked | null, { marks }: Origin): string | undefined {
+  const mark = marks.find((each) => isSigned(base, each, user ?? missingUser))
+  return user ? mark?.split('.')[0] : undefined
+}
+
+/** Marks a browser that has just signed in. */
+export function rememberBrowser(base: Secrets, user: Marked, { marks, keepMarks }: Origin): void {
+  const present = marks.find((each) => isSigned(base, each, user))
+  const name = newId()
+  const mark = present ?? `${name}.${sign(base, name, user)}`
+  keepMarks([mark, ...marks.filter((each) => each !== mark)].slice(0, maxMarks))
+}

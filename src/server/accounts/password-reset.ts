@@ -7,8 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passwordResetMail } from './account-mail.ts'
 import { countReset, resetAttempts } from './attempts.ts'
-import { knownBrowser } from './known-browsers.ts'
-import type { Origin } from './origin.ts'
+import { knownBrowser, type Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 
 /** How long the link is valid (docs/rules.md#accounts). */

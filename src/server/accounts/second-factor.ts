@@ -1,10 +1,14 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { audit } from '../audit/record.ts'
+import type { Base } from '../base.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
+import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countCode, resetAttempts } from './attempts.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
-import { openSecret } from './sealed-secret.ts'
-import { stepOfCode } from './totp.ts'
+import { stepOfCode, toBase32 } from './totp.ts'
 
 type FactorBase = AccountDeps['base']
 type Holder = Pick<User, 'id' | 'email' | 'totpSince'>
@@ -47,4 +51,96 @@ export async function requireCode(base: FactorBase, { id, email, totpSince }: Ho
   await countCode(base, email)
   if (!(await spendCode(base, id, otp))) throw new AppError('otp-invalid')
   await resetAttempts(base, email, ['otp'])
+}
+
+/** How many a user gets (docs/rules.md#staff). */
+const codeCount = 10
+/** 80 random bits: they cannot be guessed, and need no slow hash. */
+const codeBytes = 10
+
+/** Accepts a typed code without regard to case, spaces and dashes. */
+const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
+const hashCode = (code: string) => createHash('sha256').update(normalize(code)).digest('hex')
+
+/** `abcd-efgh-jkmn-pqrs` */
+function newCode(): string {
+  const letters = toBase32(randomBytes(codeBytes)).toLowerCase()
+  return letters.match(/.{4}/g)?.join('-') ?? letters
+}
+
+/** Replaces the codes of a user. @returns the new ones, of which only the hashes are stored */
+export async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode)
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashCode(code), userId })) })
+  return codes
+}
+
+/** Uses a code up. Of several who use it at once only one succeeds. @returns whether it was good */
+async function spendRecoveryCode(db: Db, userId: string, code: string, usedAt: Date): Promise<boolean> {
+  const { count } = await db.recoveryCode.updateMany({
+    where: { hash: hashCode(code), userId, usedAt: null },
+    data: { usedAt },
+  })
+  return count === 1
+}
+
+/** How many codes of a user are left. */
+export function countCodes(db: Db, userId: string): Promise<number> {
+  return db.recoveryCode.count({ where: { userId, usedAt: null } })
+}
+
+type Secrets = Pick<Base, 'secrets'>
+
+/** Bytes of the nonce and of the tag of AES-GCM (NIST SP 800-38D). */
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** A key for this purpose alone, derived from the secret of the installation (HKDF, RFC 5869). */
+function deriveKey({ secrets }: Secrets): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secrets.jwt, '', 'second factor', 32))
+}
+
+/** Encrypts and signs the secret of a user (AES-256-GCM): what is stored opens for that user alone. */
+export function sealSecret(base: Secrets, userId: string, secret: Buffer): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(base), nonce).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The secret of a user; null when it was sealed for another user, with another secret of the installation, or damaged. */
+export function openSecret(base: Secrets, userId: string, sealed: string): Buffer | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(base), bytes.subarray(0, nonceBytes))
+    decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+const key = 'staff.secondFactor'
+const required = 'required'
+
+/** Whether the shop asks a second factor of all its staff. */
+export async function isSecondFactorRequired(db: Db): Promise<boolean> {
+  const row = await db.setting.findUnique({ where: { key }, select: { value: true } })
+  return row?.value === required
+}
+
+/** Asks a second factor of all staff, or leaves it to each of them. */
+export async function requireSecondFactor(
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
+  isRequired: boolean,
+  by: Actor,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const row = await tx.setting.findUnique({ where: { key }, select: { value: true } })
+    if (!isRequired) await tx.setting.deleteMany({ where: { key } })
+    else await tx.setting.upsert({ where: { key }, create: { key, value: required }, update: { value: required } })
+    // A rule of all staff: it has no identifier.
+    const facts = { before: { required: row?.value === required }, after: { required: isRequired } }
+    await audit(tx, by, clock.now(), [{ action: 'second-factor', entity: 'staff', entityId: '', ...facts }])
+  })
 }

@@ -1,10 +1,17 @@
-import type { AuditActors, AuditEntity, AuditEntries, AuditQuery } from '../../shared/audit/entries.ts'
-import { isUndoable } from '../../shared/audit/undo.ts'
+import { getRowRange } from '../../shared/admin-list.ts'
+import type { AuditActors, AuditEntity, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
+import type { FactChange, Facts } from '../../shared/audit/facts.ts'
+import { isUndoable, variantFact } from '../../shared/audit/undo.ts'
+import { isRecord } from '../../shared/settings/sections.ts'
+import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { idsFrom } from '../core/ids.ts'
-import { listAuditActors, listAuditEntries, readEntries } from './read.ts'
+import { readStoredEntries } from '../db/audit-entries.ts'
+import type { Db } from '../db/db.ts'
+import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
+import { countRows, type IdPage, inOrder, readIds, selectPage } from '../db/list-page.ts'
 
 /** Brings back what an entry changed, by the service that changes such things. */
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
@@ -77,4 +84,211 @@ async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>): Prom
     deleted += count
     if (old.length < batch) return deleted
   }
+}
+
+type ReadBase = Pick<Base, 'db' | 'settings'>
+
+/** Ids sort by time: days are a range of them, and the newest come first without sorting. */
+function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, timeZone: string): Prisma.Sql {
+  const equal = Object.entries({ actorId: actor, action, entity, entityId }).flatMap(([column, value]) =>
+    value === undefined ? [] : [Prisma.sql`${Prisma.raw(`"${column}"`)} = ${value}`],
+  )
+  const span = [
+    ...(from ? [Prisma.sql`"id" >= ${idsFrom(startOfDay(from, timeZone))}`] : []),
+    ...(to ? [Prisma.sql`"id" < ${idsFrom(startOfDay(nextDay(to), timeZone))}`] : []),
+  ]
+  return Prisma.join([Prisma.sql`1 = 1`, ...equal, ...span], ' AND ')
+}
+
+/** Saves of settings that changed nothing: the history of their section alone shows them. */
+const unchanged = Prisma.sql`("entity" = 'settings' AND "before" IS NULL AND "after" IS NULL)`
+
+/** The entries of a page. Unchanged ones are few and counted by themselves, so that an index alone counts all others. */
+async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<IdPage> {
+  const from = Prisma.sql`"AuditEntry"`
+  const where = conditions(query, timeZone)
+  const shown = { from, where: Prisma.sql`${where} AND NOT ${unchanged}`, orderBy: Prisma.sql`"id" DESC` }
+  const [ids, all, hidden] = await Promise.all([
+    readIds(db, selectPage(shown, getRowRange(query))),
+    countRows(db, { from, where }),
+    countRows(db, { from, where: Prisma.sql`${where} AND ${unchanged}` }),
+  ])
+  return { ids, total: all - hidden }
+}
+
+/** An entry with its change; facts that are damaged are missing. */
+type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & FactChange
+
+/** Reads entries in the order of their identifiers. */
+async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
+  const [rows, stored] = await Promise.all([
+    db.auditEntry.findMany({
+      where: { id: { in: [...ids] } },
+      omit: { before: true, after: true, version: true, snapshot: true },
+    }),
+    readStoredEntries(db, ids),
+  ])
+  const toFacts = (json: unknown) => (isRecord(json) ? (json as Facts) : null)
+  return inOrder(ids, rows).map((row) => {
+    const { before, after } = stored.get(row.id) ?? {}
+    return { ...row, before: toFacts(before), after: toFacts(after) }
+  })
+}
+
+function toView(row: Entry, names: Names, isEditable: boolean): AuditEntryView {
+  const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy, before, after } = row
+  const change = { before, after }
+  return {
+    ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
+    entityName: names.get(entityId) ?? nameWithin(change),
+    ...change,
+    ...{ requestId, undoneBy, undoable: undoneBy === null && isEditable && isUndoable(entity, change) },
+  }
+}
+
+/** The last name of a thing that is gone. */
+function nameWithin({ before, after }: FactChange): { es: string; en: string } {
+  const facts = { ...after, ...before }
+  const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
+  const either = text('email', 'SKU') ?? ''
+  return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
+}
+
+/** Tells variants of all products apart. */
+const variantKey = (productId: string, sku: string) => JSON.stringify([productId, sku])
+
+/**
+ * The entries whose thing can still be edited, with all that an undo would bring back: settings are always there, what is
+ * deleted cannot be edited, nor can it be chosen again.
+ */
+async function findEditable(
+  db: Db,
+  rows: readonly Entry[],
+  subjects: Names,
+  names: Names,
+): Promise<ReadonlySet<Entry>> {
+  const ids = rows.flatMap(({ entity, entityId }) => (entity === 'product' ? [entityId] : []))
+  const products = await db.product.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true, variants: { where: { deletedAt: null }, select: { sku: true } } },
+  })
+  const productIds = new Set(products.map(({ id }) => id))
+  const variants = new Set(products.flatMap(({ id, variants }) => variants.map(({ sku }) => variantKey(id, sku))))
+  const isThere = ({ entity, entityId }: Entry) => {
+    if (entity === 'product') return productIds.has(entityId)
+    return entity === 'settings' || entityId === '' || subjects.has(entityId)
+  }
+  const hasAll = ({ entityId, before }: Entry) => {
+    const skus = Object.keys(before ?? {}).flatMap((field) => variantFact(field)?.sku ?? [])
+    return (
+      findReferences(before).every((id) => names.has(id)) &&
+      skus.every((sku) => variants.has(variantKey(entityId, sku)))
+    )
+  }
+  return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
+}
+
+/** See AuditService.list. */
+async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
+  const { ids, total } = await readPage(db, query, settings.current.shop.timeZone)
+  const rows = await readEntries(db, ids)
+  const [subjects, names] = [await readSubjects(db, rows), await readNames(db, rows)]
+  const editable = await findEditable(db, rows, subjects, names)
+  return {
+    entries: rows.map((row) => toView(row, subjects, editable.has(row))),
+    total,
+    names: Object.fromEntries(names),
+  }
+}
+
+/** See AuditService.actors. Of somebody who changed their e-mail the latest counts. */
+async function listAuditActors(db: Db): Promise<AuditActors> {
+  const latest = await db.auditEntry.groupBy({ by: ['actorId'], _max: { id: true } })
+  const ids = latest.flatMap(({ _max }) => _max.id ?? [])
+  const rows = await db.auditEntry.findMany({
+    where: { id: { in: ids }, actorId: { not: '' } },
+    orderBy: { actorName: 'asc' },
+    select: { actorId: true, actorName: true },
+  })
+  return { actors: rows.map(({ actorId, actorName }) => ({ id: actorId, name: actorName })) }
+}
+
+interface Name {
+  es: string
+  en: string
+}
+type Names = ReadonlyMap<string, Name>
+
+const both = (text: string): Name => ({ es: text, en: text })
+const named = { id: true, nameEs: true, nameEn: true } as const
+const toName = ({ id, nameEs, nameEn }: { id: string; nameEs: string; nameEn: string }): [string, Name] => [
+  id,
+  { es: nameEs, en: nameEn },
+]
+
+/** How the names of each kind of thing are read. */
+const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string, Name][]>> = {
+  async product(db, id) {
+    const rows = await db.product.findMany({ where: { id }, select: { id: true, titleEs: true, titleEn: true } })
+    return rows.map((row) => [row.id, { es: row.titleEs, en: row.titleEn }])
+  },
+  category: async (db, id) => (await db.category.findMany({ where: { id }, select: named })).map(toName),
+  option: async (db, id) => (await db.productOption.findMany({ where: { id }, select: named })).map(toName),
+  'size-guide': async (db, id) => (await db.sizeGuide.findMany({ where: { id }, select: named })).map(toName),
+  async order(db, id) {
+    const rows = await db.order.findMany({ where: { id }, select: { id: true, number: true } })
+    return rows.flatMap(({ id: key, number }) => (number ? [[key, both(number)]] : []))
+  },
+  async staff(db, id) {
+    const rows = await db.user.findMany({ where: { id }, select: { id: true, email: true } })
+    return rows.map(({ id: key, email }) => [key, both(email)])
+  },
+  async mail(db, id) {
+    const rows = await db.outgoingMail.findMany({ where: { id }, select: { id: true, kind: true } })
+    return rows.map(({ id: key, kind }) => [key, both(kind)])
+  },
+}
+
+/** Present names of the things that entries are about, by identifier. */
+async function readSubjects(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
+  const read = Object.entries(readers).map(([entity, reader]) => {
+    const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? [row.entityId] : [])))]
+    return ids.length > 0 ? reader(db, { in: ids }) : []
+  })
+  return new Map((await Promise.all(read)).flat())
+}
+
+const texts = (fact: unknown): string[] => {
+  if (typeof fact === 'string') return [fact]
+  return typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(texts) : []
+}
+
+/** The identifiers of categories, size guides, options and values that facts refer to, and SKUs beside those of variants. */
+function findReferences(facts: Facts | null): string[] {
+  return Object.entries(facts ?? {}).flatMap(([name, fact]) => {
+    const [, part] = /^values\.(.+)\.\w+$/.exec(name) ?? []
+    const refers = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues'].includes(name)
+    return [...(part ? [part] : []), ...(refers ? texts(fact).filter((text) => text !== '') : [])]
+  })
+}
+
+/** Names of the categories, size guides, options and values that changes refer to, by identifier. */
+async function readNames(db: Db, changes: readonly FactChange[]): Promise<Names> {
+  const ids = [
+    ...new Set(changes.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)])),
+  ]
+  if (ids.length === 0) return new Map()
+  // In parts: a list of 100 entries may name thousands, and SQLite binds 32,766 values.
+  const found: [string, Name][] = []
+  for (let from = 0; from < ids.length; from += 1000) {
+    const query = { where: { id: { in: ids.slice(from, from + 1000) } }, select: named }
+    const rows = await Promise.all([
+      db.category.findMany(query),
+      db.sizeGuide.findMany(query),
+      db.productOption.findMany(query),
+      db.optionValue.findMany(query),
+    ])
+    found.push(...rows.flat().map(toName))
+  }
+  return new Map(found)
 }

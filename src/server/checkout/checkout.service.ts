@@ -11,14 +11,11 @@ import { orderKey } from '../core/order-key.ts'
 import { findOrder, numberField, type OrderRow, titleIn } from '../orders/order-row.ts'
 import type { OwnPaymentPage, PaymentProvider } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
-import { deleteOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacement } from './place-orders.ts'
-import { runRefunds } from './refunds.ts'
-import { createSettle, type Settle } from './settle.ts'
-import type { SettledOrder } from './settle-step.ts'
-import { type Buyer, createSubmit } from './submit.ts'
-import { syncPayment } from './sync-payment.ts'
+import { runRefunds, syncPayment } from './refunds.ts'
+import { createSettle, type Settle, type SettledOrder } from './settle.ts'
+import { type Buyer, createSubmit, deleteOldKeys } from './submit.ts'
 
 const minute = 60_000
 

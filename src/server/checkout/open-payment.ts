@@ -9,7 +9,7 @@ import { findOrder, linesIn, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { sessionMs } from './write-orders.ts'
+import { sessionMs } from './place-orders.ts'
 
 /** A session opened again after a crash must last at least the 30 minutes that providers may require. */
 const shortestMs = 30.5 * 60_000

@@ -1,12 +1,17 @@
 import { diedUnpaid, isOpen, isPaymentInProgress } from '../../shared/orders/predicates.ts'
+import { transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../core/app-error.ts'
-import { createGroupQueue } from '../core/group-queue.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
-import type { PaymentReport } from '../payments/payment-provider.ts'
+import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
+import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import { groupTransaction } from '../db/group-transaction.ts'
+import { transaction } from '../db/transaction.ts'
+import { raiseCatalogVersion } from '../db/versions.ts'
+import { applyTransitions, type UnpaidEnd } from '../orders/apply-transition.ts'
+import { lockOrders, type OrderRow } from '../orders/order-row.ts'
+import type { PaymentReport, PaymentState } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
-import { canChange, type SettledOrder, type Settlement, type Why } from './settle-step.ts'
-import { settleTogether } from './settle-together.ts'
 
 /**
  * Queries the provider about an order and applies the resulting step. The return page, the webhook, the shop's own payment
@@ -70,4 +75,179 @@ async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): 
     if (why === 'expired' && report.state === 'open') return provider.expire(session)
     return why === 'refused' && report.state === 'processing' ? { ...report, state: 'failed' } : report
   })
+}
+
+/**
+ * Why an order is settled: the buyer returned or an event arrived, the provider reported a refusal, the buyer left, or the
+ * session expired.
+ */
+type Why = 'returned' | 'refused' | 'left' | 'expired'
+
+/** The provider's report on the payment of an order, and why it was requested. */
+export interface Settlement {
+  orderId: string
+  actor: string
+  why: Why
+  report: PaymentReport
+}
+
+/** An order after it was settled. */
+export type SettledOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentStatus' | 'totalCents'>
+
+/** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
+export function canChange(
+  order: Pick<OrderRow, 'origin' | 'status' | 'paidAt'> & { refunds: readonly unknown[] },
+): boolean {
+  return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refunds.length === 0))
+}
+
+export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
+
+/**
+ * The step for an order that may still change, by the provider's report; undefined if there is none. Pure, so that every
+ * case can be tested.
+ */
+export function stepFor(
+  order: Pick<OrderRow, 'status' | 'paymentStatus'> & { payment: { expiresAt: Date } | null },
+  state: PaymentState,
+  why: Why,
+  now: Date,
+): Step | undefined {
+  // Also for an ended order: a late payment.
+  if (state === 'paid') return 'pay'
+  if (!isOpen(order)) return undefined
+  if (state === 'failed') return 'payment-refused'
+  // Whoever leaves now has paid already, by a method that takes days to confirm: the order waits for it.
+  if (state === 'processing') return isPaymentInProgress(order) ? undefined : 'payment-in-progress'
+  if (why === 'left') return isPaymentInProgress(order) ? undefined : 'payment-left'
+  if (why === 'expired') return 'unpaid'
+  if (state === 'open') return undefined
+  // The session expired after 31 minutes, or was ended by the buyer before.
+  return order.payment && now >= order.payment.expiresAt ? 'unpaid' : 'payment-left'
+}
+
+/** Stores the charges, which refunds need. */
+export async function storeCharges(
+  tx: Tx,
+  paid: readonly { orderId: string; report: PaymentReport }[],
+  at: Date,
+): Promise<void> {
+  const rows = paid.map(({ orderId, report }) => Prisma.sql`(${orderId}, ${report.charge})`)
+  await tx.$executeRaw`
+    WITH "reported" ("paidOrder", "named") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "reported" WHERE "orderId" = "paidOrder"`
+}
+
+/** Removes what was bought from the stored carts of signed-in buyers. */
+export function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
+  const bought = paid.flatMap(({ order: { userId, lines } }) => (userId ? { userId, lines } : []))
+  return carts.removeBought(tx, bought)
+}
+
+/** A settlement with its locked order and the resulting step. */
+interface Decided extends Settlement {
+  order: OrderRow
+  step: Step | undefined
+}
+
+/** Settles a group of orders in one transaction and resolves each member. Never throws. */
+async function settleTogether(deps: CheckoutDeps, group: readonly Waiting<Settlement, SettledOrder>[]): Promise<void> {
+  const { db, clock } = deps.base
+  const result = await groupTransaction(db, group, {
+    write: (tx, settlements) => settleAll(deps, tx, settlements, clock.now()),
+    retryAlone: (member) => settleTogether(deps, [member]),
+    isRepeatable: true,
+  })
+  if (!result) return
+  if (result.decided.some(({ step }) => step)) await deps.orders.afterCommit(result.changed)
+  for (const { work, resolve, reject } of group) {
+    const found = result.decided.find(({ orderId }) => orderId === work.orderId)
+    if (!found) reject(new AppError('order-not-found'))
+    else if (isLate(found)) await settleLate(deps, work).then(resolve, reject)
+    else resolve(afterStep(found))
+  }
+}
+
+/** Whether the payment arrived after the order had ended. */
+function isLate({ order, step }: Decided): boolean {
+  return step === 'pay' && diedUnpaid(order)
+}
+
+function afterStep({ order, step }: Decided): SettledOrder {
+  return { ...order, ...(step && transition(step, order)) }
+}
+
+/**
+ * Applies all steps except those of late payments, which may have to be refunded. Locks rows in the common order of all
+ * transactions: orders, products, carts, months, the counter of invoices, the catalogue version.
+ */
+async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
+  const decided = await decide(deps, tx, settlements, at)
+  const due = (step: Step) => decided.filter((each) => each.step === step && !isLate(each))
+  const changed: string[] = []
+  for (const end of ['payment-refused', 'payment-left', 'unpaid'] as const) {
+    const ended = due(end)
+    if (ended.length > 0) changed.push(...(await deps.orders.endUnpaid(tx, ended, end, at)))
+  }
+  const inProgress = due('payment-in-progress')
+  if (inProgress.length > 0) await applyTransitions(tx, inProgress, { name: 'payment-in-progress', at })
+  const paid = due('pay')
+  if (paid.length > 0) {
+    await storeCharges(tx, paid, at)
+    await removeBought(deps, tx, paid)
+    await deps.orders.pay(tx, paid, at)
+  }
+  if (changed.length > 0) await raiseCatalogVersion(tx)
+  return { decided, changed }
+}
+
+async function decide(
+  { base }: CheckoutDeps,
+  tx: Tx,
+  settlements: readonly Settlement[],
+  at: Date,
+): Promise<Decided[]> {
+  const ids = settlements.map(({ orderId }) => orderId)
+  const orders = new Map((await lockOrders(tx, base.config.database.kind, ids)).map((order) => [order.id, order]))
+  return settlements.flatMap((settlement) => {
+    const order = orders.get(settlement.orderId)
+    if (!order) return []
+    const step = canChange(order) ? stepFor(order, settlement.report.state, settlement.why, at) : undefined
+    return { ...settlement, order, step }
+  })
+}
+
+/**
+ * Settles a payment that arrived for an ended order: takes its stock again or refunds the money. Uses its own transaction,
+ * which is rolled back when the goods are sold out. @throws AppError order-not-found, busy
+ */
+async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<SettledOrder> {
+  const { base, orders } = deps
+  const by = { actor: settlement.actor, at: base.clock.now() }
+  const inTransaction = (work: (tx: Tx, order: OrderRow) => Promise<string[]>) =>
+    transaction(base.db, async (tx) => {
+      const [order] = await lockOrders(tx, base.config.database.kind, [settlement.orderId])
+      if (!order || !canChange(order) || !diedUnpaid(order)) return []
+      await storeCharges(tx, [settlement], by.at)
+      const changed = await work(tx, order)
+      if (changed.length > 0) await raiseCatalogVersion(tx)
+      return changed
+    })
+  try {
+    const changed = await inTransaction(async (tx, order) => {
+      await removeBought(deps, tx, [{ order }])
+      return orders.payLate(tx, order, by)
+    })
+    await orders.afterCommit(changed)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'unavailable')) throw error
+    base.log.warn({ order: settlement.orderId }, 'a late payment goes back')
+    await inTransaction(async (tx, order) => {
+      await orders.returnLatePayment(tx, order, by)
+      return []
+    })
+    await orders.afterCommit([])
+    base.scheduler.trigger('refunds')
+  }
+  return base.db.order.findUniqueOrThrow({ where: { id: settlement.orderId } })
 }

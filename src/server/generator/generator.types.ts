@@ -1,5 +1,9 @@
 import type { Language } from '../../shared/languages.ts'
+import type { Base } from '../base.ts'
+import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Actor } from '../core/actor.ts'
+import type { GeneratorLimits } from './queue.ts'
 
 /** The account that sends a request. */
 export interface Author {
@@ -17,4 +21,12 @@ export interface Requester {
   address: string
   /** Language of the errors that are stored for the wizard. */
   language: Language
+}
+
+/** Dependencies of the generator. */
+export interface GeneratorDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai' | 'settings'>
+  catalog: Pick<CatalogService, 'categories'>
+  catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
+  limits: GeneratorLimits
 }

@@ -1,8 +1,7 @@
 import { getDay, nextDay, startOfDay } from '../../shared/shop-time.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Requester } from './generator.types.ts'
-import type { GeneratorDeps } from './generator-deps.ts'
+import type { GeneratorDeps, Requester } from './generator.types.ts'
 
 /** Products a day for each address of visitors. */
 const addressLimit = 30

@@ -1,6 +1,7 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { GenerationKind, GenerationStatus, GenerationStep } from '../../shared/generator/entities.ts'
+import type { AiUse } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -79,4 +80,15 @@ export async function endWorking(
     data: { status, ...(error && { error }), finishedAt: at, ...(productId && { productId }) },
   })
   return count
+}
+
+/** Adds up the use of a service by one piece of work. */
+export class Meter {
+  readonly use: AiUse = { inputTokens: 0, outputTokens: 0, pictures: 0 }
+
+  readonly add = ({ inputTokens, outputTokens, pictures }: AiUse): void => {
+    this.use.inputTokens += inputTokens
+    this.use.outputTokens += outputTokens
+    this.use.pictures += pictures
+  }
 }

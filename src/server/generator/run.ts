@@ -6,12 +6,9 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
-import type { Author } from './generator.types.ts'
-import type { GeneratorDeps } from './generator-deps.ts'
-import { retryAfterSeconds, tooSlow, within } from './limits.ts'
-import { Meter } from './meter.ts'
-import type { QueuePosition } from './queue.ts'
-import { endWorking, writeProgress } from './rows.ts'
+import type { Author, GeneratorDeps } from './generator.types.ts'
+import { type QueuePosition, retryAfterSeconds, tooSlow, within } from './queue.ts'
+import { endWorking, Meter, writeProgress } from './rows.ts'
 
 /** A generation in the process that works on it. */
 export interface Task {

@@ -7,11 +7,9 @@ import type { Work } from '../ai/ai.ts'
 import { withTimeLimit } from '../ai/time-limit.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
-import type { Author } from './generator.types.ts'
-import type { GeneratorDeps } from './generator-deps.ts'
-import { tooSlow } from './limits.ts'
-import { Meter } from './meter.ts'
-import { insertRow } from './rows.ts'
+import type { Author, GeneratorDeps } from './generator.types.ts'
+import { tooSlow } from './queue.ts'
+import { insertRow, Meter } from './rows.ts'
 
 /** Longest wait for the translated name of a category. */
 const nameMs = 10_000

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CachedRequest } from '../cache/cached-request.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Logger } from '../core/logger.ts'
-import type { LoggedRequest } from '../logs/logs.types.ts'
+import type { LoggedRequest } from '../logs/logs.service.ts'
 import type { Services } from '../services.ts'
 import { redactText, redactUrl } from './redact.ts'
 

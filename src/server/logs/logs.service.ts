@@ -6,7 +6,6 @@ import type { Db } from '../db/db.ts'
 import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/client.ts'
 import { contains } from '../db/list-page.ts'
 import { retainLogs, writeRows } from './log-rows.ts'
-import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { codesMeaning, readMeaning } from './meanings.ts'
 
 /** Interval of writing, short enough for a row to be readable within a second. */
@@ -225,3 +224,8 @@ function createSampler() {
     },
   }
 }
+
+/** A request as it is logged: already without secrets. */
+export type LoggedRequest = Omit<RequestLog, 'id' | 'createdAt'>
+/** An error as it is logged: already without secrets. */
+export type LoggedError = Omit<ErrorLog, 'id' | 'createdAt'>

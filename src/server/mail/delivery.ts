@@ -1,8 +1,18 @@
 import { secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
-import { abandonedError, cutError, withoutTexts } from './mail-row.ts'
 import { MailInDoubt, MailRefused } from './transport/mail-transport.ts'
+
+/** Prefix of the kinds of mails about orders. */
+export const orderKindStart = 'order-'
+export const withoutTexts = { text: '', html: '' }
+
+/** The last error of a mail whose process ended while it was being handed over. */
+export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
+/** The last error of a mail whose connection ended before the server had confirmed it. */
+export const cutError = 'The connection ended while sending: it may have left, so it is not sent again.'
+/** Last errors of mails that may have left. */
+export const doubts: readonly string[] = [abandonedError, cutError]
 
 const minute = 60_000
 /** Far longer than any transport takes: after this, the process that claimed a mail has died. */

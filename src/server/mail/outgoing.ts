@@ -7,15 +7,13 @@ import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { ifPresent } from '../core/errors.ts'
-import { newSortableId } from '../core/ids.ts'
+import { idsFrom, newSortableId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { Delivery } from './delivery.ts'
-import { sendMailAgain } from './mail-copies.ts'
-import { listMails } from './mail-list.ts'
-import { retainMails } from './mail-retention.ts'
-import { changeMails, retryMail } from './mail-row.ts'
-import { outboxFolder } from './transport/outbox-transport.ts'
+import { changeMails, listMails, retryMail, sendMailAgain } from './admin-mails.ts'
+import { Delivery, orderKindStart, withoutTexts } from './delivery.ts'
+import { outboxFolder } from './transport/open-transport.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
@@ -153,4 +151,63 @@ export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): P
   }
   await markKept(base, stored)
   return deleted
+}
+
+/** How many days sent and dismissed mails are stored. */
+export const keptDays = 180
+/** How many days the text of a sent mail is stored: as long as its copy in the outbox. */
+export const textDays = 30
+
+const left = ['sent', 'kept'] as const
+const aboutOrders = { startsWith: orderKindStart }
+
+type Where = Prisma.OutgoingMailWhereInput
+type Ids = readonly { id: string }[]
+
+/** Processes batch after batch until nothing is left. @returns how many rows */
+async function inBatches(find: (after: string) => Promise<Ids>, work: (ids: string[]) => Promise<number>) {
+  let done = 0
+  for (let rows = await find(''); rows.length > 0; rows = await find(rows.at(-1)?.id ?? '')) {
+    done += await work(rows.map(({ id }) => id))
+  }
+  return done
+}
+
+/** Ids begin with the time at which the mail was queued. */
+const queuedBefore = ({ clock }: Pick<Base, 'clock'>, days: number) =>
+  idsFrom(new Date(clock.now().getTime() - days * dayMs))
+
+/** Forgets what sent mails said. @returns how many */
+async function forgetTexts({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
+  const end = queuedBefore({ clock }, textDays)
+  // By the index OutgoingMail_texts_idx, which holds no other mails. Those that failed or wait are passed over, each time.
+  return inBatches(
+    (after) => db.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "OutgoingMail" WHERE "text" <> '' AND "id" > ${after} AND "id" < ${end} ORDER BY "id" LIMIT ${batch}`,
+    async (ids) => {
+      const where: Where = { id: { in: ids }, status: { in: [...left] } }
+      return (await db.outgoingMail.updateMany({ where, data: withoutTexts })).count
+    },
+  )
+}
+
+/**
+ * Forgets the texts of sent mails after textDays, and deletes sent and dismissed mails after keptDays. Those about orders
+ * stay as long as their order, without their text, because its page lists them and none may be sent twice. Failed and
+ * waiting mails stay as they are.
+ * @returns how many mails were changed
+ */
+export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
+  const forgotten = await forgetTexts({ db, clock })
+  const outdated: Where = {
+    id: { lt: queuedBefore({ clock }, keptDays) },
+    status: { in: [...left, 'dismissed'] },
+    NOT: { kind: aboutOrders },
+  }
+  const deleted = await inBatches(
+    () => db.outgoingMail.findMany({ where: outdated, take: batch, select: { id: true } }),
+    // Checked again: a dismissed mail may have been restored since.
+    async (ids) => (await db.outgoingMail.deleteMany({ where: { ...outdated, id: { in: ids } } })).count,
+  )
+  return forgotten + deleted
 }

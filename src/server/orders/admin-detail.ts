@@ -1,21 +1,23 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrderDetail } from '../../shared/orders/admin.ts'
+import type { ShippingDoubt } from '../../shared/orders/filters.ts'
 import { shownField } from '../../shared/orders/postal-lines.ts'
+import { isToBeSent } from '../../shared/orders/predicates.ts'
+import { isFromOutside } from '../../shared/orders/refunds.ts'
 import { adminSteps, allows, transitions } from '../../shared/orders/transitions.ts'
 import { paths } from '../../shared/paths.ts'
-import type { RefundableLine } from '../../shared/pricing/price-refund.ts'
+import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { toAdminOrder } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
 import { getOrderSums, refundableLines } from './order-money.ts'
-import { termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
-import { toRefund } from './refund-view.ts'
-import { shippingDoubts } from './shipping-doubts.ts'
+import { type OrderRow, termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
+import { toRefund } from './refund-rows.ts'
 
 const withAll = {
   include: {
@@ -131,4 +133,23 @@ async function readMails(db: Db, order: DetailRow): Promise<Parts['mails']> {
     select: { kind: true, status: true, createdAt: true, lastError: true },
   })
   return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
+}
+
+/**
+ * Why staff should look before they send an order: its payment is disputed, money went back without the shop, or none of
+ * it is left. None of an order that is not to be sent.
+ */
+export async function shippingDoubts(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'id' | 'status' | 'lines' | 'refunds'>,
+): Promise<ShippingDoubt[]> {
+  if (!isToBeSent(order)) return []
+  const state = { in: ['open', 'lost'] }
+  const dispute = await db.dispute.findFirst({ where: { orderId: order.id, state }, select: { id: true } })
+  const hasMoney = refundableLines(order).some((line) => heldCents(line) > 0)
+  return [
+    ...(dispute ? ['dispute' as const] : []),
+    ...(order.refunds.some(isFromOutside) ? ['outside' as const] : []),
+    ...(order.refunds.length > 0 && !hasMoney ? ['emptied' as const] : []),
+  ]
 }

@@ -5,7 +5,6 @@ import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { OrderActor } from './orders.types.ts'
 
 export interface Change extends OrderActor {
   name: TransitionName
@@ -81,4 +80,14 @@ export async function recordEvent(
   change: OrderActor & { name: TransitionName | OrderNote },
 ): Promise<void> {
   await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
+}
+
+/** How an unpaid order ends: the provider refused, the buyer left, or time ran out. */
+export type UnpaidEnd = 'payment-refused' | 'payment-left' | 'unpaid'
+
+/** Who moves an order, and when. */
+export interface OrderActor {
+  /** `buyer`, `provider`, `sweep`, `system` or the id of an admin. */
+  actor: string
+  at: Date
 }

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '../../shared/money.ts'
-import type { OrderSums } from '../../shared/orders/sums.ts'
+import type { OrderSums } from '../../shared/orders/entities.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder } from '../../shared/pricing/price-order.ts'
 import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'

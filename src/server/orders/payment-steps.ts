@@ -1,14 +1,26 @@
+import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
+import { allows } from '../../shared/orders/transitions.ts'
+import { heldCents, priceRefund } from '../../shared/pricing/price-refund.ts'
 import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 import type { Tx } from '../db/db.ts'
-import { applyTransition, applyTransitions, type Step } from './apply-transition.ts'
+import type { PaymentMovements, ProviderDispute, ProviderRefund } from '../payments/payment-provider.ts'
+import {
+  applyTransition,
+  applyTransitions,
+  type OrderActor,
+  recordEvent,
+  type Step,
+  type UnpaidEnd,
+} from './apply-transition.ts'
 import { getShopFacts } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
-import { type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { getSale } from './order-money.ts'
-import type { OrderRow } from './order-row.ts'
-import type { OrderActor, UnpaidEnd } from './orders.types.ts'
+import { type OrderDeps, queueOrderMails, queueRefundMail } from './order-effects.ts'
+import { getSale, refundableLines, refundedLines, saleBack } from './order-money.ts'
+import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
+import { acceptRefund, failRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
 
 /**
  * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown
@@ -87,4 +99,148 @@ async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void
   const orderId = { in: orders.map(({ id }) => id) }
   const refund = await tx.refund.findFirst({ where: { orderId }, select: { id: true } })
   if (refund) throw new AppError('transition-not-allowed')
+}
+
+/** Movements of an order's money at the payment provider after it was paid, each inside its caller's transaction. */
+export function createProviderSteps(deps: OrderDeps) {
+  return {
+    finishRefund,
+    acceptRefund,
+    /** Tells the owners of a refund that could not be sent, once. */
+    tellFailedRefund: (tx: Tx, order: OrderRow, refund: { id: string; amountCents: bigint; lastError: string }) =>
+      queueFailedRefundMails(deps, tx, order, { ...refund, attempt: '' }),
+    /** Brings an order up to date with what went back of its payment at the provider. @throws AppError busy */
+    recordMovements: (tx: Tx, orderId: string, moved: PaymentMovements, at: Date) =>
+      recordMovements(deps, tx, orderId, moved, at),
+  }
+}
+
+/**
+ * Brings an order up to date with what its provider says went back of its payment: the shop's own refunds follow, those
+ * that were made at the provider are recorded once, and so are disputes. The provider's present state counts, so that
+ * events may arrive in any order and more than once.
+ * @throws AppError busy
+ */
+async function recordMovements(
+  deps: OrderDeps,
+  tx: Tx,
+  orderId: string,
+  { refunds, disputes }: PaymentMovements,
+  at: Date,
+): Promise<void> {
+  const by = { actor: 'provider', at }
+  const [locked] = await lockOrders(tx, deps.base.config.database.kind, [orderId])
+  if (locked?.origin !== 'shop') return
+  for (const refund of refunds) await followRefund(deps, tx, await present(tx, orderId), refund, by)
+  for (const dispute of disputes) await followDispute(deps, tx, await present(tx, orderId), dispute, by)
+}
+
+/** The order as the steps before have left it. */
+async function present(tx: Tx, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error(`order ${orderId} is locked and not there`)
+  return order
+}
+
+async function followRefund(deps: OrderDeps, tx: Tx, order: OrderRow, sent: ProviderRefund, by: OrderActor) {
+  const { reference, state, error } = sent
+  const refund = order.refunds.find((each) => each.id === sent.refundId || each.reference === reference)
+  if (!refund) {
+    if (state !== 'failed') await recordOutsideRefund(deps, tx, order, { ...sent, state, kind: 'outside' }, by)
+    return
+  }
+  const isSame = refund.reference === reference
+  const refundId = refund.id
+  if (state === 'failed') {
+    // An earlier try, or told before.
+    if (isSame && refund.status !== 'failed') await failRefund(deps, tx, order, { refundId, error, ...by })
+  } else if (refund.status === 'done' || (isSame && refund.status === 'failed')) return
+  else if (state === 'done') await finishRefund(tx, order, { refundId, reference, ...by })
+  else if (!isSame) await acceptRefund(tx, { refundId, reference, at: by.at })
+}
+
+const events = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost', closed: 'dispute-closed' } as const
+
+async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, told: ProviderDispute, by: OrderActor) {
+  const { reference: id, amountCents, state, reason, openedAt, dueBy } = told
+  const known = await tx.dispute.findUnique({ where: { id } })
+  // A dispute that has ended does not open again: an event may come late.
+  if (known && known.state !== 'open' && state === 'open') return
+  const closedAt = state === 'open' ? null : (known?.closedAt ?? by.at)
+  const row = { orderId: order.id, amountCents: BigInt(amountCents), state, reason, openedAt, dueBy, closedAt }
+  await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
+  if (known?.state === state) return
+  if (!known && state !== 'open') await recordEvent(tx, order.id, { name: events.open, ...by })
+  await recordEvent(tx, order.id, { name: events[state], ...by })
+  // The money went back for good.
+  if (state === 'lost' && !order.refunds.some(({ reference }) => reference === id))
+    await recordOutsideRefund(deps, tx, order, { reference: id, amountCents, state: 'done', kind: 'dispute' }, by)
+}
+
+/** Money that went back without the shop: a refund made in the provider's dashboard, or a dispute that was lost. */
+interface OutsideRefund {
+  kind: 'outside' | 'dispute'
+  reference: string
+  amountCents: number
+  state: 'pending' | 'done'
+}
+
+const reasonKeys = { outside: 'invoice:outsideRefund', dispute: 'invoice:lostDispute' } as const
+
+/**
+ * Records money that went back without the shop: like the refund of an amount it gets a credit note and counts negative in
+ * its month, and it brings no piece back and ends no order. What goes beyond the order's money is none of its business:
+ * somebody has sent by hand what the shop could not send, and that refund is taken as sent.
+ * @param order locked, as it is now
+ */
+async function recordOutsideRefund(
+  deps: OrderDeps,
+  tx: Tx,
+  order: OrderRow,
+  outside: OutsideRefund,
+  by: OrderActor,
+): Promise<void> {
+  const lines = refundableLines(order)
+  const left = allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
+  if (outside.amountCents > left && (await adopt(tx, order, outside, by))) return
+  const priced = priceRefund(lines, { cents: Math.min(outside.amountCents, left) })
+  if (!priced) {
+    deps.base.log.warn({ order: order.id, refund: outside.reference }, 'a refund beyond what an order holds')
+    return
+  }
+  const { kind, reference, state } = outside
+  const refund = { order, priced }
+  const language = parseLanguage(order.language) ?? fallbackLanguage
+  const reason = serverText(language, reasonKeys[kind])
+  await applyTransition(tx, order, { name: 'refund', ...by })
+  await deps.statistics.recordSale(tx, saleBack([refund], 0), by.at)
+  const corrections = new Map([[order.id, { kind: 'goodwill' as const, reason, priced }]])
+  const issue = { orders: [order], at: by.at, shop: getShopFacts(deps.base), corrections }
+  const [numbered] = await issueDocuments(tx, 'credit-note', issue)
+  const creditNoteNumber = numbered?.creditNoteNumber ?? null
+  const parts = refundedLines(refund)
+  const row = { ...refund, kind, reason, restock: false, creditNoteNumber, lines: parts }
+  const [refundId = ''] = await insertRefunds(tx, [row], by.at)
+  if (kind === 'outside')
+    await queueRefundMail(deps, tx, order, {
+      ...{ id: refundId, cents: priced.totalCents, reason, creditNoteNumber, lines: parts },
+      endsOrder: false,
+    })
+  const now = await findOrder(tx, order.id)
+  if (state === 'pending' || !now) await acceptRefund(tx, { refundId, reference, at: by.at })
+  else await finishRefund(tx, now, { refundId, reference, ...by })
+}
+
+/** Takes a refund of the same amount that the shop could not send as sent. @returns whether there is one */
+async function adopt(tx: Tx, order: OrderRow, { reference, amountCents, state }: OutsideRefund, by: OrderActor) {
+  const unsent = order.refunds.find(
+    (each) =>
+      Number(each.amountCents) === amountCents &&
+      (each.status === 'failed' || (each.status === 'pending' && each.reference === '')),
+  )
+  if (!unsent) return false
+  const refundId = unsent.id
+  if (state === 'done') await finishRefund(tx, order, { refundId, reference, ...by })
+  else await acceptRefund(tx, { refundId, reference, at: by.at })
+  return true
 }

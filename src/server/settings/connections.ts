@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { sendTestMail } from '../mail/mail-preview.ts'
-import { composeMail, mailTexts } from '../mail/templates/compose-mail.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
+import { composeMail, mailTexts } from '../mail/templates/wording.ts'
 
 type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
 

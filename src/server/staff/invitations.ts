@@ -6,15 +6,16 @@ import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { audit } from '../audit/record.ts'
+import type { Base } from '../base.ts'
+import type { CartsService } from '../carts/carts.service.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { QueuedMail } from '../mail/outgoing.ts'
-import { invitation } from '../mail/templates/invitation.ts'
+import type { Outgoing, QueuedMail } from '../mail/outgoing.ts'
+import { invitation } from '../mail/templates/account-mails.ts'
 import { asOwner } from './owners.ts'
-import type { StaffDeps } from './staff-deps.ts'
 
 /** How long the link is valid (docs/rules.md#staff). */
 const validMs = 72 * 60 * 60_000
@@ -105,4 +106,11 @@ export async function revoke({ db, clock }: StaffDeps['base'], id: string, by: A
 export async function deleteOldInvitations({ db, clock }: StaffDeps['base']): Promise<number> {
   const { count } = await db.staffInvitation.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
   return count
+}
+
+/** Dependencies of the staff service. */
+export interface StaffDeps {
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
+  carts: Pick<CartsService, 'read'>
+  outgoing: Pick<Outgoing, 'queue' | 'trigger'>
 }

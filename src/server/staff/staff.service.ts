@@ -11,10 +11,9 @@ import {
 import { parseStaffRole, type StaffRole } from '../../shared/staff/roles.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { endSecondFactor } from '../accounts/enrolment.ts'
-import { rememberBrowser } from '../accounts/known-browsers.ts'
-import { type Origin, unknownOrigin } from '../accounts/origin.ts'
+import { type Origin, rememberBrowser, unknownOrigin } from '../accounts/origin.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { isSecondFactorRequired, requireSecondFactor } from '../accounts/second-factor-rule.ts'
+import { isSecondFactorRequired, requireSecondFactor } from '../accounts/second-factor.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
@@ -32,10 +31,10 @@ import {
   pendingInvitations,
   revoke,
   revokeInvitations,
+  type StaffDeps,
   usable,
 } from './invitations.ts'
 import { asOwner, findMember } from './owners.ts'
-import type { StaffDeps } from './staff-deps.ts'
 
 const hour = 60 * 60_000
 

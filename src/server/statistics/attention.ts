@@ -1,17 +1,18 @@
 import { localized } from '../../shared/localized.ts'
 import type { OrderNotice, OrderStep } from '../../shared/orders/filters.ts'
+import type { Statuses } from '../../shared/orders/statuses.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
+import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows } from '../db/list-page.ts'
 import { lowInShop } from '../db/low-stock.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
 import { noticeCondition } from '../db/order-notices.ts'
 import { isPaidOrder } from '../db/paid-orders.ts'
-import { countOrders } from './counts.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
 
@@ -126,4 +127,24 @@ async function readRunningOut({ db, clock }: Pick<Base, 'db' | 'clock'>): Promis
     const title = localized(titleEs, titleEn)
     return { id, title, ...(options && { options }), stock: Number(stock), days: Math.max(1, Math.floor(Number(days))) }
   })
+}
+
+/** How many orders have the same three statuses. */
+export type OrderCount = Statuses & { count: number }
+
+/** Counts all orders by their statuses, from an index alone. */
+export async function countOrders(db: Db): Promise<OrderCount[]> {
+  const rows = await db.$queryRaw<(Statuses & { count: bigint })[]>`
+    SELECT "status", "shippingStatus", "paymentStatus", CAST(COUNT(*) AS BIGINT) AS "count"
+    FROM "Order" GROUP BY "status", "shippingStatus", "paymentStatus"`
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** Counts products that are not deleted, and those of them that the shop shows. */
+export async function countProducts(db: Db): Promise<{ total: number; active: number }> {
+  const rows = await db.$queryRaw<{ visible: boolean | number; approved: boolean | number; count: bigint }[]>`
+    SELECT "visible", "approved", CAST(COUNT(*) AS BIGINT) AS "count"
+    FROM "Product" WHERE "deletedAt" IS NULL GROUP BY "visible", "approved"`
+  const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + Number(count), 0)
+  return { total: sum(rows), active: sum(rows.filter(({ visible, approved }) => visible && approved)) }
 }

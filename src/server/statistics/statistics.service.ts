@@ -13,8 +13,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { keepById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
-import { readAttention } from './attention.ts'
-import { countOrders, countProducts, type OrderCount } from './counts.ts'
+import { countOrders, countProducts, type OrderCount, readAttention } from './attention.ts'
 import {
   addToProductMonths,
   addToSaleMonths,
@@ -22,11 +21,8 @@ import {
   type ProductIncrement,
   type SaleShare,
 } from './increments.ts'
-import { readProductMonths, readShopMonths } from './month-series.ts'
-import { readPeriods } from './periods.ts'
-import { readCategorySales } from './sales.ts'
-import { TopBuyers } from './top-buyers.ts'
-import { readVariantSales } from './variant-sales.ts'
+import { readPeriods, readProductMonths, readShopMonths } from './periods.ts'
+import { readCategorySales, readVariantSales, TopBuyers } from './sales.ts'
 
 const flushMs = 1000
 /** Views may wait for long when the database is away, and both databases bound the values of a statement. */

@@ -1,5 +1,4 @@
-import { accountsRouter } from '../accounts/accounts.router.ts'
-import { secondFactorRouter } from '../accounts/second-factor.router.ts'
+import { accountsRouter, secondFactorRouter } from '../accounts/accounts.router.ts'
 import { auditRouter } from '../audit/audit.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter, optionsAdminRouter, sizeGuidesAdminRouter } from '../catalog/catalog.admin-router.ts'

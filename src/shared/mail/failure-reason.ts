@@ -15,7 +15,7 @@ export const mailFailureReasons = [
 ] as const
 export type MailFailureReason = (typeof mailFailureReasons)[number]
 
-/** Words of the shop's own errors (mail-row.ts, delivery.ts) and of the mailer's, where the server has said nothing. */
+/** Words of the shop's own errors (delivery.ts) and of the mailer's, where the server has said nothing. */
 const byWords: readonly [words: RegExp, reason: MailFailureReason][] = [
   [/may have left/, 'doubt'],
   [/database did not answer|another process has taken/i, 'shop'],

@@ -6,11 +6,10 @@ import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
-import { orderPicturesSchema } from './entities.ts'
+import { orderPicturesSchema, orderSums } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
 import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
-import { orderSums } from './sums.ts'
 import { adminSteps } from './transitions.ts'
 
 /** An existing day from 2000 to 2999, `2026-11-20`. */

@@ -2,7 +2,21 @@ import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { refundSchema } from './refunds.ts'
-import { orderSums } from './sums.ts'
+
+/** The sums of an order, in euros, as they were written with it. */
+export const orderSums = {
+  totalPriceWithOutVAT: z.number(),
+  priceVAT: z.number(),
+  /** Percent; of several rates the one with the largest base. */
+  VAT: z.number(),
+  /** The VAT by rate in percent, the highest first. */
+  taxes: z.array(z.object({ rate: z.number(), base: z.number(), amount: z.number() })),
+  /** Amount that discounts take off the lines; only where there is one. */
+  discount: z.optional(z.number()),
+  totalPrice: z.number(),
+}
+const orderSumsSchema = z.object(orderSums)
+export type OrderSums = z.infer<typeof orderSumsSchema>
 
 /** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
 export const userOrderSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
-import { invoiceReaders, invoiceSchema } from './entities.ts'
-import { orderSums } from './sums.ts'
+import { invoiceReaders, invoiceSchema, orderSums } from './entities.ts'
 
 /** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
 const orderDetailsSchema = z.object({

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
+import { openSecret } from '../../../src/server/accounts/second-factor.ts'
 import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'

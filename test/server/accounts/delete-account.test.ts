@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countCode, countPassword } from '../../../src/server/accounts/attempts.ts'
-import { deleteAccount } from '../../../src/server/accounts/delete-account.ts'
+import { deleteAccount } from '../../../src/server/accounts/own-data.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { checkoutOf, errorOf, shipping } from '../../support/checkout.ts'

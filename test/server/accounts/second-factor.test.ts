@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unknownOrigin } from '../../../src/server/accounts/origin.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { openSecret } from '../../../src/server/accounts/sealed-secret.ts'
+import { openSecret } from '../../../src/server/accounts/second-factor.ts'
 import { computeCode, stepAt } from '../../../src/server/accounts/totp.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { actorNamed, theShop } from '../../support/actors.ts'

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { firstToken, isSessionOver, signToken, verifyToken } from '../../../src/server/accounts/session-tokens.ts'
+import { firstToken, isSessionOver, signToken, verifyToken } from '../../../src/server/accounts/sessions.ts'
 import { hours, minutes, seconds, TestClock } from '../../support/clock.ts'
 
 const user = { id: 'ana', tokenVersion: 3 }

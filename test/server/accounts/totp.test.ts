@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openSecret, sealSecret } from '../../../src/server/accounts/sealed-secret.ts'
+import { openSecret, sealSecret } from '../../../src/server/accounts/second-factor.ts'
 import {
   computeCode,
   newTotpSecret,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { listMails } from '../../../src/server/mail/mail-list.ts'
+import { listMails } from '../../../src/server/mail/admin-mails.ts'
 import { listAdminOrders } from '../../../src/server/orders/admin-list.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
 import { adminMailsQuerySchema } from '../../../src/shared/mail/admin.ts'

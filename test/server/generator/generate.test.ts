@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getAuthor } from '../../../src/server/generator/author.ts'
+import { getAuthor } from '../../../src/server/generator/generator.router.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'

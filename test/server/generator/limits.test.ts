@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
-import { getAuthor } from '../../../src/server/generator/author.ts'
+import { getAuthor } from '../../../src/server/generator/generator.router.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'

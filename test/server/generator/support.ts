@@ -4,7 +4,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
-import type { GeneratorLimits } from '../../../src/server/generator/limits.ts'
+import type { GeneratorLimits } from '../../../src/server/generator/queue.ts'
 import type { RealApp } from '../../support/real-app.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
 

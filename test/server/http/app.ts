@@ -7,7 +7,7 @@ import type { ReceivedEvent } from '../../../src/server/checkout/checkout.servic
 import { AppError } from '../../../src/server/core/app-error.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import type { Pages } from '../../../src/server/http/http.types.ts'
-import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
+import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.service.ts'
 import type { Services } from '../../../src/server/services.ts'
 import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import { type TestBase, testBase } from '../../support/base.ts'

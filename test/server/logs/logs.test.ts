@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LogsService } from '../../../src/server/logs/logs.service.ts'
-import { createLogsService, fullRowsPerSecond, sampleSize } from '../../../src/server/logs/logs.service.ts'
-import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
+import {
+  createLogsService,
+  fullRowsPerSecond,
+  type LoggedError,
+  type LoggedRequest,
+  type LogsService,
+  sampleSize,
+} from '../../../src/server/logs/logs.service.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'

@@ -11,8 +11,12 @@ import {
   getShopFacts,
 } from '../../../src/server/orders/document/facts.ts'
 import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
-import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
-import { cancellationNote, readDocument, storeDocuments } from '../../../src/server/orders/document/stored.ts'
+import {
+  cancellationNote,
+  readDocument,
+  storeDocuments,
+  storeOlderDocuments,
+} from '../../../src/server/orders/document/stored.ts'
 import { findSeries, numbersUpTo, seriesCounter } from '../../../src/server/orders/numbers.ts'
 import { findOrders } from '../../../src/server/orders/order-row.ts'
 import { actorNamed } from '../../support/actors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { copyKeys } from '../../../src/server/mail/mail-copies.ts'
+import { copyKeys } from '../../../src/server/mail/admin-mails.ts'
 import { forgetBuyers } from '../../../src/server/orders/forget-buyers.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { actorNamed } from '../../support/actors.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStripeEvent } from '../../../src/server/payments/stripe/stripe-events.ts'
-import { paidBy, toDispute, toRefund } from '../../../src/server/payments/stripe/stripe-movements.ts'
+import { paidBy, readStripeEvent, toDispute, toRefund } from '../../../src/server/payments/stripe/stripe-provider.ts'
 import { FakeStripe } from '../../support/fake-stripe.ts'
 
 describe('what Stripe says of money that goes back', () => {

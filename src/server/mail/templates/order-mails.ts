@@ -1,6 +1,5 @@
 import type { OrderMailKind } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
-import { mailTexts, type RenderedMail } from './compose-mail.ts'
 import { type MailSender, paragraph } from './layout.ts'
 import {
   composeOrderMail,
@@ -15,6 +14,7 @@ import {
   reference,
   termsLink,
 } from './order-parts.ts'
+import { mailTexts, type RenderedMail } from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {

@@ -3,9 +3,8 @@ import type { WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
-import type { MailContent, MailText, RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
-import { composeWordedMail } from './wording.ts'
+import { composeWordedMail, type MailContent, type MailText, type RenderedMail } from './wording.ts'
 
 /** Data of the mails about an order. */
 export interface OrderMailData extends MailSender {

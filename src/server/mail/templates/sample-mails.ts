@@ -1,10 +1,8 @@
 import type { WordedMail } from '../../../shared/mail/mails.ts'
-import type { RenderedMail } from './compose-mail.ts'
-import { sampleInvitation } from './invitation.ts'
+import { sampleInvitation, samplePasswordReset, sampleWelcome } from './account-mails.ts'
 import type { MailSender } from './layout.ts'
 import { sampleOrderRefunded, sampleStatusMail } from './order-mails.ts'
-import { samplePasswordReset } from './password-reset.ts'
-import { sampleWelcome } from './welcome.ts'
+import type { RenderedMail } from './wording.ts'
 
 const samples: Record<WordedMail, (sender: MailSender) => RenderedMail> = {
   orderConfirmation: sampleStatusMail('order-confirmation'),

@@ -1,7 +1,9 @@
+import { escapeHtml } from '../../../shared/html.ts'
 import { mails, type WordedMail } from '../../../shared/mail/mails.ts'
 import { fillPlaceholders, signatureField, type WordingPart, wordingField } from '../../../shared/settings/mails.ts'
-import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
-import type { MailSender } from './layout.ts'
+import type { TextKey, TextParams } from '../../../shared/texts.ts'
+import { serverText } from '../../core/i18n.ts'
+import { footerLink, lines, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 /** The paragraphs of a text, which blank lines separate. */
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
@@ -47,4 +49,71 @@ export function composeWordedMail(
     intro: [...(opening.length > 0 ? [] : openingKeys.map((key) => text(key))), ...intro],
     closing,
   })
+}
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A paragraph whose web addresses are links: of what the shop says, never of what a buyer has written. */
+interface LinkedText {
+  linked: string
+}
+
+/** The content of a mail; all of it plain text except `html`. */
+export interface MailContent {
+  subject: string
+  heading: string
+  /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
+  opening?: string[]
+  /** Paragraphs; inboxes show the first one beside the subject. */
+  intro: (string | LinkedText)[]
+  /** The part after the intro, as HTML and as text. */
+  html: string
+  text: string
+  /** Paragraphs after it, with lines of their own: closing and signature. */
+  closing?: string[]
+  /** Why it was sent; follows the notice of a demonstration. */
+  reasons: string[]
+  /** Links in the footer, such as unsubscribing. */
+  links?: { label: string; url: string }[]
+}
+
+export type MailText = (key: TextKey<'mail'>, params?: TextParams) => string
+
+/** Texts of namespace `mail` in the mail's language, each with the parameters `shop` and `always`. */
+export function mailTexts({ language, shopName }: MailSender, always: Record<string, string> = {}): MailText {
+  return (key, params = {}) => serverText(language, `mail:${key}`, { shop: shopName, ...always, ...params })
+}
+
+/** Renders a mail as HTML and as text: heading, intro, content and footer. */
+export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
+  const { subject, heading, opening = [], intro, closing = [], links = [] } = content
+  const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
+  const plainIntro = intro.map((each) => (typeof each === 'string' ? each : each.linked))
+  const body = [
+    `<h1 style="${mailStyles.heading}">${escapeHtml(heading)}</h1>`,
+    ...opening.map(lines),
+    ...intro.map((each) => (typeof each === 'string' ? paragraph(each) : linkedParagraph(each.linked))),
+    content.html,
+    ...closing.map(lines),
+  ]
+  const footer = [
+    ...notices.map((each) => paragraph(each, mailStyles.quiet)),
+    ...links.map(({ label, url }) => footerLink(label, url)),
+  ]
+  const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
+  return {
+    subject,
+    text: `${[heading, ...opening, ...plainIntro, content.text, ...closing, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
+    html: mailDocument({
+      ...sender,
+      subject,
+      preview: opening[0] ?? plainIntro[0] ?? '',
+      body: body.join('\n'),
+      footer: footer.join('\n'),
+    }),
+  }
 }

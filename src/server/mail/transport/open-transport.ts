@@ -1,9 +1,10 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
-import { type Sender, toMessage } from './message.ts'
-import { createOutboxTransport, outboxFolder } from './outbox-transport.ts'
+import { writeAtomically } from '../../core/atomic-file.ts'
+import { type Mail, MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
 
 interface MailTransportOptions extends Pick<Config, 'smtpUrl' | 'dataDir'> {
   /** The sender of a mail that leaves now. */
@@ -102,5 +103,65 @@ function createSmtpTransport(url: string, sender: () => Sender): MailTransport {
       const opened = await mailer
       opened?.close()
     },
+  }
+}
+
+/** The folder of mails that are not sent because no mail server is configured. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** Each mail as a file `<id>.eml` that every mail program opens: the shop runs without a mail server. For its owner's eyes. */
+function createOutboxTransport(folder: string, sender: () => Sender): MailTransport {
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  }
+  /** Opened by the first mail. */
+  let composer: ReturnType<typeof open> | undefined
+  return {
+    outbox: true,
+    async send(mail) {
+      if (!/^[a-z0-9]+$/.test(mail.id)) throw new RangeError('not an id of a mail')
+      composer ??= open()
+      const { message } = await (await composer).sendMail(toMessage(mail, sender()))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer, 0o600)
+    },
+    async check() {
+      const probe = join(folder, `.check-${process.pid}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeAtomically(probe, '', 0o600)
+      await rm(probe, { force: true })
+    },
+    async close() {
+      const opened = await composer
+      opened?.close()
+    },
+  }
+}
+
+/** Whom a mail comes from. */
+export interface Sender {
+  from: string
+  /** Address for replies; absent or empty: the sender's. */
+  replyTo?: string
+}
+
+/** A mail as the mailer wants it, both ways the same. */
+function toMessage(mail: Mail, { from, replyTo }: Sender): SendMailOptions {
+  const host = from.includes('@') ? from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] : 'localhost'
+  return {
+    from,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    // An object stays one address, whatever commas it has.
+    to: { name: '', address: mail.to },
+    messageId: `<${mail.id}@${host}>`,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+    // Suits Latin letters: to find it out for each mail takes 0.2 ms.
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }

@@ -1,15 +1,18 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
+import { AppError } from '../../core/app-error.ts'
 import type {
+  PaymentEvent,
+  PaymentMovements,
   PaymentProvider,
   PaymentReport,
   PaymentRequest,
+  ProviderDispute,
   ProviderRefund,
   RefundToSend,
   SentRefund,
 } from '../payment-provider.ts'
-import { readStripeEvent } from './stripe-events.ts'
-import { listRefunds, paidBy, readMovements, toRefund } from './stripe-movements.ts'
 
 type StripeOptions = Config['paymentVariables']
 
@@ -131,4 +134,131 @@ function toReport(session: Stripe.Checkout.Session): PaymentReport {
   const status = typeof intent === 'object' ? intent?.status : undefined
   const refused = status === 'requires_payment_method' || status === 'canceled'
   return { state: refused ? 'failed' : 'processing', charge }
+}
+
+const mostListed = 1000
+
+/** The payment that a refund is of, as Stripe's calls name it: the oldest orders know only their charge. */
+export const paidBy = (charge: string) => (charge.startsWith('ch_') ? { charge } : { payment_intent: charge })
+
+const isVoid = ({ status }: Pick<Stripe.Refund, 'status'>) => status === 'failed' || status === 'canceled'
+
+/** A refund of Stripe in the shop's words. */
+export function toRefund(refund: Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata' | 'failure_reason'>) {
+  const { id, amount, status, metadata, failure_reason: reason } = refund
+  const state = status === 'succeeded' ? 'done' : isVoid(refund) ? 'failed' : 'pending'
+  const error = state === 'failed' ? (reason ?? status ?? '') : ''
+  return { reference: id, refundId: metadata?.refund, amountCents: amount, state, error } satisfies ProviderRefund
+}
+
+/** A dispute of Stripe in the shop's words. An inquiry that came to nothing is closed. */
+export function toDispute(
+  dispute: Pick<Stripe.Dispute, 'id' | 'amount' | 'status' | 'reason' | 'created'> & {
+    evidence_details?: { due_by: number | null } | null
+  },
+): ProviderDispute {
+  const { id, amount, status, reason, created, evidence_details: evidence } = dispute
+  const ends: Partial<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'closed' }
+  return {
+    reference: id,
+    amountCents: amount,
+    state: ends[status] ?? 'open',
+    reason: reason ?? '',
+    openedAt: new Date(created * 1000),
+    dueBy: evidence?.due_by ? new Date(evidence.due_by * 1000) : null,
+  }
+}
+
+/** The refunds of a payment, those that failed among them. */
+function listRefunds(stripe: Stripe, charge: string): Promise<Stripe.Refund[]> {
+  return stripe.refunds.list({ ...paidBy(charge), limit: 100 }).autoPagingToArray({ limit: mostListed })
+}
+
+/**
+ * Everything that has gone back, or may go back, of a payment.
+ * @param told what a signed event said: a restricted key may not be allowed to read disputes
+ */
+async function readMovements(
+  stripe: Stripe,
+  charge: string,
+  told: PaymentMovements | undefined,
+): Promise<PaymentMovements> {
+  const disputes = stripe.disputes.list({ ...paidBy(charge), limit: 100 }).autoPagingToArray({ limit: mostListed })
+  const [refunds, disputed] = await Promise.all([
+    listRefunds(stripe, charge),
+    disputes.catch((error: unknown) => {
+      if (isRefusal(error)) return null
+      throw error
+    }),
+  ])
+  return { refunds: refunds.map(toRefund), disputes: disputed?.map(toDispute) ?? told?.disputes ?? [] }
+}
+
+/** The key may not read this. */
+function isRefusal(error: unknown): boolean {
+  const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors
+  return error instanceof StripePermissionError || error instanceof StripeInvalidRequestError
+}
+
+/** The events after which an order is settled. */
+const settling = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+interface SessionObject {
+  client_reference_id?: string | null
+  metadata?: Record<string, string> | null
+}
+
+const named = z.nullish(z.union([z.string(), z.object({ id: z.string() })]))
+
+/** A charge, a refund or a dispute, as far as it names the payment. */
+const movedSchema = z.object({
+  id: z.string(),
+  object: z.string(),
+  charge: named,
+  payment_intent: named,
+  metadata: z.nullish(z.object({ order: z.optional(z.string()) })),
+})
+
+/** The events that say that money went back, or may go back: of refunds, of charges and of disputes. */
+const isMoving = (type: string) =>
+  /^(refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) || type === 'charge.refunded'
+
+const getId = (name: z.infer<typeof named>) => (typeof name === 'object' ? name?.id : name)
+
+/** Reads an event about money that went back. */
+function readMoved(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'moved'> {
+  const { id, object, charge, payment_intent: intent, metadata } = movedSchema.parse(event.data.object)
+  // The oldest orders are known by their charge.
+  const names = [getId(intent), getId(charge), object === 'charge' ? id : undefined]
+  const charges = names.filter((name) => name !== undefined && name !== null)
+  const refunds = object === 'refund' ? [toRefund(event.data.object as Stripe.Refund)] : []
+  const disputes = object === 'dispute' ? [toDispute(event.data.object as Stripe.Dispute)] : []
+  return { ...(metadata?.order && { orderId: metadata.order }), moved: { charges, told: { refunds, disputes } } }
+}
+
+/**
+ * Checks the signature of Stripe's webhook (HMAC-SHA256 over time and body, at most five minutes old) and reads the
+ * event.
+ * @throws AppError bad-signature
+ */
+export function readStripeEvent(rawBody: Buffer, signature: string | undefined, secret: string): PaymentEvent {
+  try {
+    const event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
+    const { id, type } = event
+    if (isMoving(type)) return { id, type, refused: false, ...readMoved(event) }
+    const session = settling.has(type) ? (event.data.object as SessionObject) : undefined
+    return {
+      id,
+      type,
+      orderId: session?.client_reference_id ?? session?.metadata?.order ?? undefined,
+      refused: type === 'checkout.session.async_payment_failed',
+    }
+  } catch (error) {
+    throw new AppError('bad-signature', { cause: error })
+  }
 }
