@@ -13,7 +13,7 @@ type Recipient = Pick<User, 'email' | 'language'>
 type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 
 /** The shop as the sender of a mail in the recipient's language. */
-export const senderFor = (base: MailBase, { language }: Recipient): MailSender =>
+export const senderFor = (base: MailBase, { language }: Pick<Recipient, 'language'>): MailSender =>
   createMailSender(base, parseLanguage(language) ?? fallbackLanguage)
 
 /**

@@ -114,24 +114,14 @@ export async function countReset(base: AttemptBase, attempt: Attempt): Promise<v
 }
 
 /**
- * Counts a password confirmation within a session.
+ * Counts a password within a session, or a code of the second factor from wherever it comes: whoever sends one knows the
+ * password, and there are only a million codes.
  * @throws AppError too-many with the seconds until the window ends
  */
-export async function countConfirmation(base: AttemptBase, email: string): Promise<void> {
+export async function countGuess(base: AttemptBase, purpose: 'confirm' | 'otp', email: string): Promise<void> {
   if (!base.config.rateLimit) return
-  const { count, resetsAt } = await increment(base, 'confirm', accountKey(base, 'confirm', email))
-  if (count > limits.confirm.max) refuse(base, resetsAt)
-}
-
-/**
- * Counts a code of the second factor, from wherever it comes: whoever sends one knows the password, and there are only a
- * million codes.
- * @throws AppError too-many with the seconds until the window ends
- */
-export async function countCode(base: AttemptBase, email: string): Promise<void> {
-  if (!base.config.rateLimit) return
-  const { count, resetsAt } = await increment(base, 'otp', accountKey(base, 'otp', email))
-  if (count > limits.otp.max) refuse(base, resetsAt)
+  const { count, resetsAt } = await increment(base, purpose, accountKey(base, purpose, email))
+  if (count > limits[purpose].max) refuse(base, resetsAt)
 }
 
 /** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */

@@ -3,7 +3,7 @@ import type { ConfirmIdentity } from '../../shared/accounts/second-factor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
-import { countConfirmation, resetAttempts } from './attempts.ts'
+import { countGuess, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import { spendCode } from './second-factor.ts'
 import { continueSession, secondsNow } from './sessions.ts'
@@ -18,28 +18,45 @@ const recentSeconds = 15 * 60
  */
 export type Recency = 'always' | 'guarded'
 
-/** See AccountsService.requireRecent. */
+/** For sensitive calls. @throws AppError confirm-required when the last proof is older than 15 minutes */
 export function requireRecent(base: Pick<AccountDeps['base'], 'clock'>, session: Session, recency: Recency): void {
   const { staffRole, hasSecondFactor, confirmedAt } = session
   if (recency === 'guarded' && staffRole === 'owner' && !hasSecondFactor) return
   if (secondsNow(base) - confirmedAt > recentSeconds) throw new AppError('confirm-required')
 }
 
-/** See AccountsService.confirmIdentity. */
+/**
+ * Checks the password of somebody who is signed in, which counts as a guess.
+ * @param field of the form, named in the error
+ * @throws AppError invalid with `field`, too-many
+ */
+export async function requirePassword(
+  base: AccountDeps['base'],
+  { userId: id, email }: Pick<Session, 'userId' | 'email'>,
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<void> {
+  await countGuess(base, 'confirm', email)
+  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  if (await isPassword(password, user?.passwordHash)) return
+  throw new AppError('invalid', { fields: { [field]: 'passwordWrong' } })
+}
+
+/**
+ * Takes password or code once more, and returns a token with which sensitive calls work for 15 minutes. The session still
+ * ends 12 hours after the login.
+ * @throws AppError invalid with `password` or `otp`, too-many
+ */
 export async function confirmIdentity(
   base: AccountDeps['base'],
   session: Session,
-  given: ConfirmIdentity,
+  { otp, password = '' }: ConfirmIdentity,
 ): Promise<Renewed> {
-  const { userId: id, email } = session
-  await countConfirmation(base, email)
-  if (given.otp !== undefined) {
-    if (!(await spendCode(base, id, given.otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
-  } else {
-    const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
-    if (!(await isPassword(given.password ?? '', user?.passwordHash))) {
-      throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
-    }
+  const { userId, email } = session
+  if (otp === undefined) await requirePassword(base, session, password)
+  else {
+    await countGuess(base, 'confirm', email)
+    if (!(await spendCode(base, userId, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
   }
   await resetAttempts(base, email, ['confirm'])
   return continueSession(base, { ...session, confirmedAt: secondsNow(base) })

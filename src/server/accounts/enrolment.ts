@@ -6,8 +6,8 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
-import { countConfirmation, resetAttempts } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import { resetAttempts } from './attempts.ts'
+import { requirePassword } from './confirm-identity.ts'
 import { countCodes, isSecondFactorRequired, openSecret, replaceCodes, sealSecret, spendCode } from './second-factor.ts'
 import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from './totp.ts'
 
@@ -16,7 +16,7 @@ type FactorBase = AccountDeps['base']
 /** The columns of a user without a second factor. */
 const noSecondFactor = { totpSecret: null, totpSince: null, totpStep: 0 } as const
 
-/** See AccountsService.secondFactor. */
+/** The second factor of the signed-in user. */
 export async function readSecondFactor({ db }: FactorBase, { userId: id }: Session): Promise<SecondFactorState> {
   const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
   if (!user) throw new AppError('unauthorized')
@@ -27,7 +27,10 @@ export async function readSecondFactor({ db }: FactorBase, { userId: id }: Sessi
   }
 }
 
-/** See AccountsService.beginSecondFactor. An enrolment that was begun before is forgotten. */
+/**
+ * A new secret for an authenticator app; nothing is on before a code was confirmed. An enrolment that was begun before is
+ * forgotten. @throws AppError conflict
+ */
 export async function beginEnrolment(base: FactorBase, { userId: id, email }: Session): Promise<BegunEnrolment> {
   const secret = newTotpSecret()
   const { count } = await base.db.user.updateMany({
@@ -38,7 +41,10 @@ export async function beginEnrolment(base: FactorBase, { userId: id, email }: Se
   return { key: toBase32(secret), uri: otpauthUri({ issuer: base.config.shopName, email, secret }) }
 }
 
-/** See AccountsService.confirmSecondFactor. */
+/**
+ * Switches the second factor on by a code of the app. Returns the recovery codes, of which only hashes are stored.
+ * @throws AppError invalid with `otp`; conflict when none was begun, or it is on already
+ */
 export async function confirmEnrolment(base: FactorBase, session: Session, otp: string): Promise<string[]> {
   const { userId: id } = session
   const { db, clock } = base
@@ -67,7 +73,7 @@ async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): P
   await audit(tx, getActor(session), at, [{ ...entry, ...facts }])
 }
 
-/** See AccountsService.renewRecoveryCodes. */
+/** Replaces the recovery codes. @throws AppError conflict without a second factor */
 export async function renewCodes({ db, clock }: FactorBase, session: Session): Promise<string[]> {
   const { userId: id } = session
   const at = clock.now()
@@ -89,14 +95,10 @@ export async function endSecondFactor(tx: Tx, id: string): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId: id } })
 }
 
-/** See AccountsService.endSecondFactor. */
+/** Switches the second factor off. @throws AppError invalid with `password` or `otp`, too-many */
 export async function switchOff(base: FactorBase, session: Session, { password, otp }: SwitchOff): Promise<void> {
   const { userId: id, email } = session
-  await countConfirmation(base, email)
-  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
-  if (!(await isPassword(password, user?.passwordHash))) {
-    throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
-  }
+  await requirePassword(base, session, password)
   if (!(await spendCode(base, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
   await transaction(base.db, async (tx) => {
     await endSecondFactor(tx, id)

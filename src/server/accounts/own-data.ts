@@ -12,9 +12,11 @@ import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { countConfirmation, resetAttempts } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import { resetAttempts } from './attempts.ts'
+import { requirePassword } from './confirm-identity.ts'
 import { lockOwners, readRole } from './staff-role.ts'
+
+type AccountBase = AccountDeps['base']
 
 /** Orders read at a time, with their lines. */
 const pageSize = 200
@@ -99,8 +101,9 @@ function toAccount({
   return { ...user, createdAt: createdAt.toISOString(), ...(staff && { staff }) }
 }
 
-/** See AccountsService.exportData. Without credentials (password, tokens). */
-export async function exportData({ db, clock }: AccountDeps['base'], userId: string): Promise<OwnData> {
+/** Everything that the shop stores about the user (GDPR articles 15 and 20), without credentials (password, tokens). */
+export async function exportData(base: AccountBase, userId: string): Promise<OwnData> {
+  const { db, clock } = base
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { id: true, email: true, language: true, newsletter: true, createdAt: true, ...staffColumns },
@@ -109,7 +112,7 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
   return {
     exportedAt: clock.now().toISOString(),
     account: toAccount(user),
-    mailing: await readMailingData(db, userId),
+    mailing: await readMailingData(base, userId),
     cart: await readCart(db, userId),
     orders: await readOrders(db, userId, parseLanguage(user.language) ?? fallbackLanguage),
     reviews: await dated(
@@ -148,15 +151,15 @@ const mailingFields = {
   country: true,
 } as const
 
-/** Fills the checkout form of a user. @throws AppError unauthorized when the user is gone */
-export async function readMailingData(db: Db, userId: string): Promise<MailingData> {
+/** The mailing data of a user, which fill the checkout form. @throws AppError unauthorized when the user is gone */
+export async function readMailingData({ db }: AccountBase, userId: string): Promise<MailingData> {
   const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) throw new AppError('unauthorized')
   return user
 }
 
-/** See AccountsService.account. */
-export async function readAccount(db: Db, userId: string): Promise<Account> {
+/** Data of the account page. @throws AppError unauthorized when the user is gone */
+export async function readAccount({ db }: AccountBase, userId: string): Promise<Account> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { ...mailingFields, createdAt: true, isAdmin: true, newsletter: true },
@@ -166,12 +169,16 @@ export async function readAccount(db: Db, userId: string): Promise<Account> {
   return { email: mailing.email, createdAt: createdAt.toISOString(), isAdmin, newsletter, mailing }
 }
 
-/** See AccountsService.updateMailingData. @throws AppError unauthorized when the user is gone */
-export async function updateMailingData(db: Db, userId: string, data: MailingDataChanges): Promise<MailingData> {
+/** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone */
+export async function updateMailingData(
+  base: AccountBase,
+  userId: string,
+  data: MailingDataChanges,
+): Promise<MailingData> {
   const { name, surname, phone, address, address2, city, zip, country } = data
   const fields = { name, surname, phone, address, address2, city, zip, country }
-  await db.user.updateMany({ where: { id: userId }, data: fields })
-  return readMailingData(db, userId)
+  await base.db.user.updateMany({ where: { id: userId }, data: fields })
+  return readMailingData(base, userId)
 }
 
 /** Fills only what is empty from a checkout form; the e-mail is the account's and stays (docs/rules.md#accounts). */
@@ -187,25 +194,19 @@ export async function fillMailingData(tx: Tx, userId: string, shipping: Shipping
 type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHash'>
 
 /**
- * See AccountsService.deleteAccount. The name of a buyer remains in the order, its invoice and its unsent mails: books and
- * invoices must be kept for six years (Código de Comercio article 30, Ley General Tributaria articles 29.2.e and 66),
- * which the GDPR permits (article 17.3.b).
+ * Deletes account, mailing data, cart, sessions and newsletter; orders are detached and visible only to admins. The name of
+ * a buyer remains in the order, its invoice and its unsent mails: books and invoices must be kept for six years (Código de
+ * Comercio article 30, Ley General Tributaria articles 29.2.e and 66), which the GDPR permits (article 17.3.b).
+ * @throws AppError invalid with `password`, last-admin, too-many
  */
 export async function deleteAccount(deps: AccountDeps, userId: string, password: string): Promise<void> {
-  const leaver = await confirmUser(deps, userId, password)
+  const select = { id: true, email: true, isAdmin: true, staffRole: true, passwordHash: true } as const
+  const leaver = await deps.base.db.user.findUnique({ where: { id: userId }, select })
+  if (!leaver) throw new AppError('unauthorized')
+  await requirePassword(deps.base, { userId, email: leaver.email }, password)
   const products = await transaction(deps.base.db, (tx) => erase(deps, tx, leaver))
   await resetAttempts(deps.base, leaver.email, ['password', 'reset', 'confirm', 'otp'])
   if (products.length > 0) await deps.catalog.productsChanged(products)
-}
-
-/** Reads the user and checks the password. */
-async function confirmUser({ base }: AccountDeps, id: string, password: string): Promise<Leaver> {
-  const select = { id: true, email: true, isAdmin: true, staffRole: true, passwordHash: true } as const
-  const user = await base.db.user.findUnique({ where: { id }, select })
-  if (!user) throw new AppError('unauthorized')
-  await countConfirmation(base, user.email)
-  if (await isPassword(password, user.passwordHash)) return user
-  throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
 }
 
 /** @returns the products whose reviews became anonymous */

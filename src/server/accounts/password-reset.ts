@@ -1,26 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ResetPassword } from '../../shared/accounts/credentials.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import { hashToken, newToken } from '../core/secrets.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passwordResetMail } from './account-mail.ts'
 import { countReset, resetAttempts } from './attempts.ts'
-import { knownBrowser, type Origin } from './origin.ts'
+import { knownBrowser, type Origin, unknownOrigin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 
 /** How long the link is valid (docs/rules.md#accounts). */
 const validMs = 60 * 60_000
 
-/** 256 random bits need no slow hash: they cannot be guessed. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** See AccountsService.sendResetEmail. */
+/**
+ * Mails a link that is valid for one hour and works once; earlier links stop working. The mail is in the language of the
+ * page that requested it, else in that of the account.
+ * @throws AppError email-unknown (also for demo customers, who get no mail), too-many
+ */
 export async function sendResetEmail(
   { base, outgoing }: AccountDeps,
   email: string,
-  origin: Origin,
+  origin: Origin = unknownOrigin,
   language?: Language,
 ): Promise<void> {
   const { db, clock } = base
@@ -30,7 +31,7 @@ export async function sendResetEmail(
   if (!user || user.origin === 'demo') throw new AppError('email-unknown')
 
   const userId = user.id
-  const reset = { id: newId(), token: randomBytes(32).toString('base64url') }
+  const reset = { id: newId(), token: newToken() }
   const mail = passwordResetMail(base, { email, language: language ?? user.language }, reset)
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + validMs)
@@ -46,7 +47,10 @@ export async function sendResetEmail(
   outgoing.trigger()
 }
 
-/** See AccountsService.resetPassword. Of concurrent calls with the same token only one succeeds. */
+/**
+ * Sets a new password by the mail's token and ends every session of the user. Of concurrent calls with the same token only
+ * one succeeds. @throws AppError reset-token
+ */
 export async function resetPassword({ base }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
   const { db, clock } = base
   const usable = () => ({ tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: clock.now() } })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { countCode, resetAttempts } from './attempts.ts'
+import { countGuess, resetAttempts } from './attempts.ts'
 import { stepOfCode, toBase32 } from './totp.ts'
 
 type FactorBase = AccountDeps['base']
@@ -48,7 +48,7 @@ export async function spendCode(base: FactorBase, id: string, otp: string): Prom
 export async function requireCode(base: FactorBase, { id, email, totpSince }: Holder, otp: string | undefined) {
   if (!totpSince) return
   if (!otp) throw new AppError('otp-required')
-  await countCode(base, email)
+  await countGuess(base, 'otp', email)
   if (!(await spendCode(base, id, otp))) throw new AppError('otp-invalid')
   await resetAttempts(base, email, ['otp'])
 }

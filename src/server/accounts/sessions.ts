@@ -3,62 +3,59 @@ import type { Renewed } from '../../shared/accounts/entities.ts'
 import { listPermissions } from '../../shared/staff/permissions.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Db } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
 import { isSecondFactorRequired } from './second-factor.ts'
 import { readRole } from './staff-role.ts'
 
-type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
-
 const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
 
-/** The columns of a user that its sessions are made of. */
-export const sessionColumns = {
-  ...{ id: true, email: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true },
-} as const
-
-/** The session of a valid token, by what the user and the shop's rule are at present. */
-export async function findSession(
-  db: Db,
-  user: Prisma.UserGetPayload<{ select: typeof sessionColumns }>,
-  { auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt }: SessionClaims,
-): Promise<Session> {
-  const { id, email, tokenVersion } = user
+/**
+ * The session of a token, by what the user and the shop's rule are at present; null when it is invalid, expired or revoked.
+ * Reads the user each time, so that a revoked session or right ends at once.
+ */
+export async function readSession(base: AccountDeps['base'], token: string): Promise<Session | null> {
+  const claims = await verifyToken(base, token)
+  if (!claims) return null
+  const { sub: userId, auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt } = claims
+  const select = { email: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true } as const
+  const user = await base.db.user.findUnique({ where: { id: userId }, select })
+  if (!user || user.tokenVersion !== claims.ver) return null
+  const { email, tokenVersion } = user
   const staffRole = readRole(user)
   const hasSecondFactor = user.totpSince !== null
-  const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(db))
+  const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(base.db))
   return {
-    ...{ userId: id, email, isAdmin: staffRole !== null, staffRole },
+    ...{ userId, email, isAdmin: staffRole !== null, staffRole },
     permissions: mustEnrol ? [] : listPermissions(staffRole),
     ...{ hasSecondFactor, mustEnrol, tokenVersion, signedInAt, confirmedAt },
   }
 }
 
 /** Starts a session for a user who has just been authenticated. */
-export async function openSession(base: SessionBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {
+export async function openSession(base: TokenBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {
   return toRenewed(await firstToken(base, user))
 }
 
 /**
- * See AccountsService.renew. The new token has the version of the old one, not the user's current one: if the session is
- * revoked in the meantime, the new token is revoked too.
+ * A new token for a valid session. It has the version of the old one, not the user's current one: if the session is revoked
+ * in the meantime, the new token is revoked too.
+ * @throws AppError unauthorized 12 hours after login
  */
-export async function renew(base: SessionBase, session: Session): Promise<Renewed> {
+export async function renew(base: TokenBase, session: Session): Promise<Renewed> {
   if (isSessionOver(base, session.signedInAt)) throw new AppError('unauthorized')
   return continueSession(base, session)
 }
 
 /** A further token of a session, which ends with it. */
-export async function continueSession(base: SessionBase, session: Session): Promise<Renewed> {
+export async function continueSession(base: TokenBase, session: Session): Promise<Renewed> {
   const { userId: sub, tokenVersion: ver, signedInAt: auth_time, confirmedAt } = session
   const confirmed_at = confirmedAt > auth_time ? confirmedAt : undefined
   return toRenewed(await signToken(base, { sub, ver, auth_time, confirmed_at }))
 }
 
-/** See AccountsService.signOutEverywhere. */
-export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
+/** Ends all sessions of the user, including this one. */
+export async function signOutEverywhere({ db }: AccountDeps['base'], userId: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
 }
 

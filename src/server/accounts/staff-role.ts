@@ -1,7 +1,9 @@
 import { listPermissions } from '../../shared/staff/permissions.ts'
 import { parseStaffRole, type StaffRole } from '../../shared/staff/roles.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
+import type { Session } from './accounts.types.ts'
 
 /**
  * The role of a user; null for customers. An admin without one was made by a version that had none, which gave every
@@ -24,6 +26,19 @@ export const owners = {
  */
 export async function lockOwners(tx: Tx): Promise<number> {
   const { count } = await tx.user.updateMany({ where: owners, data: { isAdmin: true } })
+  return count
+}
+
+/**
+ * Locks the owners until the transaction ends, so that changes of the staff follow one another, and checks that the
+ * caller still is one: another owner may have changed that since the session was read.
+ * @returns how many owners there are
+ * @throws AppError forbidden
+ */
+export async function asOwner(tx: Tx, by: Pick<Session, 'userId'>): Promise<number> {
+  const count = await lockOwners(tx)
+  const isOwner = await tx.user.count({ where: { AND: [{ id: by.userId }, owners] } })
+  if (isOwner === 0) throw new AppError('forbidden')
   return count
 }
 

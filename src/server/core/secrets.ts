@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,6 +17,12 @@ export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** A token for a link in a mail. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The stored form of such a token: 256 random bits need no slow hash, as they cannot be guessed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Writes a file that only its owner can read, whole or not at all. An existing file is left as it is. */
 async function createPrivately(file: string, text: string): Promise<void> {

@@ -1,27 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Invitation, Invite } from '../../shared/staff/entities.ts'
 import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import { asOwner } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import { hashToken, newToken } from '../core/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Outgoing, QueuedMail } from '../mail/outgoing.ts'
+import type { Outgoing } from '../mail/outgoing.ts'
 import { invitation } from '../mail/templates/account-mails.ts'
-import { asOwner } from './owners.ts'
 
 /** How long the link is valid (docs/rules.md#staff). */
 const validMs = 72 * 60 * 60_000
-
-/** 256 random bits need no slow hash: they cannot be guessed. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Invitations that can still be accepted. */
 export const usable = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
@@ -44,7 +41,11 @@ export async function revokeInvitations(tx: Tx, invitedBy: string, at: Date): Pr
   await tx.staffInvitation.updateMany({ where: { invitedBy, ...usable(at) }, data: { revokedAt: at } })
 }
 
-/** See StaffService.invite. */
+/**
+ * Mails a link that is valid for 72 hours and works once; earlier ones to the same address stop working.
+ * @param language of the mail unless the input says otherwise
+ * @throws AppError already-staff; forbidden when the caller is an owner no longer
+ */
 export async function invite(
   { base, outgoing }: StaffDeps,
   by: Session,
@@ -53,9 +54,22 @@ export async function invite(
 ): Promise<Invitation> {
   const now = base.clock.now()
   const id = newId()
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const row = { id, email, role, invitedBy: by.userId, expiresAt: new Date(now.getTime() + validMs) }
-  const mail = invitationMail(base, { ...row, token, invitedBy: by.email, language: chosen ?? language })
+  const inLanguage = chosen ?? language
+  const rendered = invitation({
+    ...senderFor(base, { language: inLanguage }),
+    role,
+    invitedBy: by.email,
+    invitationUrl: `${base.config.publicUrl}${paths.invitation(token)}`,
+  })
+  const mail = {
+    kind: 'invitation',
+    dedupeKey: `invitation:${id}`,
+    to: email,
+    language: inLanguage,
+    ...rendered,
+  } as const
   await transaction(base.db, async (tx) => {
     await asOwner(tx, by)
     const known = await tx.user.findUnique({ where: { email }, select: { isAdmin: true } })
@@ -71,27 +85,7 @@ export async function invite(
   return { id, email, role, expiresAt: row.expiresAt.toISOString() }
 }
 
-interface Invited extends Omit<Invitation, 'expiresAt'> {
-  token: string
-  /** E-mail of the owner. */
-  invitedBy: string
-  language: Language
-}
-
-function invitationMail(
-  base: Pick<StaffDeps['base'], 'config' | 'settings'>,
-  { id, email, role, token, invitedBy, language }: Invited,
-): QueuedMail {
-  const rendered = invitation({
-    ...senderFor(base, { email, language }),
-    role,
-    invitedBy,
-    invitationUrl: `${base.config.publicUrl}${paths.invitation(token)}`,
-  })
-  return { kind: 'invitation', dedupeKey: `invitation:${id}`, to: email, language, ...rendered }
-}
-
-/** See StaffService.revoke. */
+/** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
 export async function revoke({ db, clock }: StaffDeps['base'], id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {

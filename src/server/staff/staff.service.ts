@@ -2,7 +2,6 @@ import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import {
   type AcceptInvitation,
-  type Invite,
   newStaffSchema,
   type OpenedInvitation,
   type RoleChange,
@@ -16,17 +15,20 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { isSecondFactorRequired, requireSecondFactor } from '../accounts/second-factor.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
-import { readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
+import { asOwner, readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
-import { type Actor, getActor } from '../core/actor.ts'
-import { AppError, type AppErrorDetails } from '../core/app-error.ts'
+import { getActor } from '../core/actor.ts'
+import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
+import { fieldErrors } from '../core/field-errors.ts'
 import { newId } from '../core/ids.ts'
+import { hashToken } from '../core/secrets.ts'
+import { validate } from '../core/validate.ts'
 import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import {
   deleteOldInvitations,
-  hashToken,
   invite,
   pendingInvitations,
   revoke,
@@ -34,7 +36,6 @@ import {
   type StaffDeps,
   usable,
 } from './invitations.ts'
-import { asOwner, findMember } from './owners.ts'
 
 const hour = 60 * 60_000
 
@@ -43,44 +44,13 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
   const deps: StaffDeps = { base, ...others }
   base.scheduler.add({ name: 'invitation-retention', everyMs: hour, run: () => deleteOldInvitations(base) })
   return {
-    /** Everybody with a role, and the open invitations. */
-    list: () => listStaff(base),
-    /**
-     * Mails a link that is valid for 72 hours and works once; earlier ones to the same address stop working.
-     * @param language of the mail unless the input says otherwise
-     * @throws AppError already-staff; forbidden when the caller is an owner no longer
-     */
-    invite: (by: Session, input: Invite, language: Language) => invite(deps, by, input, language),
-    /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
-    revoke: (id: string, by: Actor) => revoke(base, id, by),
-    /** Opens an invitation. @throws AppError invitation-token */
-    openInvitation: (token: string) => openInvitation(base, token),
-    /**
-     * Accepts an invitation and signs in: opens an account with name and password, or gives the role to the account of
-     * that e-mail by its password. Of concurrent calls with the same token only one succeeds.
-     * @throws AppError invitation-token, invalid, invalid-credentials, too-many, already-staff; email-taken when an
-     * account was opened meanwhile
-     */
-    accept: (input: AcceptInvitation, language: Language, origin: Origin = unknownOrigin) =>
-      acceptInvitation(deps, input, language, origin),
-    /**
-     * Gives somebody another role and ends their sessions. Of several owners who step down at once the last one stays.
-     * @throws AppError staff-not-found, last-owner; forbidden when the caller is an owner no longer
-     */
-    changeRole: (by: Session, change: RoleChange) => changeRole(base, by, change),
-    /** Takes the role away: the account goes on as a customer's, without its sessions. @throws as `changeRole` */
-    remove: (by: Session, id: string) => removeMember(base, by, id),
-    /**
-     * Switches the second factor of a colleague off, who has lost it, and ends their sessions.
-     * @throws AppError staff-not-found; forbidden for one's own, and when the caller is an owner no longer
-     */
-    resetSecondFactor: (by: Session, id: string) => resetSecondFactor(base, by, id),
-    /** Asks a second factor of all staff, or leaves it to each of them; counts at once. */
-    requireSecondFactor: (required: boolean, by: Actor) => requireSecondFactor(base, required, by),
+    ...bound(base, { list: listStaff, changeRole, remove: removeMember, resetSecondFactor, requireSecondFactor }),
+    ...bound(deps, { invite, accept: acceptInvitation }),
+    ...bound(base, { revoke, openInvitation }),
   }
 }
 
-/** See StaffService.list. */
+/** Everybody with a role, and the open invitations. */
 async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
   const users = await base.db.user.findMany({
     where: { isAdmin: true },
@@ -97,59 +67,71 @@ async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
   return { staff, invitations: await pendingInvitations(base), secondFactorRequired }
 }
 
-/** An owner who is to be one no longer. @throws AppError last-owner */
-async function endOwnership(tx: Tx, id: string, owners: number, at: Date): Promise<void> {
-  if (owners < 2) throw new AppError('last-owner')
-  // Who may not invite any more must not come back by an invitation of their own.
-  await revokeInvitations(tx, id, at)
+/** Somebody of the staff, with the present role. @throws AppError staff-not-found */
+async function findMember(tx: Tx, id: string) {
+  const select = { id: true, email: true, isAdmin: true, staffRole: true, totpSince: true } as const
+  const user = await tx.user.findUnique({ where: { id }, select })
+  if (!user?.isAdmin) throw new AppError('staff-not-found')
+  return { ...user, role: readRole(user) }
 }
 
-/** See StaffService.changeRole. */
+/**
+ * Gives somebody another role and ends their sessions. Of several owners who step down at once the last one stays.
+ * @throws AppError staff-not-found, last-owner; forbidden when the caller is an owner no longer
+ */
 async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, role, was }: RoleChange) {
-  const at = clock.now()
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
     if (member.role === role) return
     if (was !== undefined && member.role !== was) throw new AppError('edit-conflict')
-    if (member.role === 'owner') await endOwnership(tx, id, owners, at)
-    await tx.user.update({
-      where: { id },
-      data: { ...roleColumns(role), tokenVersion: { increment: 1 } },
-      select: { id: true },
-    })
-    const facts = { before: { role: member.role }, after: { role } }
-    await audit(tx, getActor(by), at, [{ action: 'role', entity: 'staff', entityId: id, ...facts }])
+    await writeRole(tx, by, { ...member, owners, to: role }, clock.now())
   })
 }
 
-/** See StaffService.remove. */
+/** Takes the role away: the account goes on as a customer's, without its sessions. @throws AppError as `changeRole` */
 async function removeMember({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
-  const at = clock.now()
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
-    if (member.role === 'owner') await endOwnership(tx, id, owners, at)
-    await tx.user.update({
-      where: { id },
-      data: { ...roleColumns(null), lastSignInAt: null, tokenVersion: { increment: 1 } },
-      select: { id: true },
-    })
+    await writeRole(tx, by, { ...member, owners, to: null }, clock.now())
     // Only the admin area can switch it off, which is closed from now on.
     await endSecondFactor(tx, id)
-    const facts = { before: { role: member.role }, after: { role: null } }
-    await audit(tx, getActor(by), at, [{ action: 'remove', entity: 'staff', entityId: id, ...facts }])
   })
 }
 
-/** See StaffService.resetSecondFactor. */
+interface NewRole {
+  id: string
+  role: StaffRole | null
+  to: StaffRole | null
+  /** How many owners there are. */
+  owners: number
+}
+
+/** Writes a role, or that there is none any more. @throws AppError last-owner */
+async function writeRole(tx: Tx, by: Session, { id, role, to, owners }: NewRole, at: Date): Promise<void> {
+  if (role === 'owner') {
+    if (owners < 2) throw new AppError('last-owner')
+    // Who may not invite any more must not come back by an invitation of their own.
+    await revokeInvitations(tx, id, at)
+  }
+  const seen = to === null && { lastSignInAt: null }
+  const data = { ...roleColumns(to), ...seen, tokenVersion: { increment: 1 } }
+  await tx.user.update({ where: { id }, data, select: { id: true } })
+  const change = { action: to === null ? 'remove' : 'role', before: { role }, after: { role: to } } as const
+  await audit(tx, getActor(by), at, [{ ...change, entity: 'staff', entityId: id }])
+}
+
+/**
+ * Switches the second factor of a colleague off, who has lost it, and ends their sessions.
+ * @throws AppError staff-not-found; forbidden for one's own, and when the caller is an owner no longer
+ */
 async function resetSecondFactor({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
   // With a session alone nobody gets rid of their own: that takes password and code.
   if (id === by.userId) throw new AppError('forbidden')
   await transaction(db, async (tx) => {
     await asOwner(tx, by)
-    await findMember(tx, id)
-    const { totpSince } = await tx.user.findUniqueOrThrow({ where: { id }, select: { totpSince: true } })
+    const { totpSince } = await findMember(tx, id)
     await endSecondFactor(tx, id)
     await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } }, select: { id: true } })
     const facts = { before: { secondFactor: totpSince !== null }, after: { secondFactor: false } }
@@ -174,7 +156,7 @@ async function find({ db, clock }: StaffDeps['base'], token: string): Promise<Fo
   return { ...row, role }
 }
 
-/** See StaffService.openInvitation. */
+/** Opens an invitation. @throws AppError invitation-token */
 async function openInvitation(base: StaffDeps['base'], token: string): Promise<OpenedInvitation> {
   const { email, role } = await find(base, token)
   const hasAccount = (await base.db.user.count({ where: { email } })) > 0
@@ -188,12 +170,17 @@ async function claim(tx: Tx, { id, email }: Found, at: Date): Promise<void> {
   await tx.staffInvitation.updateMany({ where: { email, ...usable(at) }, data: { revokedAt: at } })
 }
 
-/** See StaffService.accept. */
+/**
+ * Accepts an invitation and signs in: opens an account with name and password, or gives the role to the account of that
+ * e-mail by its password. Of concurrent calls with the same token only one succeeds.
+ * @throws AppError invitation-token, invalid, invalid-credentials, too-many, already-staff; email-taken when an account was
+ * opened meanwhile
+ */
 async function acceptInvitation(
   deps: StaffDeps,
   input: AcceptInvitation,
   language: Language,
-  origin: Origin,
+  origin: Origin = unknownOrigin,
 ): Promise<SignedIn> {
   const { base, carts } = deps
   const found = await find(base, input.token)
@@ -225,7 +212,9 @@ async function join(base: StaffDeps['base'], found: Found, { password }: AcceptI
 
 /** Opens an account with the role: the link proves that the e-mail is its holder's. */
 async function enter(base: StaffDeps['base'], found: Found, input: AcceptInvitation, language: Language) {
-  const { name, password } = checked(input)
+  const needed = validate(newStaffSchema, input)
+  if (!needed.success) throw new AppError('invalid', { fields: fieldErrors(needed.error) ?? {} })
+  const { name, password } = needed.data
   const at = base.clock.now()
   const row = {
     ...{ id: newId(), email: found.email, passwordHash: await hashPassword(password), name, language },
@@ -246,12 +235,4 @@ async function enter(base: StaffDeps['base'], found: Found, input: AcceptInvitat
 async function auditJoin(tx: Tx, { email, role }: Found, id: string, at: Date): Promise<void> {
   const facts = { before: { role: null }, after: { role } }
   await audit(tx, getActor({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...facts }])
-}
-
-/** @throws AppError invalid with what a new account needs */
-function checked(input: AcceptInvitation): { name: string; password: string } {
-  const result = newStaffSchema.safeParse(input)
-  if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  throw new AppError('invalid', { fields: fields as NonNullable<AppErrorDetails['fields']> })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countCode, countPassword } from '../../../src/server/accounts/attempts.ts'
+import { countGuess, countPassword } from '../../../src/server/accounts/attempts.ts'
 import { deleteAccount } from '../../../src/server/accounts/own-data.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
@@ -192,7 +192,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     const counted = async () => (await shop.db.attemptCount.findMany({ select: { key: true } })).map(({ key }) => key)
     const before = await counted()
     await countPassword(shop.base, { email: leaver.email, address: 'somewhere', browser: undefined })
-    await countCode(shop.base, leaver.email)
+    await countGuess(shop.base, 'otp', leaver.email)
     expect((await counted()).length).toBeGreaterThan(before.length + 1)
     await remove(leaver)
     expect((await counted()).sort()).toEqual(before.sort())

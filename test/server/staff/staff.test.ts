@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { hashToken } from '../../../src/server/staff/invitations.ts'
+import { hashToken } from '../../../src/server/core/secrets.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
