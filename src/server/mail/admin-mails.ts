@@ -13,7 +13,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { containsAny, type IdPage, inOrder, readIdPage, scanIdPage, selectPage, splitWords } from '../db/list-page.ts'
 import { transaction } from '../db/transaction.ts'
 import { mailWords, searchIdPage } from '../db/word-index.ts'
-import { doubts } from './delivery.ts'
+import { deliveryJob, doubts } from './delivery.ts'
 
 const shown = {
   id: true,
@@ -100,6 +100,8 @@ export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise
   return { mails: inOrder(ids, rows).map((row) => toMail(row, stored.has(row.id))), total }
 }
 
+type Admins = Pick<Base, 'db' | 'clock' | 'log' | 'scheduler'>
+
 /** How often a mail can be sent again. */
 const maxCopies = 5
 const waiting = ['queued', 'claimed', 'sending']
@@ -140,11 +142,7 @@ function copyHeaders(headers: Record<string, string>): Record<string, string> {
  * their recipients can request a new one.
  * @throws AppError not-found, mail-not-retriable
  */
-export async function sendMailAgain(
-  { db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>,
-  id: string,
-  by: Actor,
-): Promise<void> {
+export async function sendMailAgain({ db, clock, log, scheduler }: Admins, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
@@ -164,16 +162,15 @@ export async function sendMailAgain(
     throw isTaken(error) ? new AppError('mail-not-retriable') : error
   })
   log.info({ mail: id }, 'an admin sent a mail again')
+  scheduler.trigger(deliveryJob)
 }
-
-type Admins = Pick<Base, 'db' | 'clock' | 'log'>
 
 /** The entry of a change of a mail: of what it says nothing is in the audit. */
 const mailChange = (id: string, action: AuditAction, before: string, after: string) =>
   ({ action, entity: 'mail', entityId: id, before: { status: before }, after: { status: after } }) as const
 
 /** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */
-export async function retryMail({ db, clock, log }: Admins, id: string, by: Actor): Promise<void> {
+export async function retryMail({ db, clock, log, scheduler }: Admins, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.outgoingMail.updateMany({
@@ -187,6 +184,7 @@ export async function retryMail({ db, clock, log }: Admins, id: string, by: Acto
     await audit(tx, by, now, [mailChange(id, 'retry', 'failed', 'queued')])
   })
   log.info({ mail: id }, 'an admin queued a failed mail again')
+  scheduler.trigger(deliveryJob)
 }
 
 const changes = {

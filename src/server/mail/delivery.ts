@@ -14,6 +14,9 @@ export const cutError = 'The connection ended while sending: it may have left, s
 /** Last errors of mails that may have left. */
 export const doubts: readonly string[] = [abandonedError, cutError]
 
+/** Name of the job that sends the mails that are due. */
+export const deliveryJob = 'outgoing-mail'
+
 const minute = 60_000
 /** Far longer than any transport takes: after this, the process that claimed a mail has died. */
 const leaseMs = 5 * minute

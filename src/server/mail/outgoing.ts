@@ -1,18 +1,18 @@
 import { chmod, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { searchText } from '../../shared/catalog/search-text.ts'
-import type { AdminMailsQuery, MailContent, MailsBulk } from '../../shared/mail/admin.ts'
+import type { MailContent } from '../../shared/mail/admin.ts'
 import { type MailKind, secretMailKinds } from '../../shared/mail/mails.ts'
 import type { Base } from '../base.ts'
-import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
 import { ifPresent } from '../core/errors.ts'
 import { idsFrom, newSortableId } from '../core/ids.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { changeMails, listMails, retryMail, sendMailAgain } from './admin-mails.ts'
-import { Delivery, orderKindStart, withoutTexts } from './delivery.ts'
+import { Delivery, deliveryJob, orderKindStart, withoutTexts } from './delivery.ts'
 import { outboxFolder } from './transport/open-transport.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
@@ -28,8 +28,8 @@ export interface QueuedMail {
   headers?: Record<string, string>
 }
 
-const jobName = 'outgoing-mail'
 const minute = 60_000
+
 /** The table of outgoing mail, with the jobs that send mails (delivery.ts) and delete old ones. */
 export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>) {
   const delivery = new Delivery(base)
@@ -54,29 +54,13 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       })
     },
     /** Call after the commit: the mail leaves at once, not at the job's next round. */
-    trigger: () => base.scheduler.trigger(jobName),
+    trigger: () => base.scheduler.trigger(deliveryJob),
     /** Job: sends the mails that are due. @returns how many were sent */
     send: () => delivery.run(),
-    /** Mails for admins, newest first, without their text. */
-    list: (query: AdminMailsQuery) => listMails(base, query),
-    /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
-    async retry(id: string, by: Actor) {
-      await retryMail(base, id, by)
-      outgoing.trigger()
-    },
-    /** The text of a mail. @throws AppError not-found */
-    read: (id: string) => readMail(base.db, id),
-    /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
-    async sendAgain(id: string, by: Actor) {
-      await sendMailAgain(base, id, by)
-      outgoing.trigger()
-    },
-    /** Dismisses failed mails or restores dismissed ones. @returns how many */
-    bulk: (bulk: MailsBulk, by: Actor) => changeMails(base, bulk, by),
-    /** Job: deletes what is stored longer than allowed. @returns how many mails it changed */
-    retain: () => retainMails(base),
+    ...bound(base, { list: listMails, read: readMail, retry: retryMail, sendAgain: sendMailAgain }),
+    ...bound(base, { bulk: changeMails, retain: retainMails }),
   }
-  base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
+  base.scheduler.add({ name: deliveryJob, everyMs: 1000, run: () => outgoing.send() })
   const retention = { everyMs: 60 * minute, exclusiveMs: 5 * minute, run: () => outgoing.retain() }
   base.scheduler.add({ name: 'mail-retention', ...retention })
   // In each process: the folder is its own.
@@ -90,7 +74,7 @@ export type Outgoing = ReturnType<typeof createOutgoing>
 const secretLinks = /(https?:\/\/[^/\s"'<>]+)\/[^\s"'<>]+/g
 
 /** The text of a mail, for admins; empty once it was deleted. @throws AppError not-found */
-async function readMail(db: Db, id: string): Promise<MailContent> {
+async function readMail({ db }: Pick<Base, 'db'>, id: string): Promise<MailContent> {
   const mail = await db.outgoingMail.findUnique({
     where: { id },
     select: { id: true, kind: true, to: true, subject: true, text: true, html: true },

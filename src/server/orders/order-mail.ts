@@ -9,8 +9,7 @@ import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/admin-mails.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
-import { orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
-import type { OrderMailData } from '../mail/templates/order-parts.ts'
+import { type OrderMailData, orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets' | 'settings'>

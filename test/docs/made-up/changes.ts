@@ -93,9 +93,8 @@ export const passwordChanged: Addition = {
     ],
   ],
   'src/server/mail/templates/password-changed.ts': `
-    import type { RenderedMail } from './compose-mail.ts'
     import type { MailSender } from './layout.ts'
-    import { composeWordedMail } from './wording.ts'
+    import { composeWordedMail, type RenderedMail } from './wording.ts'
 
     /** Sent to whoever has chosen another password. */
     export const passwordChanged = (data: MailSender & { email: string }): RenderedMail =>
@@ -113,10 +112,13 @@ export const passwordChanged: Addition = {
   `,
   'src/server/mail/templates/sample-mails.ts': [
     [
-      "import { samplePasswordReset } from './password-reset.ts'",
+      "import { invitation, passwordReset, welcome } from './account-mails.ts'",
       "\nimport { samplePasswordChanged } from './password-changed.ts'",
     ],
-    ['  passwordReset: samplePasswordReset,', '\n  passwordChanged: samplePasswordChanged,'],
+    [
+      'const samples: Record<WordedMail, (sender: MailSender) => RenderedMail> = {',
+      '\n  passwordChanged: samplePasswordChanged,',
+    ],
   ],
   'src/server/accounts/password-reset.ts': [
     [

@@ -1,20 +1,10 @@
-import type { OrderMailKind } from '../../../shared/mail/mails.ts'
+import { escapeHtml } from '../../../shared/html.ts'
+import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
-import { type MailSender, paragraph } from './layout.ts'
-import {
-  composeOrderMail,
-  linesAsHtml,
-  linesAsText,
-  linksAsHtml,
-  linksAsText,
-  listLinks,
-  type OrderMailData,
-  piecesAsHtml,
-  piecesAsText,
-  reference,
-  termsLink,
-} from './order-parts.ts'
-import { mailTexts, type RenderedMail } from './wording.ts'
+import { imageSizes } from '../../../shared/paths.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
+import { button, link, type MailSender, mailStyles, paragraph } from './layout.ts'
+import { composeWordedMail, type MailContent, type MailText, type RenderedMail } from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
@@ -100,39 +90,137 @@ export const statusMails: Record<StatusMailKind, (data: OrderMailData) => Render
   'order-late-payment': orderCancelled('orderLatePayment'),
 }
 
-/** An order that nobody has placed; its links lead to the shop's first page. */
-function sampleOrder(sender: MailSender): OrderMailData {
-  const text = mailTexts(sender)
-  const lines = [
-    { title: text('sample.shirt'), quantity: 1, priceCents: 5990, imageUrl: '' },
-    { title: text('sample.soap'), quantity: 2, priceCents: 750, imageUrl: '' },
-  ]
-  return {
-    ...sender,
-    lines,
-    identifier: 'K3V9Q2M7X1C8B5N4J6H0D2F3S',
-    number: 'BC7K-2MXR',
-    name: text('sample.name'),
-    totalCents: 7490,
-    restCents: 7490,
-    discountCents: 0,
-    taxes: [{ percent: 21, cents: 1300 }],
-    orderUrl: sender.shopUrl,
-    invoiceUrl: sender.shopUrl,
-    invoiceNumber: '2026-000042',
-    tracking: 'PQ4F6H0700012340128007Z',
-    reason: '',
-    address: [text('sample.name'), 'Calle Real 1', '15001 A Coruña', 'España'],
-  }
+/** Data of the mails about an order. */
+export interface OrderMailData extends MailSender {
+  /** In upper case, as on all pages. */
+  identifier: string
+  /** To be read aloud; null for an order of an earlier version. */
+  number: string | null
+  /** The buyer's first name. */
+  name: string
+  /** `imageUrl` is absolute, empty without a picture. */
+  lines: { title: string; quantity: number; priceCents: Cents; imageUrl: string }[]
+  totalCents: Cents
+  /** The amount that earlier refunds have left. */
+  restCents: Cents
+  discountCents: Cents
+  /** The VAT in the total, by rate. */
+  taxes: { percent: number; cents: Cents }[]
+  /** Both with their key, so that they open without signing in. */
+  orderUrl: string
+  invoiceUrl: string
+  invoiceNumber: string
+  /** The version of the terms that was accepted; absent for those that the shop came with. */
+  terms?: { from: string; url: string }
+  tracking: string
+  /** Why the shop cancelled it; may be empty. */
+  reason: string
+  address: string[]
 }
 
-/** A mail about an order with invented data. */
-export const sampleStatusMail = (kind: StatusMailKind) => (sender: MailSender) => statusMails[kind](sampleOrder(sender))
+/** Size in which a picture is shown: half of that in which it is sent, for fine screens. */
+const picture = { width: imageSizes[0][0] / 2, height: imageSizes[0][1] / 2 }
 
-/** The mail about a refund with invented data. */
-export function sampleOrderRefunded(sender: MailSender): RenderedMail {
-  const order = sampleOrder(sender)
-  const creditNote = { number: 'R-2026-000007', url: sender.shopUrl }
-  const refund = { cents: 750, reason: mailTexts(sender)('sample.reason'), creditNote, endsOrder: false }
-  return orderRefunded({ ...order, lines: order.lines.slice(1) }, refund)
+/** Label and amount of each row below the lines: discount, subtotal, VAT by rate, shipping, total. */
+function sums(data: OrderMailData, text: MailText): [label: string, amount: string][] {
+  const { totalCents, discountCents, taxes } = data
+  const amount = (cents: Cents) => formatCents(cents, data.language)
+  return [
+    ...(discountCents > 0 ? [[text('discount'), amount(-discountCents)] as [string, string]] : []),
+    [text('subtotal'), amount(taxes.reduce((rest, { cents }) => rest - cents, totalCents))],
+    ...taxes.map(({ percent, cents }): [string, string] => [text('vat', { percent }), amount(cents)]),
+    [text('shipping'), text('free')],
+    [text('total'), amount(totalCents)],
+  ]
+}
+
+function linesAsText(data: OrderMailData, text: MailText): string {
+  const amount = (cents: Cents) => formatCents(cents, data.language)
+  const lines = data.lines.map(
+    ({ title, quantity, priceCents }) =>
+      `${quantity} × ${title} (${amount(priceCents)}): ${amount(priceCents * quantity)}`,
+  )
+  return [...lines, '', ...sums(data, text).map(([label, amount]) => `${label}: ${amount}`)].join('\n')
+}
+
+const tableHead =
+  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">'
+
+/** The picture of a line, empty without one. Its title stands beside it, so that it has no text of its own. */
+function pictureCell(imageUrl: string): string {
+  const image = `<img src="${escapeHtml(imageUrl)}" width="${picture.width}" height="${picture.height}" alt="" style="display:block;border-radius:4px">`
+  return `<td width="${picture.width}" style="${mailStyles.picture}">${imageUrl && image}</td>`
+}
+
+/** Rows of what was bought, with pictures; `below` are further rows of two columns. */
+function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boolean; below?: string }): string {
+  const amount = (cents: Cents) => formatCents(cents, data.language)
+  const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
+  const rows = data.lines.map(({ title, quantity, priceCents, imageUrl }) => {
+    const unit = priced && quantity > 1 ? ` <span style="${mailStyles.lineQuiet}">(${amount(priceCents)})</span>` : ''
+    const text = `<td style="${mailStyles.cell}">${quantity} × ${escapeHtml(title)}${unit}</td>`
+    const price = `<td align="right" style="${mailStyles.cell};white-space:nowrap;padding-left:16px">${amount(priceCents * quantity)}</td>`
+    return `<tr>${hasPictures ? pictureCell(imageUrl) : ''}${text}${priced ? price : ''}</tr>`
+  })
+  return `${tableHead}${rows.join('')}${below}</table>`
+}
+
+const piecesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
+  lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
+
+/** Rows of what was bought, without prices. */
+const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
+
+function linesAsHtml(data: OrderMailData, text: MailText): string {
+  const totals = sums(data, text)
+  const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
+  const chooseStyle = (index: number) => {
+    if (index === 0) return mailStyles.cell
+    return index === totals.length - 1 ? mailStyles.total : mailStyles.sum
+  }
+  const below = totals.map(([label, sum], index) => {
+    const style = chooseStyle(index)
+    return `<tr><td colspan="${hasPictures ? 2 : 1}" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
+  })
+  return linesTable(data, { priced: true, below: below.join('') })
+}
+
+/** The identifier of lists and addresses, for an order that is called by its number. */
+function reference({ identifier, number }: OrderMailData, text: MailText): string[] {
+  return number === null ? [] : [text('reference', { identifier })]
+}
+
+interface Link {
+  label: string
+  url: string
+}
+
+/** The order's page and its invoice. */
+function listLinks(data: OrderMailData, text: MailText): Link[] {
+  return [
+    { label: text('order'), url: data.orderUrl },
+    { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
+  ]
+}
+
+/** The terms that were accepted, as their page dates them. */
+function termsLink({ terms, language }: OrderMailData, text: MailText): Link[] {
+  return terms ? [{ label: text('terms', { date: writtenDay(terms.from, language) }), url: terms.url }] : []
+}
+
+const linksAsText = (links: readonly Link[]): string => links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
+
+/** The first one as a button. */
+function linksAsHtml(links: readonly Link[]): string {
+  return links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n')
+}
+
+/** Renders a mail about an order, in the common layout and with the owner's wording. */
+function composeOrderMail(
+  data: OrderMailData,
+  mail: WordedMail,
+  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | 'html' | 'text'>,
+): RenderedMail {
+  const values = { name: data.name, id: data.number ?? data.identifier }
+  return composeWordedMail(data, mail, values, (text) => ({ ...write(text), reasons: [text('reason')] }))
 }

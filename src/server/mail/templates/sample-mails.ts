@@ -1,19 +1,58 @@
 import type { WordedMail } from '../../../shared/mail/mails.ts'
-import { sampleInvitation, samplePasswordReset, sampleWelcome } from './account-mails.ts'
+import { invitation, passwordReset, welcome } from './account-mails.ts'
 import type { MailSender } from './layout.ts'
-import { sampleOrderRefunded, sampleStatusMail } from './order-mails.ts'
-import type { RenderedMail } from './wording.ts'
+import { type OrderMailData, orderRefunded, statusMails } from './order-mails.ts'
+import { mailTexts, type RenderedMail } from './wording.ts'
+
+/** An order that nobody has placed; its links lead to the shop's first page. */
+function sampleOrder(sender: MailSender): OrderMailData {
+  const text = mailTexts(sender)
+  const lines = [
+    { title: text('sample.shirt'), quantity: 1, priceCents: 5990, imageUrl: '' },
+    { title: text('sample.soap'), quantity: 2, priceCents: 750, imageUrl: '' },
+  ]
+  return {
+    ...sender,
+    lines,
+    identifier: 'K3V9Q2M7X1C8B5N4J6H0D2F3S',
+    number: 'BC7K-2MXR',
+    name: text('sample.name'),
+    totalCents: 7490,
+    restCents: 7490,
+    discountCents: 0,
+    taxes: [{ percent: 21, cents: 1300 }],
+    orderUrl: sender.shopUrl,
+    invoiceUrl: sender.shopUrl,
+    invoiceNumber: '2026-000042',
+    tracking: 'PQ4F6H0700012340128007Z',
+    reason: '',
+    address: [text('sample.name'), 'Calle Real 1', '15001 A Coruña', 'España'],
+  }
+}
+
+/** The sample of a refund: of one of the pieces. */
+function sampleRefund(sender: MailSender): RenderedMail {
+  const order = sampleOrder(sender)
+  const creditNote = { number: 'R-2026-000007', url: sender.shopUrl }
+  const refund = { cents: 750, reason: mailTexts(sender)('sample.reason'), creditNote, endsOrder: false }
+  return orderRefunded({ ...order, lines: order.lines.slice(1) }, refund)
+}
+
+const email = 'ana@example.com'
 
 const samples: Record<WordedMail, (sender: MailSender) => RenderedMail> = {
-  orderConfirmation: sampleStatusMail('order-confirmation'),
-  orderShipped: sampleStatusMail('order-shipped'),
-  orderRefunded: sampleOrderRefunded,
-  orderCancelledByUser: sampleStatusMail('order-cancelled-by-user'),
-  orderCancelledByShop: sampleStatusMail('order-cancelled-by-shop'),
-  orderLatePayment: sampleStatusMail('order-late-payment'),
-  welcome: sampleWelcome,
-  passwordReset: samplePasswordReset,
-  invitation: sampleInvitation,
+  orderConfirmation: (sender) => statusMails['order-confirmation'](sampleOrder(sender)),
+  orderShipped: (sender) => statusMails['order-shipped'](sampleOrder(sender)),
+  orderRefunded: sampleRefund,
+  orderCancelledByUser: (sender) => statusMails['order-cancelled-by-user'](sampleOrder(sender)),
+  orderCancelledByShop: (sender) => statusMails['order-cancelled-by-shop'](sampleOrder(sender)),
+  orderLatePayment: (sender) => statusMails['order-late-payment'](sampleOrder(sender)),
+  welcome(sender) {
+    const url = sender.shopUrl
+    return welcome({ ...sender, email, productsUrl: url, resetEmailUrl: url, unsubscribeUrl: null })
+  },
+  passwordReset: (sender) => passwordReset({ ...sender, email, resetUrl: sender.shopUrl }),
+  invitation: (sender) => invitation({ ...sender, role: 'orders', invitedBy: email, invitationUrl: sender.shopUrl }),
 }
 
 /** A mail with invented data, for its preview and its test. */
