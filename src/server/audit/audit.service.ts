@@ -7,6 +7,7 @@ import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
 import { idsFrom } from '../core/ids.ts'
 import { readStoredEntries } from '../db/audit-entries.ts'
 import type { Db } from '../db/db.ts'
@@ -30,46 +31,37 @@ export function createAuditService(
   base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
   undoes: Record<UndoGroup, Undo>,
 ) {
-  const retain = () => deleteOldEntries(base)
-  base.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: retain })
-
-  async function find(id: string, group: UndoGroup): Promise<Undoing> {
-    const [row] = await readEntries(base.db, [id])
-    if (!row || !(undoGroups[group] as readonly string[]).includes(row.entity)) throw new AppError('not-found')
-    const { before, after } = row
-    if (row.undoneBy !== null || before === null || after === null || !isUndoable(row.entity, { before, after }))
+  /**
+   * Undoes an entry: writes what was before where nothing has changed since, as a change of its own.
+   * @param group what the caller may change; an entry of another kind is not found
+   * @throws AppError not-found, not-undoable, edit-conflict with the fields that were changed since; and all of the
+   * change itself, such as a SKU that somebody else has now
+   */
+  async function undo(id: string, group: UndoGroup, by: Actor): Promise<void> {
+    const [entry] = await readEntries(base.db, [id])
+    if (!entry || !(undoGroups[group] as readonly string[]).includes(entry.entity)) throw new AppError('not-found')
+    const { entity, entityId, before, after, undoneBy } = entry
+    if (undoneBy !== null || before === null || after === null || !isUndoable(entity, { before, after }))
       throw new AppError('not-undoable')
-    return { id, entity: row.entity, entityId: row.entityId, before, after }
+    await undoes[group]({ id, entity, entityId, before, after }, by)
+    const row = await base.db.auditEntry.findUnique({ where: { id }, select: { undoneBy: true } })
+    // Somebody else had brought back the same values, so that there was nothing to write.
+    if (row && row.undoneBy === null) throw new AppError('edit-conflict')
   }
 
-  return {
-    /** Entries of a query, newest first. */
-    list: (query: AuditQuery): Promise<AuditEntries> => listAuditEntries(base, query),
-    /** Everybody whom the log names. */
-    actors: (): Promise<AuditActors> => listAuditActors(base.db),
-    /**
-     * Undoes an entry: writes what was before where nothing has changed since, as a change of its own.
-     * @param group what the caller may change; an entry of another kind is not found
-     * @throws AppError not-found, not-undoable, edit-conflict with the fields that were changed since; and all of the
-     * change itself, such as a SKU that somebody else has now
-     */
-    async undo(id: string, group: UndoGroup, by: Actor): Promise<void> {
-      const undoing = await find(id, group)
-      await undoes[group](undoing, by)
-      const row = await base.db.auditEntry.findUnique({ where: { id }, select: { undoneBy: true } })
-      // Somebody else had brought back the same values, so that there was nothing to write.
-      if (row && row.undoneBy === null) throw new AppError('edit-conflict')
-    },
-    /** Job: deletes entries of more than 24 months, but none of settings. @returns how many */
-    retain,
+  const service = {
+    ...bound(base, { list: listAuditEntries, actors: listAuditActors, retain: deleteOldEntries }),
+    undo,
   }
+  base.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: service.retain })
+  return service
 }
 
 /** How long entries are stored, but for those of settings, which are their history (docs/rules.md#audit). */
 const auditMonths = 24
 const batch = 1000
 
-/** Deletes old entries, in statements that are short for those who write at the same time. @returns how many */
+/** Job: deletes entries of more than 24 months, in statements that are short for others. @returns how many */
 async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const end = new Date(clock.now())
   end.setUTCMonth(end.getUTCMonth() - auditMonths)
@@ -188,7 +180,7 @@ async function findEditable(
   return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
 }
 
-/** See AuditService.list. */
+/** Entries of a query, newest first. */
 async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
   const { ids, total } = await readPage(db, query, settings.current.shop.timeZone)
   const rows = await readEntries(db, ids)
@@ -201,8 +193,8 @@ async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): 
   }
 }
 
-/** See AuditService.actors. Of somebody who changed their e-mail the latest counts. */
-async function listAuditActors(db: Db): Promise<AuditActors> {
+/** Everybody whom the log names. Of somebody who changed their e-mail the latest counts. */
+async function listAuditActors({ db }: ReadBase): Promise<AuditActors> {
   const latest = await db.auditEntry.groupBy({ by: ['actorId'], _max: { id: true } })
   const ids = latest.flatMap(({ _max }) => _max.id ?? [])
   const rows = await db.auditEntry.findMany({

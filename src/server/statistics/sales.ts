@@ -45,7 +45,7 @@ interface SoldRow {
  * most units first. Variants that are no longer sold are among them, by the names that their orders have.
  * @returns none for a product without options
  */
-export async function readVariantSales(db: Db, productId: string): Promise<VariantSales[]> {
+export async function readVariantSales({ db }: Pick<Base, 'db'>, productId: string): Promise<VariantSales[]> {
   const rows = await db.$queryRaw<SoldRow[]>`
     SELECT "variantId", MAX("sku") AS "sku", MAX("optionsEs") AS "optionsEs", MAX("optionsEn") AS "optionsEn",
       CAST(SUM("quantity" - "backQuantity") AS BIGINT) AS "units",

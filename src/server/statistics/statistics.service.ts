@@ -4,10 +4,10 @@ import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { firstSettings } from '../../shared/settings/sections.ts'
 import { toMonth } from '../../shared/shop-time.ts'
-import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Dashboard, FirstSteps } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import { shares } from '../cache/memory.ts'
+import { bound } from '../core/bound.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -138,16 +138,13 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
     dashboard: () => readDashboard(base, topBuyers),
-    /** Counts what needs an admin now. */
-    attention: () => readAttention(base),
-    /** Lists the steps of a new shop; null for the demo. */
-    firstSteps: () => readFirstSteps(base),
-    /** The running month and the months of a range, compared with those before, and what sold best. */
-    period: (range: ChartRange) => readPeriods(base, range),
-    /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
-    product: (id: string) => readProductMonths(base, id),
-    /** Reads the sales of each variant of a product; none without options. */
-    variants: (id: string) => readVariantSales(base.db, id),
+    ...bound(base, {
+      attention: readAttention,
+      firstSteps: readFirstSteps,
+      period: readPeriods,
+      product: readProductMonths,
+      variants: readVariantSales,
+    }),
     /** Writes the batched views. */
     flush() {
       // One after the other: a second flush waits for the first one.
