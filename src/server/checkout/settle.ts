@@ -84,7 +84,7 @@ async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): 
 type Why = 'returned' | 'refused' | 'left' | 'expired'
 
 /** The provider's report on the payment of an order, and why it was requested. */
-export interface Settlement {
+interface Settlement {
   orderId: string
   actor: string
   why: Why
@@ -95,19 +95,17 @@ export interface Settlement {
 export type SettledOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentStatus' | 'totalCents'>
 
 /** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
-export function canChange(
-  order: Pick<OrderRow, 'origin' | 'status' | 'paidAt'> & { refunds: readonly unknown[] },
-): boolean {
+function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt'> & { refunds: readonly unknown[] }): boolean {
   return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refunds.length === 0))
 }
 
-export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
+type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
 
 /**
  * The step for an order that may still change, by the provider's report; undefined if there is none. Pure, so that every
  * case can be tested.
  */
-export function stepFor(
+function stepFor(
   order: Pick<OrderRow, 'status' | 'paymentStatus'> & { payment: { expiresAt: Date } | null },
   state: PaymentState,
   why: Why,
@@ -127,7 +125,7 @@ export function stepFor(
 }
 
 /** Stores the charges, which refunds need. */
-export async function storeCharges(
+async function storeCharges(
   tx: Tx,
   paid: readonly { orderId: string; report: PaymentReport }[],
   at: Date,

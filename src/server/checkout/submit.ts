@@ -19,7 +19,7 @@ export interface Buyer {
 }
 
 /** An idempotency key and its owner. */
-export type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>
+type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>
 
 /** Identifies repetitions of a submit. */
 interface Idempotency {

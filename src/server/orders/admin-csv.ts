@@ -4,7 +4,7 @@ import { joinCell } from '../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
-import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
+import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
 import { shownField } from '../../shared/orders/postal-lines.ts'
 import { shownTime } from '../../shared/shop-time.ts'
@@ -12,7 +12,7 @@ import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
-import { adminOrdersWhere, orderBy, sorts, toAdminOrder, withTimes } from './admin-list.ts'
+import { adminOrdersWhere, askNow, orderBy, sorts, toAdminOrder } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
@@ -20,47 +20,6 @@ type ExportBase = Pick<Base, 'db' | 'settings' | 'clock'>
 
 /** Rows of one query: they are in memory together, and their keys fit in one statement of SQLite. */
 const pageRows = 500
-
-/** Columns, by the names that orders and invoices have in JSON, for programs. */
-const columns = [
-  'id',
-  'createdAt',
-  'status',
-  'shippingStatus',
-  'paymentStatus',
-  'refundStatus',
-  'email',
-  'name',
-  'telephone',
-  'address',
-  'address2',
-  'zip',
-  'city',
-  'country',
-  'totalElements',
-  'totalPrice',
-  'refunded',
-  'invoiceNumber',
-  'creditNoteNumber',
-  'paidAt',
-  'shippedAt',
-  'cancelledAt',
-  'tracking',
-  // For people. Added later, and therefore after the others.
-  'statusName',
-  'shippingStatusName',
-  'paymentStatusName',
-  'refundStatusName',
-  'totalPriceWithOutVAT',
-  'VAT',
-  'priceVAT',
-  'lines',
-  'createdAtLocal',
-  'paidAtLocal',
-  'shippedAtLocal',
-  'cancelledAtLocal',
-  'number',
-]
 
 const withParts = {
   include: { ...withRefunds, lines: { orderBy: { position: 'asc' } }, ...withTaxes },
@@ -77,43 +36,80 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
   )
 }
 
-function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
-  const { totalPrice: _, ...order } = toAdminOrder(row)
+/** An order on its way into the file. */
+interface Cells {
+  row: FileRow
+  order: AdminOrder
+  language: Language
+  amount(cents: Cents | bigint): string
+  local(at: Date | null): string | null
+}
+
+const nameStatus = (status: number, language: Language) =>
+  serverText(language, `orders:status.${orderBadge(status).key}`)
+
+function writeRefunded({ row, amount }: Cells): string {
   const done = row.refunds.filter(({ status }) => status === 'done')
-  const amount = (cents: Cents | bigint) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter)
-  const local = (at: Date | null) => at && shownTime(at, timeZone)
-  const nameStatus = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
-  return {
-    ...row,
-    ...order,
-    telephone: shownField(row.telephone),
-    address2: shownField(row.address2),
-    zip: shownField(row.zip),
-    totalPrice: amount(row.totalCents),
-    refunded: done.length > 0 ? amount(done.reduce((sum, { amountCents }) => sum + amountCents, 0n)) : '',
-    paidAt: row.paidAt?.toISOString(),
-    shippedAt: row.shippedAt?.toISOString(),
-    cancelledAt: row.cancelledAt?.toISOString(),
-    statusName: nameStatus(row.status),
-    shippingStatusName: nameStatus(row.shippingStatus),
-    paymentStatusName: nameStatus(row.paymentStatus),
-    refundStatusName: order.refundStatus ? serverText(language, `admin-orders:refund.${order.refundStatus}`) : '',
-    totalPriceWithOutVAT: amount(row.totalCents - row.taxCents),
-    VAT: mainRate(row),
-    priceVAT: amount(row.taxCents),
-    lines: lineCell(row, language, amount),
-    createdAtLocal: local(row.createdAt),
-    paidAtLocal: local(row.paidAt),
-    shippedAtLocal: local(row.shippedAt),
-    cancelledAtLocal: local(row.cancelledAt),
+  return done.length > 0 ? amount(done.reduce((sum, { amountCents }) => sum + amountCents, 0n)) : ''
+}
+
+/** Columns, by the names that orders and invoices have in JSON, for programs. */
+const columns: Record<string, (cells: Cells) => unknown> = {
+  id: ({ row }) => row.id,
+  createdAt: ({ order }) => order.createdAt,
+  status: ({ row }) => row.status,
+  shippingStatus: ({ row }) => row.shippingStatus,
+  paymentStatus: ({ row }) => row.paymentStatus,
+  refundStatus: ({ order }) => order.refundStatus,
+  email: ({ row }) => row.email,
+  name: ({ order }) => order.name,
+  telephone: ({ row }) => shownField(row.telephone),
+  address: ({ row }) => row.address,
+  address2: ({ row }) => shownField(row.address2),
+  zip: ({ row }) => shownField(row.zip),
+  city: ({ row }) => row.city,
+  country: ({ row }) => row.country,
+  totalElements: ({ row }) => row.totalElements,
+  totalPrice: ({ row, amount }) => amount(row.totalCents),
+  refunded: writeRefunded,
+  invoiceNumber: ({ row }) => row.invoiceNumber,
+  creditNoteNumber: ({ row }) => row.creditNoteNumber,
+  paidAt: ({ row }) => row.paidAt?.toISOString(),
+  shippedAt: ({ row }) => row.shippedAt?.toISOString(),
+  cancelledAt: ({ row }) => row.cancelledAt?.toISOString(),
+  tracking: ({ row }) => row.tracking,
+  // For people. Added later, and therefore after the others.
+  statusName: ({ row, language }) => nameStatus(row.status, language),
+  shippingStatusName: ({ row, language }) => nameStatus(row.shippingStatus, language),
+  paymentStatusName: ({ row, language }) => nameStatus(row.paymentStatus, language),
+  refundStatusName: ({ order: { refundStatus }, language }) =>
+    refundStatus ? serverText(language, `admin-orders:refund.${refundStatus}`) : '',
+  totalPriceWithOutVAT: ({ row, amount }) => amount(row.totalCents - row.taxCents),
+  VAT: ({ row }) => mainRate(row),
+  priceVAT: ({ row, amount }) => amount(row.taxCents),
+  lines: ({ row, language, amount }) => lineCell(row, language, amount),
+  createdAtLocal: ({ row, local }) => local(row.createdAt),
+  paidAtLocal: ({ row, local }) => local(row.paidAt),
+  shippedAtLocal: ({ row, local }) => local(row.shippedAt),
+  cancelledAtLocal: ({ row, local }) => local(row.cancelledAt),
+  number: ({ row }) => row.number,
+}
+
+function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string): unknown[] {
+  const cells: Cells = {
+    ...{ row, order: toAdminOrder(row), language },
+    amount: (cents) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter),
+    local: (at) => at && shownTime(at, timeZone),
   }
+  return Object.values(columns).map((write) => write(cells))
 }
 
 /** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
-async function* records({ db, settings, clock }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+async function* records(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+  const { db } = base
   const { sort = '-createdAt' } = query
-  const { timeZone } = settings.current.shop
-  const where = adminOrdersWhere(withTimes(query, timeZone, clock.now()))
+  const asked = askNow(base)
+  const where = adminOrdersWhere(query, asked)
   const { column, after } = sorts[sort]
   let start = Prisma.sql`1 = 1`
   for (;;) {
@@ -122,7 +118,7 @@ async function* records({ db, settings, clock }: ExportBase, query: Partial<Admi
       ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
     const ids = keys.map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
-    for (const row of inOrder(ids, rows)) yield toRecord(row, format, timeZone)
+    for (const row of inOrder(ids, rows)) yield toRecord(row, format, asked.timeZone)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
     start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`
@@ -137,7 +133,7 @@ async function* records({ db, settings, clock }: ExportBase, query: Partial<Admi
 export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
   const file = stringify({
     header: true,
-    columns,
+    columns: Object.keys(columns),
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,

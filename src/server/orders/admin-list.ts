@@ -13,7 +13,6 @@ import { overallRefundStatus } from '../../shared/orders/refunds.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
-import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import {
   containsAny,
@@ -50,23 +49,17 @@ export function toAdminOrder(row: Prisma.OrderGetPayload<{ select: typeof adminC
   }
 }
 
-/** A query whose first and last day are times: `since` is included, `before` is not. */
-type Timed<Query> = Omit<Query, 'from' | 'to'> & { since?: Date; before?: Date; now: Date }
-
-/** Replaces the days of a query, both included, by the times at which they begin and end in the shop. */
-export function withTimes<Query extends Partial<AdminOrdersQuery>>(
-  query: Query,
-  timeZone: string,
-  now: Date,
-): Timed<Query> {
-  const { from, to, ...others } = query
-  return {
-    ...others,
-    now,
-    ...(from && { since: startOfDay(from, timeZone) }),
-    ...(to && { before: startOfDay(nextDay(to), timeZone) }),
-  }
+/** When a query is asked, and where its days begin and end. */
+interface Asked {
+  now: Date
+  timeZone: string
 }
+
+/** A query that is asked now: days are the shop's. */
+export const askNow = ({ settings, clock }: Pick<Base, 'settings' | 'clock'>): Asked => ({
+  now: clock.now(),
+  timeZone: settings.current.shop.timeZone,
+})
 
 /** @param isSearched words of each order are asked, too */
 function filterCondition(filter: OrderFilter, isSearched: boolean): Prisma.Sql {
@@ -104,9 +97,9 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
 
 type ListDeps = Pick<Base, 'db' | 'settings' | 'config' | 'clock'>
 
-/** The condition of a query without its words: its filters, and its times. */
-function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
-  const { filter, step, refund, notice, only, email, q, since, before, now } = query
+/** The condition of a query without its words: its filters, and its days, both included. */
+function filtersWhere(query: Partial<AdminOrdersQuery>, { now, timeZone }: Asked): Prisma.Sql {
+  const { filter, step, refund, notice, only, email, q, from, to } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
   if (step) all.push(stepCondition(step))
@@ -114,8 +107,8 @@ function filtersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
   if (notice) all.push(noticeCondition(notice, now))
   if (only) all.push(isPaidOrder)
   if (email) all.push(Prisma.sql`"email" = ${email}`)
-  if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
-  if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
+  if (from) all.push(Prisma.sql`"createdAt" >= ${startOfDay(from, timeZone)}`)
+  if (to) all.push(Prisma.sql`"createdAt" < ${startOfDay(nextDay(to), timeZone)}`)
   return Prisma.join(all, ' AND ')
 }
 
@@ -125,9 +118,9 @@ function splitSearches(q: string): Searches {
   return [splitWords(q), ...(number ? [[number.code.toLowerCase()]] : [])]
 }
 
-/** The condition of a query: its filters, its times, and all of its words. */
-export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prisma.Sql {
-  const filters = filtersWhere(query)
+/** The condition of a query: its filters, its days, and all of its words. */
+export function adminOrdersWhere(query: Partial<AdminOrdersQuery>, asked: Asked): Prisma.Sql {
+  const filters = filtersWhere(query, asked)
   if (!query.q) return filters
   return Prisma.sql`${filters} AND ${containsAny(Prisma.sql`"searchText"`, splitSearches(query.q))}`
 }
@@ -166,26 +159,29 @@ function namedBy(q: string, codePrefix: string): Prisma.Sql | null {
 }
 
 /** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or not one order's */
-async function findNamed(db: Db, query: Timed<AdminOrdersQuery>, codePrefix: string): Promise<string | null> {
-  const named = namedBy(query.q ?? '', codePrefix)
+async function findNamed({ db, settings }: ListDeps, q: string | undefined, where: Prisma.Sql): Promise<string | null> {
+  const named = namedBy(q ?? '', settings.current.shop.codePrefix)
   if (!named) return null
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Order" WHERE ${named} AND ${adminOrdersWhere(query)}`
+    SELECT "id" FROM "Order" WHERE ${named} AND ${where}`
   const [order, ...others] = found
   return order && others.length === 0 ? order.id : null
 }
 
 async function readPage(
-  { db, settings, config }: ListDeps,
-  query: Timed<AdminOrdersQuery>,
+  deps: ListDeps,
+  query: AdminOrdersQuery,
   rows: ReturnType<typeof getRowRange>,
 ): Promise<IdPage> {
-  const { q, sort, filter, step, refund, notice, only, email, since, before } = query
-  const named = await findNamed(db, query, settings.current.shop.codePrefix)
+  const { db, config } = deps
+  const { q, sort, filter, step, refund, notice, only, email, from, to } = query
+  const asked = askNow(deps)
+  const where = adminOrdersWhere(query, asked)
+  const named = await findNamed(deps, q, where)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
-  const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
+  const list = { from: Prisma.sql`"Order"`, where, orderBy: orderBy(sort) }
   // The indexes by total are one of all orders and one of each status: what other filters leave is sorted.
-  const hasIndex = !(step || refund || notice || only || email || since || before) && (!filter || isOneStatus(filter))
+  const hasIndex = !(step || refund || notice || only || email || from || to) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
     // The index by time holds whatever a search asks, but refunds.
@@ -195,7 +191,7 @@ async function readPage(
       !email && { walk: (page: typeof rows) => selectPage(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
-    const search = { searches: splitSearches(q), others: filtersWhere(query), words: orderWords }
+    const search = { searches: splitSearches(q), others: filtersWhere(query, asked), words: orderWords }
     return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
   // On PostgreSQL the indexes by total lack the ids.
@@ -203,18 +199,16 @@ async function readPage(
   return readIdPage(db, list, rows, isByValue ? pageByValue(list, sorts[sort], rows) : selectPage(list, rows))
 }
 
-/** The orders of a query and how many there are of them; closed ones too, which only admins see. */
+/**
+ * Orders for admins, newest first unless sorted, and how many there are of them; closed ones too, which only admins see.
+ * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
+ */
 export async function listAdminOrders(
   deps: ListDeps,
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { db, settings, clock } = deps
-  const { ids, total } = await readPage(
-    deps,
-    withTimes(query, settings.current.shop.timeZone, clock.now()),
-    getRowRange(query, unpaged),
-  )
-  const rows = await db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
+  const { ids, total } = await readPage(deps, query, getRowRange(query, unpaged))
+  const rows = await deps.db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(toAdminOrder), total }
 }

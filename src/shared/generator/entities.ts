@@ -53,7 +53,6 @@ export const generatorStateSchema = z.object({
 export type GeneratorState = z.infer<typeof generatorStateSchema>
 
 export const generationSorts = ['-createdAt', 'createdAt', '-tokens', 'tokens', 'title', '-title'] as const
-export type GenerationSort = (typeof generationSorts)[number]
 
 /** Input of the admin's list of generations. */
 export const generationsQuerySchema = z.object({
