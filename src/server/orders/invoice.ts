@@ -21,8 +21,11 @@ import { toRefund } from './refund-rows.ts'
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>
 
 /**
- * The invoice of a paid order as it was issued, with the order's present state; money in euros.
- * @throws AppError unauthorized, order-not-found, document-damaged
+ * The invoice of a paid order as it was issued, with the order's present state; money in euros. It is for its owner, an
+ * admin, or a reader with the key of the order's mail. A signed-in user with the same e-mail who opens a guest's order with
+ * that key gets it into the account: the key proves that the mail was theirs.
+ * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed
+ * orders; document-damaged
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)

@@ -1,7 +1,6 @@
-import type { CsvFormat } from '../../shared/csv-format.ts'
 import { shopFileName } from '../../shared/file-name.ts'
 import { localized } from '../../shared/localized.ts'
-import type { AdminOrdersQuery, SteppedOrder } from '../../shared/orders/admin.ts'
+import type { SteppedOrder } from '../../shared/orders/admin.ts'
 import { type OrderPictures, picturesInLists, type UserOrder } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
@@ -9,6 +8,7 @@ import { allows } from '../../shared/orders/transitions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { exportAdminOrders } from './admin-csv.ts'
@@ -27,8 +27,9 @@ import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
-import { createPaymentSteps, createProviderSteps } from './payment-steps.ts'
-import { createRefundRepairs, type RefundOrder, refundOrder } from './refund-order.ts'
+import { createPaymentSteps, recordMovements, tellFailedRefund } from './payment-steps.ts'
+import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
+import { acceptRefund, finishRefund } from './refund-states.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -36,7 +37,6 @@ const hour = 60 * minute
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
 export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>) {
   const deps: OrderDeps = { base, ...others }
-  const payments = createPaymentSteps(deps)
   const cancel = createCanceller(deps)
   addNumberJob(base)
 
@@ -57,44 +57,19 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   })
 
   return {
-    ...payments,
-    ...createWarehouseSteps(deps),
-    ...createProviderSteps(deps),
-    /**
-     * Orders for admins, newest first unless sorted.
-     * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
-     */
-    adminList: (query: AdminOrdersQuery, unpaged?: boolean) => listAdminOrders(base, query, unpaged),
-    /** An order with its events and mails, and the next steps that it allows. @throws AppError order-not-found */
-    adminOrder: (id: string) => readAdminOrder(base, id),
-    /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
-    adminCsv: (query: Partial<AdminOrdersQuery>, format: CsvFormat) => exportAdminOrders(base, query, format),
-    /** A user's orders, newest first. */
-    userList: (userId: string) => listOrders(base.db, userId),
+    ...createPaymentSteps(deps),
+    ...bound(deps, { announce, afterCommit, recordMovements, tellFailedRefund, prepare, ship }),
+    ...bound(deps, { refund: refundOrder, retryRefund, settleRefund }),
+    finishRefund,
+    acceptRefund,
+    ...bound(base, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
+    ...bound(base, { userList: listOrders, view: readOrderView, document: renderDocument, requireDocument }),
     /** Adds the pictures of what was bought to listed orders. */
     withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(base.db, orders),
-    /**
-     * An order for its page: status and lines for anyone who knows its id, all of it for its owner, an admin, or a
-     * reader with its key. @throws AppError order-not-found
-     */
-    view: (reading: Reading) => readOrderView(base, reading),
-    /**
-     * The invoice of a paid order, for its owner, an admin, or a reader with the key of the order's mail. A signed-in
-     * user with the same e-mail who opens a guest's order with that key gets it into the account: the key proves that the
-     * mail was theirs.
-     * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed orders
-     */
+    /** @throws AppError as `readInvoice` */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
-    /** The invoice, or the credit note that rectifies it, as PDF in the order's language. @throws AppError as `invoice` */
-    document: (kind: DocumentKind, reading: DocumentReading) => renderDocument(base, kind, reading),
-    /** Changes nothing, for whom the document is for. @throws AppError as `document` */
-    requireDocument: (kind: DocumentKind, reading: DocumentReading) => requireDocument(base, kind, reading),
     /** Walks the chain of issued documents and names the first link that does not hold. */
     verifyDocuments: () => verifyDocuments(base.db),
-    /** Notifies the catalogue of what a committed transaction changed. Never throws. */
-    announce: (changed: readonly string[]) => announce(deps, changed),
-    /** Notifies the catalogue, and sends queued mails. */
-    afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
     cancelByUser: (orderId: string, userId: string) => cancelFor(cancel, orderId, { userId }),
@@ -109,13 +84,6 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     cancelByShop: (orderId: string, by: Actor, reason: string = '') =>
       cancel({ orderId, name: 'cancel-by-shop', actor: by.id, reason, by }),
-
-    /**
-     * An admin gives back lines or an amount of a paid order that is not cancelled. Sent again with the same key, it
-     * returns the first refund. @throws AppError as `refundOrder`
-     */
-    refund: (work: RefundOrder, by: Actor) => refundOrder(deps, work, by),
-    ...createRefundRepairs(deps),
   }
 }
 
@@ -125,7 +93,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 const maxOrders = 1000
 
 /** The orders of a user, newest first, at most 1,000; none that was closed with an account. */
-async function listOrders(db: Db, userId: string): Promise<UserOrder[]> {
+async function listOrders({ db }: OrderDeps['base'], userId: string): Promise<UserOrder[]> {
   const rows = await db.order.findMany({
     where: { userId, closedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -176,9 +144,9 @@ async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures
 /** A document of an order; `number` names one of several credit notes. */
 type DocumentReading = Reading & { number?: string | undefined }
 
-/** Changes nothing. @throws AppError as `renderDocument` */
+/** Changes nothing, for whom the document is for. @throws AppError as `renderDocument` */
 async function requireDocument(
-  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>,
+  base: OrderDeps['base'],
   kind: DocumentKind,
   { number, ...reading }: DocumentReading,
 ): Promise<void> {
@@ -193,7 +161,7 @@ async function requireDocument(
  * @throws AppError as `openInvoice`; order-not-found for an order without a credit note; document-damaged
  */
 async function renderDocument(
-  base: Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>,
+  base: OrderDeps['base'],
   kind: DocumentKind,
   { number, ...reading }: DocumentReading,
 ): Promise<{ fileName: string; pdf: Buffer }> {
@@ -209,38 +177,32 @@ async function renderDocument(
   return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
 }
 
-/** Steps of a warehouse for a paid order. Each returns the order as it is then. */
-function createWarehouseSteps(deps: OrderDeps) {
-  const now = (by: Actor): OrderActor & { by: Actor } => ({ actor: by.id, by, at: deps.base.clock.now() })
-  return {
-    /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
-    prepare(orderId: string, admin: Actor) {
-      const { by, ...step } = now(admin)
-      return changeOrder(deps, orderId, step, async (tx, order) => {
-        const statuses = await applyTransition(tx, order, { name: 'prepare', ...step })
-        await auditOrder(tx, by, { action: 'prepare', at: step.at, order, statuses })
-        return statuses
-      })
-    },
+/** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
+function prepare(deps: OrderDeps, orderId: string, by: Actor) {
+  const step = { actor: by.id, at: deps.base.clock.now() }
+  return changeOrder(deps, orderId, step, async (tx, order) => {
+    const statuses = await applyTransition(tx, order, { name: 'prepare', ...step })
+    await auditOrder(tx, by, { action: 'prepare', at: step.at, order, statuses })
+    return statuses
+  })
+}
 
-    /**
-     * Completes the order, with its mail.
-     * @param anyway also where its money went back or is disputed
-     * @throws AppError order-not-found, transition-not-allowed, shipping-held
-     */
-    ship(orderId: string, admin: Actor, tracking: string = '', anyway?: boolean) {
-      const { by, ...step } = now(admin)
-      return changeOrder(deps, orderId, step, async (tx, order) => {
-        if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
-          throw new AppError('shipping-held')
-        const data = { shippedAt: step.at, tracking }
-        const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
-        await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
-        await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
-        return statuses
-      })
-    },
-  }
+/**
+ * Completes the order, with its mail.
+ * @param anyway also where its money went back or is disputed
+ * @throws AppError order-not-found, transition-not-allowed, shipping-held
+ */
+function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = '', anyway?: boolean) {
+  const step = { actor: by.id, at: deps.base.clock.now() }
+  return changeOrder(deps, orderId, step, async (tx, order) => {
+    if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
+      throw new AppError('shipping-held')
+    const data = { shippedAt: step.at, tracking }
+    const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
+    await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
+    await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
+    return statuses
+  })
 }
 
 /** One change of one order in a transaction of its own. @returns the order with the statuses that `work` returned */

@@ -101,19 +101,13 @@ async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void
   if (refund) throw new AppError('transition-not-allowed')
 }
 
-/** Movements of an order's money at the payment provider after it was paid, each inside its caller's transaction. */
-export function createProviderSteps(deps: OrderDeps) {
-  return {
-    finishRefund,
-    acceptRefund,
-    /** Tells the owners of a refund that could not be sent, once. */
-    tellFailedRefund: (tx: Tx, order: OrderRow, refund: { id: string; amountCents: bigint; lastError: string }) =>
-      queueFailedRefundMails(deps, tx, order, { ...refund, attempt: '' }),
-    /** Brings an order up to date with what went back of its payment at the provider. @throws AppError busy */
-    recordMovements: (tx: Tx, orderId: string, moved: PaymentMovements, at: Date) =>
-      recordMovements(deps, tx, orderId, moved, at),
-  }
-}
+/** Tells the owners of a refund that could not be sent, once. */
+export const tellFailedRefund = (
+  deps: OrderDeps,
+  tx: Tx,
+  order: OrderRow,
+  refund: { id: string; amountCents: bigint; lastError: string },
+) => queueFailedRefundMails(deps, tx, order, { ...refund, attempt: '' })
 
 /**
  * Brings an order up to date with what its provider says went back of its payment: the shop's own refunds follow, those
@@ -121,7 +115,7 @@ export function createProviderSteps(deps: OrderDeps) {
  * events may arrive in any order and more than once.
  * @throws AppError busy
  */
-async function recordMovements(
+export async function recordMovements(
   deps: OrderDeps,
   tx: Tx,
   orderId: string,

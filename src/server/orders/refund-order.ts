@@ -153,7 +153,7 @@ function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish
  * @throws AppError order-not-found, transition-not-allowed for one that is done or on its way at the payment service,
  * refund-under-way for one that may be on its way there at this moment
  */
-async function settleRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor) {
+export async function settleRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor) {
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
     const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
@@ -184,16 +184,6 @@ async function takeFromSender(tx: Tx, id: string, at: Date): Promise<void> {
   if (isHeld || count === 0) throw new AppError('refund-under-way')
 }
 
-/** The ways out for staff when the payment service could not make a refund. */
-export function createRefundRepairs(deps: OrderDeps) {
-  return {
-    /** Has it sent again. @throws AppError order-not-found, transition-not-allowed unless it failed */
-    retryRefund: (work: RetriedRefund, by: Actor) => retryRefund(deps, work, by),
-    /** Says that they have given its money back another way. @throws AppError as `settleRefund` */
-    settleRefund: (work: RetriedRefund, by: Actor) => settleRefund(deps, work, by),
-  }
-}
-
 interface RetriedRefund {
   orderId: string
   refundId: string
@@ -203,7 +193,7 @@ interface RetriedRefund {
  * Has a refund that failed sent again, at once. One that the provider had accepted before becomes a new one there.
  * @throws AppError order-not-found, transition-not-allowed unless it failed
  */
-async function retryRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor): Promise<void> {
+export async function retryRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor): Promise<void> {
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
     const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
