@@ -7,6 +7,7 @@ import { isOpen, isPaid, isPaymentInProgress, statusesWhere } from '../../shared
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
 import { orderKey } from '../core/order-key.ts'
 import { findOrder, numberField, type OrderRow, titleIn } from '../orders/order-row.ts'
 import type { OwnPaymentPage, PaymentProvider } from '../payments/payment-provider.ts'
@@ -59,8 +60,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     },
     /** Like `error`, for the page, which says of every order how it stands. @throws AppError order-not-found */
     leave: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'left')),
-    /** The contents of the shop's own payment page. @throws AppError order-not-found for a wrong key */
-    paymentPage: (request: PageRequest, language: Language) => readPaymentPage(deps, request, language),
+    ...bound(deps, { paymentPage: readPaymentPage, runRefunds }),
     /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */
     choosePayment: (request: PageRequest, action: 'pay' | 'decline' | 'back') =>
       choosePayment(deps, settle, request, action),
@@ -68,8 +68,6 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     paymentEvent: (event: ReceivedEvent) => handlePaymentEvent(deps, settle, event),
     /** Job: queries the provider about orders unpaid for 35 minutes and settles or cancels them. */
     endUnpaid: () => endUnpaidOrders(deps, settle),
-    /** Job: sends pending refunds to the provider. */
-    runRefunds: () => runRefunds(deps),
   }
 
   const { scheduler, db, clock } = base
@@ -191,7 +189,7 @@ async function orderOnPage(
   return { order, page }
 }
 
-/** The contents of the payment page. @throws AppError order-not-found */
+/** The contents of the shop's own payment page. @throws AppError order-not-found for a wrong key */
 async function readPaymentPage({ base }: CheckoutDeps, request: PageRequest, language: Language): Promise<PaymentPage> {
   const { order } = await orderOnPage(base, request)
   const { orderId } = request

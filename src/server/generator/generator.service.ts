@@ -1,7 +1,7 @@
-import { type GenerationsQuery, type NewGeneration, offlineGenerator } from '../../shared/generator/entities.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type NewGeneration, offlineGenerator } from '../../shared/generator/entities.ts'
 import type { CategoryChoice } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
+import { bound } from '../core/bound.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -48,23 +48,20 @@ export function createGeneratorService(
   const { db, clock, log, scheduler } = base
   const deps: GeneratorDeps = { base, ...others, limits }
   const tasks = new Tasks(deps)
-  const texts = createTexts(deps)
+  const { close: closeTexts, ...texts } = createTexts(deps)
 
   const service = {
-    state: async (by: Requester) => ({
-      closed: base.settings.current.generator.visitors === 'off' && !by.session?.isAdmin,
-      visitors: base.settings.current.generator.visitors,
-      offline: base.ai.name === offlineGenerator,
-      left: await leftToday(db, base, by),
-    }),
+    async state(by: Requester) {
+      const { visitors } = base.settings.current.generator
+      const closed = visitors === 'off' && !by.session?.isAdmin
+      return { closed, visitors, offline: base.ai.name === offlineGenerator, left: await leftToday(db, base, by) }
+    },
     /**
      * Starts a generation and returns its id at once; `progress` reports the rest.
      * @throws AppError wizard-closed (visitors may not), too-many (address), generation-budget, generation-queue,
      * invalid (a shop without any category), busy (the server stops)
      */
     start: async (input: NewGeneration, by: Requester) => ({ id: (await tasks.start(input, by)).id }),
-    /** @throws AppError not-found */
-    progress: (id: string) => readProgress(db, id),
     /** Stops it and leaves nothing behind; without effect once it has ended. @throws AppError not-found */
     cancel: (id: string) => tasks.cancel(id),
     /**
@@ -74,21 +71,14 @@ export function createGeneratorService(
      */
     generate: (input: NewGeneration, by: Requester, signal: AbortSignal) =>
       generate(tasks, input, by, signal, (err) => log.error({ err }, 'a generation could not be cancelled')),
-    /** Generations with their authors and use; titles of products in `language`. */
-    list: (query: GenerationsQuery, language: Language) => listGenerations(deps, query, language),
-    /** @throws AppError not-configured (offline, and unknown to the lexicon), ai-service, text-refused */
-    translate: texts.translate,
-    /** @throws AppError ai-service, text-refused */
-    rewrite: texts.rewrite,
-    /** A category with its name in both languages; where nothing can translate, both are as typed. */
-    addCategory: texts.addCategory,
+    ...bound(deps, { list: listGenerations }),
+    ...bound(base, { progress: readProgress, cleanUp: endLost }),
+    ...texts,
     /** Job: marks the generations of this process as alive, and stops those that were cancelled in another one. */
     pulse: () => tasks.pulse(),
-    /** Job: ends generations whose process died, deletes old counts. */
-    cleanUp: () => endLost(base),
     /** Stops all running work; part of an orderly stop. */
     async close() {
-      await Promise.all([tasks.close(), texts.close()])
+      await Promise.all([tasks.close(), closeTexts()])
     },
   }
 
@@ -116,7 +106,7 @@ class Tasks {
     this.#deps = deps
   }
 
-  /** See GeneratorService.start; `isAwaited` as in Task. */
+  /** @param isAwaited as in Task */
   async start({ title }: NewGeneration, by: Requester, isAwaited = false): Promise<Started> {
     const { base, catalog } = this.#deps
     if (this.#closed) throw new AppError('busy')
@@ -144,7 +134,6 @@ class Tasks {
     return { id: task.id, finished }
   }
 
-  /** See GeneratorService.cancel. */
   async cancel(id: string): Promise<void> {
     const { db, clock } = this.#deps.base
     const where = { id, kind: 'product' }
@@ -153,7 +142,6 @@ class Tasks {
     else if ((await db.generation.count({ where })) === 0) throw new AppError('not-found')
   }
 
-  /** See GeneratorService.pulse. */
   async pulse(): Promise<number> {
     const { db, clock } = this.#deps.base
     const now = clock.now()
@@ -206,7 +194,7 @@ const retentionMs = 400 * 86_400_000
 /** Until then admins see which products came from the same visitor. */
 const visitorRetentionMs = 30 * 86_400_000
 
-/** See GeneratorService.cleanUp. @returns how many were ended or deleted */
+/** Job: ends generations whose process died, deletes old counts. @returns how many were ended or deleted */
 async function endLost(base: GeneratorDeps['base']): Promise<number> {
   const { db, clock } = base
   const now = clock.now()

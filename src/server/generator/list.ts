@@ -141,7 +141,7 @@ async function readQueue(db: Db): Promise<(row: ListRow) => number> {
   return ({ id, step }) => (step === 'queued' ? (positions.get(id) ?? 0) : 0)
 }
 
-/** See GeneratorService.list. Days and months are the shop's. */
+/** Generations with their authors and use; titles of products in `language`. Days and months are the shop's. */
 export async function listGenerations(
   { base: { db, clock, config, settings, ai } }: GeneratorDeps,
   query: GenerationsQuery,
@@ -204,8 +204,8 @@ function countAhead(db: Db, { id, createdAt }: ProgressRow): Promise<number> {
   return db.generation.count({ where: { kind: 'product', status: 'working', OR: earlier } })
 }
 
-/** See GeneratorService.progress. @throws AppError not-found */
-export async function readProgress(db: Db, id: string): Promise<GenerationProgress> {
+/** How far a generation is. @throws AppError not-found */
+export async function readProgress({ db }: GeneratorDeps['base'], id: string): Promise<GenerationProgress> {
   const row = await db.generation.findFirst({ where: { id, kind: 'product' }, select: inProgress })
   if (!row) throw new AppError('not-found')
   const waits = row.status === 'working' && row.step === 'queued'
