@@ -5,7 +5,7 @@ import type { QueuedMail } from '../mail/outgoing.ts'
 import { passwordReset, welcome } from '../mail/templates/account-mails.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps } from './accounts.types.ts'
 
 /** The recipient of a mail about an account. */
 type Recipient = Pick<User, 'email' | 'language'>

@@ -1,5 +1,9 @@
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { StaffRole } from '../../shared/staff/roles.ts'
+import type { Base } from '../base.ts'
+import type { CartsService } from '../carts/carts.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { Outgoing } from '../mail/outgoing.ts'
 
 /** The signed-in user of a request, from its verified token. */
 export interface Session {
@@ -23,4 +27,12 @@ export interface Session {
   confirmedAt: number
   /** The id of the request in its log; absent outside of one. */
   requestId?: string
+}
+
+/** Dependencies of the accounts service. */
+export interface AccountDeps {
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
+  catalog: Pick<CatalogService, 'productsChanged'>
+  carts: Pick<CartsService, 'read'>
+  outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'deleteMails'>
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../core/app-error.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, Session } from './accounts.types.ts'
+import { isPassword } from './passwords.ts'
 
 const minute = 60_000
 
@@ -122,6 +123,23 @@ export async function countGuess(base: AttemptBase, purpose: 'confirm' | 'otp', 
   if (!base.config.rateLimit) return
   const { count, resetsAt } = await increment(base, purpose, accountKey(base, purpose, email))
   if (count > limits[purpose].max) refuse(base, resetsAt)
+}
+
+/**
+ * Checks the password of somebody who is signed in, which counts as a guess.
+ * @param field of the form, named in the error
+ * @throws AppError invalid with `field`, too-many
+ */
+export async function requirePassword(
+  base: AccountDeps['base'],
+  { userId: id, email }: Pick<Session, 'userId' | 'email'>,
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<void> {
+  await countGuess(base, 'confirm', email)
+  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  if (await isPassword(password, user?.passwordHash)) return
+  throw new AppError('invalid', { fields: { [field]: 'passwordWrong' } })
 }
 
 /** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */

@@ -1,10 +1,8 @@
 import type { Renewed } from '../../shared/accounts/entities.ts'
 import type { ConfirmIdentity } from '../../shared/accounts/second-factor.ts'
 import { AppError } from '../core/app-error.ts'
-import type { AccountDeps } from './account-deps.ts'
-import type { Session } from './accounts.types.ts'
-import { countGuess, resetAttempts } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import type { AccountDeps, Session } from './accounts.types.ts'
+import { countGuess, requirePassword, resetAttempts } from './attempts.ts'
 import { spendCode } from './second-factor.ts'
 import { continueSession, secondsNow } from './sessions.ts'
 
@@ -23,23 +21,6 @@ export function requireRecent(base: Pick<AccountDeps['base'], 'clock'>, session:
   const { staffRole, hasSecondFactor, confirmedAt } = session
   if (recency === 'guarded' && staffRole === 'owner' && !hasSecondFactor) return
   if (secondsNow(base) - confirmedAt > recentSeconds) throw new AppError('confirm-required')
-}
-
-/**
- * Checks the password of somebody who is signed in, which counts as a guess.
- * @param field of the form, named in the error
- * @throws AppError invalid with `field`, too-many
- */
-export async function requirePassword(
-  base: AccountDeps['base'],
-  { userId: id, email }: Pick<Session, 'userId' | 'email'>,
-  password: string,
-  field: 'password' | 'currentPassword' = 'password',
-): Promise<void> {
-  await countGuess(base, 'confirm', email)
-  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
-  if (await isPassword(password, user?.passwordHash)) return
-  throw new AppError('invalid', { fields: { [field]: 'passwordWrong' } })
 }
 
 /**

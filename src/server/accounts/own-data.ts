@@ -11,9 +11,8 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
-import type { AccountDeps } from './account-deps.ts'
-import { resetAttempts } from './attempts.ts'
-import { requirePassword } from './confirm-identity.ts'
+import type { AccountDeps } from './accounts.types.ts'
+import { requirePassword, resetAttempts } from './attempts.ts'
 import { lockOwners, readRole } from './staff-role.ts'
 
 type AccountBase = AccountDeps['base']

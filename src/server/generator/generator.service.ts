@@ -10,8 +10,7 @@ import { listGenerations, readProgress } from './list.ts'
 import { createQueue, usualLimits } from './queue.ts'
 import { countStart, deleteOldCounts, leftToday } from './quotas.ts'
 import { endWorking, type GenerationRequest, insertRow } from './rows.ts'
-import { runTask, type Task } from './run.ts'
-import { createTexts } from './texts.ts'
+import { createTexts, runTask, type Task } from './run.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -4,7 +4,7 @@ import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
-import { orderMailKeys } from './order-mail.ts'
+import { orderMailKeys } from './order-effects.ts'
 
 /** Orders of one transaction, so that no other write waits long. */
 const batch = 200

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../shared/staff/roles.ts'
-import { endSecondFactor } from '../accounts/enrolment.ts'
 import { generatePassword, hashPassword } from '../accounts/passwords.ts'
+import { endSecondFactor } from '../accounts/second-factor.ts'
 import { readRole, roleColumns } from '../accounts/staff-role.ts'
 import { audit, type Change } from '../audit/record.ts'
 import type { Actor } from '../core/actor.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
-import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
+import { orderMailKeys } from '../../../src/server/orders/order-effects.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
 import type { MailKind } from '../../../src/shared/mail/mails.ts'

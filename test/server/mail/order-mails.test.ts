@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
-import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-mail.ts'
+import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-effects.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
 import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { firstSettingsOf } from '../../support/settings.ts'

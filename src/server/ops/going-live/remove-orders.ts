@@ -1,6 +1,6 @@
 import { toMonth } from '../../../shared/shop-time.ts'
 import type { Tx } from '../../db/db.ts'
-import { orderMailKeys } from '../../orders/order-mail.ts'
+import { orderMailKeys } from '../../orders/order-effects.ts'
 import { addToShopMonth, type ShopIncrement } from '../../statistics/increments.ts'
 import { ofDemo } from './demo-rows.ts'
 import type { ZoneAt } from './zones.ts'
