@@ -4,7 +4,7 @@ import { fallbackLanguage, type Language, parseLanguage } from '../../shared/lan
 import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { shownField } from '../../shared/orders/postal-lines.ts'
+import { shownShipping } from '../../shared/orders/postal-lines.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -24,9 +24,7 @@ const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as co
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
   const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
-  const { name, email, address, city, country } = row
-  const [surname, phone] = [shownField(row.surname), shownField(row.telephone)]
-  const [address2, zip] = [shownField(row.address2), shownField(row.zip)]
+  const { telephone: phone, ...shipping } = shownShipping(row)
   return {
     id,
     ...(row.number !== null && { number: row.number }),
@@ -37,7 +35,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     creditNoteNumber,
     tracking,
     createdAt: row.createdAt.toISOString(),
-    shipping: { name, surname, phone, email, address, address2, city, zip, country },
+    shipping: { ...shipping, phone },
     lines: row.lines.map(({ sku, quantity, priceCents, ...texts }) => ({
       title: columnIn(language, 'title', texts),
       ...(texts.variantId !== null && { options: columnIn(language, 'options', texts) }),

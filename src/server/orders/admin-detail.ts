@@ -1,8 +1,7 @@
-import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrderDetail } from '../../shared/orders/admin.ts'
 import type { ShippingDoubt } from '../../shared/orders/filters.ts'
-import { shownField } from '../../shared/orders/postal-lines.ts'
+import { shownShipping } from '../../shared/orders/postal-lines.ts'
 import { isToBeSent } from '../../shared/orders/predicates.ts'
 import { isFromOutside } from '../../shared/orders/refunds.ts'
 import { adminSteps, allows, transitions } from '../../shared/orders/transitions.ts'
@@ -16,7 +15,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { toAdminOrder } from './admin-list.ts'
 import { orderMailKeys } from './order-effects.ts'
 import { getOrderSums, refundableLines } from './order-money.ts'
-import { type OrderRow, termsField, variantFields, withRefunds, withTaxes } from './order-row.ts'
+import { type OrderRow, shownLine, termsField, withRefunds, withTaxes } from './order-row.ts'
 import { toRefund } from './refund-rows.ts'
 
 const withAll = {
@@ -48,14 +47,11 @@ export async function readAdminOrder({ db, secrets }: DetailBase, id: string): P
 
 function toDetail(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
   const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
-  const { name, email, address, city, country } = order
-  const [surname, telephone] = [shownField(order.surname), shownField(order.telephone)]
-  const [address2, zip] = [shownField(order.address2), shownField(order.zip)]
   return {
     ...toAdminOrder(order),
     ...parts,
     language: order.language,
-    shipping: { name, surname, telephone, email, address, address2, city, zip, country },
+    shipping: shownShipping(order),
     lines: order.lines.map((line) => toLine(line, refundable.get(line.id))),
     ...getOrderSums(order),
     invoiceNumber: order.invoiceNumber,
@@ -80,26 +76,10 @@ function toDispute({ id, amountCents, state, reason, openedAt, dueBy }: DetailRo
   return { id, amount, state, reason, openedAt: openedAt.toISOString(), dueBy: dueBy?.toISOString() ?? null }
 }
 
-function toLine(
-  line: DetailRow['lines'][number],
-  money: RefundableLine | undefined,
-): AdminOrderDetail['lines'][number] {
-  const { id, productId, sku, image, quantity, priceCents } = line
-  const title = localized(line.titleEs, line.titleEn)
-  return {
-    id,
-    productId,
-    title,
-    ...variantFields(line),
-    sku,
-    image,
-    quantity,
-    price: eurosFromCents(priceCents),
-    total: eurosFromCents(priceCents * quantity),
-    paidCents: money?.paidCents ?? 0,
-    taxPpm: line.taxPpm,
-    refunded: money?.refunded ?? { units: 0, cents: 0 },
-  }
+function toLine(line: DetailRow['lines'][number], money: RefundableLine | undefined) {
+  const { productId, sku, taxPpm } = line
+  const paidCents = money?.paidCents ?? 0
+  return { ...shownLine(line), productId, sku, paidCents, taxPpm, refunded: money?.refunded ?? { units: 0, cents: 0 } }
 }
 
 function toProgress({ kind, restock, attempts, lastError, doneAt, ...refund }: DetailRow['refunds'][number]) {

@@ -48,6 +48,14 @@ export function variantFields(line: LineOptions): { variantId?: string; options?
   return variantId === null ? {} : { variantId, options: localized(optionsEs, optionsEn) }
 }
 
+/** A line with its title, its options and its money in euros, as sold. */
+export function shownLine(line: OrderRow['lines'][number]) {
+  const { id, image, quantity, priceCents } = line
+  const title = localized(line.titleEs, line.titleEn)
+  const price = eurosFromCents(priceCents)
+  return { id, title, ...variantFields(line), image, quantity, price, total: eurosFromCents(priceCents * quantity) }
+}
+
 /** An order's number as a response has it: absent for an order that has none yet. */
 export function numberField({ number }: Pick<OrderRow, 'number'>): { number?: string } {
   return number === null ? {} : { number }

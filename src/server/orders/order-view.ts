@@ -1,4 +1,3 @@
-import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
@@ -14,7 +13,7 @@ import { cancellationNote } from './document/stored.ts'
 import { identifyReader, mayRead, type Reading } from './invoice.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { getOrderSums } from './order-money.ts'
-import { variantFields, withRefunds, withTaxes } from './order-row.ts'
+import { shownLine, withRefunds, withTaxes } from './order-row.ts'
 
 type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
@@ -54,15 +53,9 @@ function toPublicView(order: ViewRow): OrderView {
     paymentStatus,
     paid: paidAt !== null,
     ...lateRefundField(order),
-    lines: order.lines.map((line) => ({
-      id: line.id,
-      productId: line.product?.visible ? line.productId : null,
-      title: localized(line.titleEs, line.titleEn),
-      ...variantFields(line),
-      image: line.image,
-      quantity: line.quantity,
-      price: eurosFromCents(line.priceCents),
-      total: eurosFromCents(line.priceCents * line.quantity),
+    lines: order.lines.map(({ product, ...line }) => ({
+      ...shownLine(line),
+      productId: product?.visible ? line.productId : null,
     })),
     ...getOrderSums(order),
     details: null,

@@ -1,3 +1,5 @@
+import type { Shipping } from '../checkout/entities.ts'
+
 /** The dash that stands for "none" where a form wants an answer. */
 const onlyDashes = /^\p{Dash}*$/u
 
@@ -15,4 +17,11 @@ export const fullName = ({ name, surname }: { name: string; surname: string }): 
 export function postalLines(lines: readonly string[]): string[] {
   const trimmed = lines.map((line) => line.trim())
   return trimmed.filter((line, index) => !onlyDashes.test(line) && trimmed.indexOf(line) === index)
+}
+
+/** The address and contact of an order as they are shown: nothing where a dash stands for a field. */
+export function shownShipping(order: Shipping): Shipping {
+  const { name, surname, telephone, email, address, address2, city, zip, country } = order
+  const shown = { surname: shownField(surname), telephone: shownField(telephone) }
+  return { name, ...shown, email, address, address2: shownField(address2), city, zip: shownField(zip), country }
 }
