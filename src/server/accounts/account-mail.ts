@@ -7,7 +7,6 @@ import type { MailSender } from '../mail/templates/layout.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
 import type { AccountDeps } from './accounts.types.ts'
 
-/** The recipient of a mail about an account. */
 type Recipient = Pick<User, 'email' | 'language'>
 
 type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
@@ -16,17 +15,6 @@ type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 export const senderFor = (base: MailBase, { language }: Pick<Recipient, 'language'>): MailSender =>
   createMailSender(base, parseLanguage(language) ?? fallbackLanguage)
 
-/**
- * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to the address
- * of the page, without cookies and without confirmation. Scanners that merely open the address see the page.
- */
-function unsubscribeHeaders({ config }: MailBase, token: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${config.publicUrl}${paths.unsubscribe(token)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
-
 /** The welcome mail of a new account; for subscribers with a link to unsubscribe. */
 export function welcomeMail(
   base: MailBase,
@@ -34,14 +22,21 @@ export function welcomeMail(
 ): QueuedMail {
   const { publicUrl } = base.config
   const { email, language, newsletter, unsubscribeToken } = user
+  const unsubscribeUrl = newsletter ? `${publicUrl}${paths.unsubscribe(unsubscribeToken)}` : null
   const rendered = welcome({
     ...senderFor(base, user),
     email,
     productsUrl: `${publicUrl}${paths.products()}`,
     resetEmailUrl: `${publicUrl}${paths.resetEmail()}`,
-    unsubscribeUrl: newsletter ? `${publicUrl}${paths.unsubscribe(unsubscribeToken)}` : null,
+    unsubscribeUrl,
   })
-  const headers = newsletter ? unsubscribeHeaders(base, unsubscribeToken) : {}
+  // By these a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to the address of the
+  // page, without cookies and without confirmation. Scanners that merely open the address see the page.
+  const unsubscribe = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const headers = newsletter ? unsubscribe : {}
   return { kind: 'welcome', dedupeKey: `welcome:${user.id}`, to: email, language, ...rendered, headers }
 }
 

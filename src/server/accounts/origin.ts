@@ -7,7 +7,7 @@ import type { User } from '../db/generated/sqlite/client.ts'
 export interface Origin {
   /** A keyed hash of the address, never the address itself. */
   address: string
-  /** The marks that this browser has from earlier logins (known-browsers.ts). */
+  /** The marks that this browser has from earlier logins. */
   marks: readonly string[]
   /** Replaces them. */
   keepMarks(marks: readonly string[]): void

@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { BegunEnrolment, SecondFactorState, SwitchOff } from '../../shared/accounts/second-factor.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { hashToken } from '../core/secrets.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
@@ -35,11 +36,18 @@ async function spendTotp({ db, clock, log, ...base }: FactorBase, id: string, co
   return count === 1
 }
 
-/** Uses up a code of the app, or a recovery code. @returns whether it was good */
+/**
+ * Uses up a code of the app, or a recovery code. Of several who use it at once only one succeeds.
+ * @returns whether it was good
+ */
 export async function spendCode(base: FactorBase, id: string, otp: string): Promise<boolean> {
   const digits = otp.replaceAll(' ', '')
   if (/^\d{6}$/.test(digits)) return spendTotp(base, id, digits)
-  return spendRecoveryCode(base.db, id, otp, base.clock.now())
+  const { count } = await base.db.recoveryCode.updateMany({
+    where: { hash: hashCode(otp), userId: id, usedAt: null },
+    data: { usedAt: base.clock.now() },
+  })
+  return count === 1
 }
 
 /**
@@ -59,9 +67,8 @@ const codeCount = 10
 /** 80 random bits: they cannot be guessed, and need no slow hash. */
 const codeBytes = 10
 
-/** Accepts a typed code without regard to case, spaces and dashes. */
-const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
-const hashCode = (code: string) => createHash('sha256').update(normalize(code)).digest('hex')
+/** The hash of a code, as it may be typed: without regard to case, spaces and dashes. */
+const hashCode = (code: string) => hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''))
 
 /** `abcd-efgh-jkmn-pqrs` */
 function newCode(): string {
@@ -70,25 +77,11 @@ function newCode(): string {
 }
 
 /** Replaces the codes of a user. @returns the new ones, of which only the hashes are stored */
-export async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
+async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashCode(code), userId })) })
   return codes
-}
-
-/** Uses a code up. Of several who use it at once only one succeeds. @returns whether it was good */
-async function spendRecoveryCode(db: Db, userId: string, code: string, usedAt: Date): Promise<boolean> {
-  const { count } = await db.recoveryCode.updateMany({
-    where: { hash: hashCode(code), userId, usedAt: null },
-    data: { usedAt },
-  })
-  return count === 1
-}
-
-/** How many codes of a user are left. */
-export function countCodes(db: Db, userId: string): Promise<number> {
-  return db.recoveryCode.count({ where: { userId, usedAt: null } })
 }
 
 type Secrets = Pick<Base, 'secrets'>
@@ -146,16 +139,13 @@ export async function requireSecondFactor(
   })
 }
 
-/** The columns of a user without a second factor. */
-const noSecondFactor = { totpSecret: null, totpSince: null, totpStep: 0 } as const
-
 /** The second factor of the signed-in user. */
 export async function readSecondFactor({ db }: FactorBase, { userId: id }: Session): Promise<SecondFactorState> {
   const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
   if (!user) throw new AppError('unauthorized')
   return {
     since: user.totpSince?.toISOString() ?? null,
-    recoveryCodes: await countCodes(db, id),
+    recoveryCodes: await db.recoveryCode.count({ where: { userId: id, usedAt: null } }),
     required: await isSecondFactorRequired(db),
   }
 }
@@ -224,7 +214,7 @@ export async function renewCodes({ db, clock }: FactorBase, session: Session): P
 
 /** Ends the second factor of a user, with the codes. */
 export async function endSecondFactor(tx: Tx, id: string): Promise<void> {
-  await tx.user.updateMany({ where: { id }, data: noSecondFactor })
+  await tx.user.updateMany({ where: { id }, data: { totpSecret: null, totpSince: null, totpStep: 0 } })
   await tx.recoveryCode.deleteMany({ where: { userId: id } })
 }
 

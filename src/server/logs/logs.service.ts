@@ -138,8 +138,9 @@ async function readRequests(db: Db, query: LogsQuery, timeZone: string): Promise
 /** Rows of the error log, newest first, also found by words of their meaning. Errors that a client caused have no stack. */
 async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string): Promise<ErrorLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "message" || ' ' || "userAgent" || ' ' || "requestId"`)
+  // Also the messages whose code has a word in its meaning.
   const where = conditions({ ...query, timeZone }, Prisma.raw('"errorCode"'), text, (word) =>
-    meaningConditions(word, query),
+    codesMeaning(word, query.language).map((code) => Prisma.sql`"message" = ${code} OR "message" LIKE ${`${code}: %`}`),
   )
   const rows = await db.$queryRaw<ErrorLog[]>`
     SELECT ${loggedColumns}, "errorCode", "message", "stack" FROM "ErrorLog"
@@ -151,11 +152,6 @@ async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string): Prom
     meaning: readMeaning(message, query.language),
     stack,
   }))
-}
-
-/** Conditions for the messages whose code has a word in its meaning. */
-function meaningConditions(word: string, { language }: ErrorLogsQuery): Prisma.Sql[] {
-  return codesMeaning(word, language).map((code) => Prisma.sql`"message" = ${code} OR "message" LIKE ${`${code}: %`}`)
 }
 
 /** `LOWER` in SQL, because Prisma's case-insensitive filters differ between the two databases. */

@@ -111,12 +111,10 @@ export function copyKeys(dedupeKey: string): string[] {
   return Array.from({ length: maxCopies }, (_, index) => `${dedupeKey}#${index + 2}`)
 }
 
-/** The key of the original of a mail or copy. */
-const firstKey = (dedupeKey: string) => dedupeKey.replace(/#\d+$/, '')
-
 /** The key of the next copy. @throws AppError mail-not-retriable when one is still waiting, or the maximum is reached */
 async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
-  const keys = copyKeys(firstKey(dedupeKey))
+  // Of a copy, too, the copies of its original count.
+  const keys = copyKeys(dedupeKey.replace(/#\d+$/, ''))
   const copies = await tx.outgoingMail.findMany({
     where: { dedupeKey: { in: keys } },
     select: { dedupeKey: true, status: true },

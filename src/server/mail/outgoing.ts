@@ -143,7 +143,6 @@ export const keptDays = 180
 export const textDays = 30
 
 const left = ['sent', 'kept'] as const
-const aboutOrders = { startsWith: orderKindStart }
 
 type Where = Prisma.OutgoingMailWhereInput
 type Ids = readonly { id: string }[]
@@ -186,7 +185,7 @@ export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
   const outdated: Where = {
     id: { lt: queuedBefore({ clock }, keptDays) },
     status: { in: [...left, 'dismissed'] },
-    NOT: { kind: aboutOrders },
+    NOT: { kind: { startsWith: orderKindStart } },
   }
   const deleted = await inBatches(
     () => db.outgoingMail.findMany({ where: outdated, take: batch, select: { id: true } }),

@@ -1,12 +1,6 @@
 import { getRowRange } from '../../shared/admin-list.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
-import {
-  type OrderFilter,
-  type OrderStep,
-  orderFilters,
-  type RefundStatus,
-  stepStatuses,
-} from '../../shared/orders/filters.ts'
+import { type OrderFilter, orderFilters, type RefundStatus, stepStatuses } from '../../shared/orders/filters.ts'
 import { firstCodePrefix, parseOrderNumber, withPrefix } from '../../shared/orders/order-number.ts'
 import { fullName } from '../../shared/orders/postal-lines.ts'
 import { overallRefundStatus } from '../../shared/orders/refunds.ts'
@@ -76,11 +70,6 @@ function isOneStatus(filter: OrderFilter): boolean {
   return 'status' in rule && rule.status.length === 1
 }
 
-function stepCondition(step: OrderStep): Prisma.Sql {
-  const { status, shippingStatus } = stepStatuses[step]
-  return Prisma.sql`("status" = ${status} AND "shippingStatus" = ${shippingStatus})`
-}
-
 const hasRefund = {
   pending: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'pending')`,
   // Nearly all are done: each order is looked up. Of the others there are few.
@@ -102,7 +91,10 @@ function filtersWhere(query: Partial<AdminOrdersQuery>, { now, timeZone }: Asked
   const { filter, step, refund, notice, only, email, q, from, to } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
-  if (step) all.push(stepCondition(step))
+  if (step) {
+    const { status, shippingStatus } = stepStatuses[step]
+    all.push(Prisma.sql`"status" = ${status} AND "shippingStatus" = ${shippingStatus}`)
+  }
   if (refund) all.push(refundConditions[refund])
   if (notice) all.push(noticeCondition(notice, now))
   if (only) all.push(isPaidOrder)

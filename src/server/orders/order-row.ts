@@ -23,7 +23,8 @@ const withParts = {
 /** An order with its lines, its VAT, its payment and its refunds, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
-type LineTexts = Pick<OrderRow['lines'][number], 'titleEs' | 'titleEn' | 'optionsEs' | 'optionsEn'>
+type Line = OrderRow['lines'][number]
+type LineTexts = Pick<Line, 'titleEs' | 'titleEn' | 'optionsEs' | 'optionsEn'>
 
 /** A line's title with what was chosen. */
 export function titleIn(language: Language, line: LineTexts): string {
@@ -40,16 +41,17 @@ export function linesIn(language: Language, { lines }: OrderRow) {
   }))
 }
 
-type LineOptions = Pick<OrderRow['lines'][number], 'variantId' | 'optionsEs' | 'optionsEn'>
-
 /** Which variant a line is of, and what was chosen; nothing for a product without options. */
-export function variantFields(line: LineOptions): { variantId?: string; options?: Localized } {
+export function variantFields(line: Pick<Line, 'variantId' | 'optionsEs' | 'optionsEn'>): {
+  variantId?: string
+  options?: Localized
+} {
   const { variantId, optionsEs, optionsEn } = line
   return variantId === null ? {} : { variantId, options: localized(optionsEs, optionsEn) }
 }
 
 /** A line with its title, its options and its money in euros, as sold. */
-export function shownLine(line: OrderRow['lines'][number]) {
+export function shownLine(line: Line) {
   const { id, image, quantity, priceCents } = line
   const title = localized(line.titleEs, line.titleEn)
   const price = eurosFromCents(priceCents)

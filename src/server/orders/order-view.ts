@@ -45,6 +45,7 @@ export async function readOrderView(base: ViewBase, { orderId, session, key }: R
 
 function toPublicView(order: ViewRow): OrderView {
   const { id, number, status, shippingStatus, paymentStatus, paidAt } = order
+  const late = order.refunds.find(({ kind }) => kind === 'late')
   return {
     id,
     number,
@@ -52,7 +53,7 @@ function toPublicView(order: ViewRow): OrderView {
     shippingStatus,
     paymentStatus,
     paid: paidAt !== null,
-    ...lateRefundField(order),
+    ...(late && { lateRefund: late.status === 'done' ? ('done' as const) : ('pending' as const) }),
     lines: order.lines.map(({ product, ...line }) => ({
       ...shownLine(line),
       productId: product?.visible ? line.productId : null,
@@ -60,12 +61,6 @@ function toPublicView(order: ViewRow): OrderView {
     ...getOrderSums(order),
     details: null,
   }
-}
-
-/** Whether the money of a payment that came too late has gone back; nothing without such a payment. */
-function lateRefundField({ refunds }: Pick<ViewRow, 'refunds'>): { lateRefund?: 'pending' | 'done' } {
-  const late = refunds.find(({ kind }) => kind === 'late')
-  return late ? { lateRefund: late.status === 'done' ? 'done' : 'pending' } : {}
 }
 
 function toDetails(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {

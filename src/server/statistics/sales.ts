@@ -139,27 +139,19 @@ const toBuyer = ({ email, orders, items, cents }: BuyerRow): Dashboard['users'][
 const manyOrders = 100_000
 const keptMs = 60_000
 
-/** The top buyers of a shop; of one with many orders they are read once a minute at most. */
-export class TopBuyers {
-  readonly #base: Pick<Base, 'db' | 'clock'>
-  readonly #many: number
-  #kept: { until: number; buyers: Promise<Dashboard['users']> } | undefined
-
-  /** @param many from so many orders on they are kept */
-  constructor(base: Pick<Base, 'db' | 'clock'>, many = manyOrders) {
-    this.#base = base
-    this.#many = many
-  }
-
-  /** @param orders how many the shop has */
-  async read(orders: number): Promise<Dashboard['users']> {
-    const { db, clock } = this.#base
-    if (orders < this.#many) return readTopBuyers(db)
+/**
+ * Reads the top buyers of a shop, which has so many orders; of one with many they are read once a minute at most.
+ * @param many from so many orders on they are kept
+ */
+export function createTopBuyers({ db, clock }: Pick<Base, 'db' | 'clock'>, many = manyOrders) {
+  let kept: { until: number; buyers: Promise<Dashboard['users']> } | undefined
+  return async (orders: number): Promise<Dashboard['users']> => {
+    if (orders < many) return readTopBuyers(db)
     const now = clock.now().getTime()
-    if (!this.#kept || this.#kept.until <= now) this.#kept = { until: now + keptMs, buyers: readTopBuyers(db) }
-    const { buyers } = this.#kept
+    if (!kept || kept.until <= now) kept = { until: now + keptMs, buyers: readTopBuyers(db) }
+    const { buyers } = kept
     // The next dashboard tries again.
-    buyers.catch(() => (this.#kept = undefined))
+    buyers.catch(() => (kept = undefined))
     return buyers
   }
 }

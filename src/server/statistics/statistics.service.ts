@@ -22,7 +22,7 @@ import {
   type SaleShare,
 } from './increments.ts'
 import { readPeriods, readProductMonths, readShopMonths } from './periods.ts'
-import { readCategorySales, readVariantSales, TopBuyers } from './sales.ts'
+import { createTopBuyers, readCategorySales, readVariantSales } from './sales.ts'
 
 const flushMs = 1000
 /** Views may wait for long when the database is away, and both databases bound the values of a statement. */
@@ -107,7 +107,7 @@ async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, mo
 export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
   const monthAt = (at: Date) => toMonth(at, base.settings.current.shop.timeZone)
   const seen = new SeenViews()
-  const topBuyers = new TopBuyers(base)
+  const readBuyers = createTopBuyers(base)
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()
 
@@ -137,7 +137,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
      */
     recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
-    dashboard: () => readDashboard(base, topBuyers),
+    dashboard: () => readDashboard(base, readBuyers),
     ...bound(base, {
       attention: readAttention,
       firstSteps: readFirstSteps,
@@ -185,14 +185,14 @@ async function readFirstSteps({
 type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
 
 /** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
-async function readDashboard(base: Deps, topBuyers: TopBuyers): Promise<Dashboard> {
+async function readDashboard(base: Deps, readBuyers: ReturnType<typeof createTopBuyers>): Promise<Dashboard> {
   const { db } = base
   const counted = countOrders(db)
   const howMany = (counts: readonly OrderCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
   const [generalStatistics, orders, users, categories] = await Promise.all([
     readGeneral(base),
     counted,
-    counted.then((counts) => topBuyers.read(howMany(counts))),
+    counted.then((counts) => readBuyers(howMany(counts))),
     readCategorySales(db),
   ])
   return { generalStatistics, orderStatistiscs: orderStatistics(orders), users, categories }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { TopBuyers } from '../../../src/server/statistics/sales.ts'
+import { createTopBuyers } from '../../../src/server/statistics/sales.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -126,8 +126,8 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
   })
 
   it('of a shop with very many orders, names them as they were within the last minute', async () => {
-    const many = new TopBuyers(shop.base, 100)
-    const first = async (orders: number) => (await many.read(orders))[0]?.email
+    const many = createTopBuyers(shop.base, 100)
+    const first = async (orders: number) => (await many(orders))[0]?.email
     const before = await first(100)
     const order = orderRow('newest@example.org', { totalCents: 99_000_000 })
     await shop.db.order.create({ data: order })

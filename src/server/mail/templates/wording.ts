@@ -57,19 +57,17 @@ export interface RenderedMail {
   html: string
 }
 
-/** A paragraph whose web addresses are links: of what the shop says, never of what a buyer has written. */
-interface LinkedText {
-  linked: string
-}
-
 /** The content of a mail; all of it plain text except `html`. */
 export interface MailContent {
   subject: string
   heading: string
   /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
   opening?: string[]
-  /** Paragraphs; inboxes show the first one beside the subject. */
-  intro: (string | LinkedText)[]
+  /**
+   * Paragraphs; inboxes show the first one beside the subject. Web addresses of a `linked` one are links: of what the shop
+   * says, never of what a buyer has written.
+   */
+  intro: (string | { linked: string })[]
   /** The part after the intro, as HTML and as text. */
   html: string
   text: string
