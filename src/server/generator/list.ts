@@ -14,30 +14,16 @@ import type { TextKey } from '../../shared/texts.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Db } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
+import { type Generation as GenerationRow, Prisma } from '../db/generated/sqlite/client.ts'
 import { contains, countRows, inOrder, splitWords } from '../db/list-page.ts'
 import type { GeneratorDeps } from './generator.types.ts'
 import { readBudget } from './quotas.ts'
 
 const inList = {
-  id: true,
-  kind: true,
-  title: true,
-  status: true,
-  step: true,
-  isAdmin: true,
-  visitor: true,
-  generator: true,
-  inputTokens: true,
-  outputTokens: true,
-  pictures: true,
-  error: true,
-  productId: true,
-  createdAt: true,
-  finishedAt: true,
-  user: { select: { email: true } },
-} as const satisfies Prisma.GenerationSelect
-type ListRow = Prisma.GenerationGetPayload<{ select: typeof inList }>
+  omit: { searchText: true, picturesDone: true, picturesAll: true, userId: true, language: true, seenAt: true },
+  include: { user: { select: { email: true } } },
+} as const satisfies Prisma.GenerationDefaultArgs
+type ListRow = Prisma.GenerationGetPayload<typeof inList>
 
 const withState = {
   id: true,
@@ -83,7 +69,7 @@ async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT g."id" FROM ${source} WHERE ${toCondition(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
   const ids = found.map(({ id }) => id)
-  return inOrder(ids, await db.generation.findMany({ where: { id: { in: ids } }, select: inList }))
+  return inOrder(ids, await db.generation.findMany({ where: { id: { in: ids } }, ...inList }))
 }
 
 function getState({ visible, approved, deletedAt }: ProductRow): GeneratedProductState {
@@ -172,26 +158,13 @@ export async function listGenerations(
   }
 }
 
-const inProgress = {
-  id: true,
-  status: true,
-  step: true,
-  picturesDone: true,
-  picturesAll: true,
-  productId: true,
-  error: true,
-  language: true,
-  createdAt: true,
-} as const satisfies Prisma.GenerationSelect
-type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
-
 /** Text key of a stored error code; an unknown code reads as an internal error. */
 function toErrorKey(code: string): TextKey<'errors'> {
   return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
 }
 
 /** The error as a REST response would have it, in the language of the request. */
-function readError({ status, error, language }: ProgressRow): GenerationProgress['error'] {
+function readError({ status, error, language }: GenerationRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
   const key = toErrorKey(error)
   const message = serverText(parseLanguage(language) ?? fallbackLanguage, `errors:${key}`)
@@ -199,14 +172,14 @@ function readError({ status, error, language }: ProgressRow): GenerationProgress
 }
 
 /** Counts the generations that began earlier and still work, in all processes. */
-function countAhead(db: Db, { id, createdAt }: ProgressRow): Promise<number> {
+function countAhead(db: Db, { id, createdAt }: GenerationRow): Promise<number> {
   const earlier = [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }]
   return db.generation.count({ where: { kind: 'product', status: 'working', OR: earlier } })
 }
 
 /** How far a generation is. @throws AppError not-found */
 export async function readProgress({ db }: GeneratorDeps['base'], id: string): Promise<GenerationProgress> {
-  const row = await db.generation.findFirst({ where: { id, kind: 'product' }, select: inProgress })
+  const row = await db.generation.findFirst({ where: { id, kind: 'product' } })
   if (!row) throw new AppError('not-found')
   const waits = row.status === 'working' && row.step === 'queued'
   return {

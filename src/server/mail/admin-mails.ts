@@ -15,17 +15,10 @@ import { transaction } from '../db/transaction.ts'
 import { mailWords, searchIdPage } from '../db/word-index.ts'
 import { deliveryJob, doubts } from './delivery.ts'
 
-const shown = {
-  id: true,
-  kind: true,
-  to: true,
-  subject: true,
-  status: true,
-  attempts: true,
-  lastError: true,
-  createdAt: true,
-  sentAt: true,
-} as const satisfies Prisma.OutgoingMailSelect
+/** Mails in a list: not their texts, which are large. */
+const listed = {
+  omit: { text: true, html: true, headers: true, searchText: true, dedupeKey: true, language: true },
+} as const satisfies Prisma.OutgoingMailDefaultArgs
 
 /** Written as SQL, because the types of statuses differ between the two databases. */
 const statuses: Record<MailFilter, readonly string[]> = {
@@ -72,7 +65,7 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
 
 /** @param hasText it is still stored: without it, there is nothing to send */
 function toMail(
-  { createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ select: typeof shown }>,
+  { createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<typeof listed>,
   hasText: boolean,
 ): AdminMail {
   const failed = row.status === 'failed'
@@ -90,8 +83,7 @@ function toMail(
 export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise<AdminMails> {
   const { db } = deps
   const { ids, total } = await readPage(deps, query)
-  const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, select: shown })
-  // Not the texts themselves, which are large.
+  const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, ...listed })
   const withText = await db.outgoingMail.findMany({
     where: { id: { in: ids }, text: { not: '' } },
     select: { id: true },

@@ -14,16 +14,8 @@ const operator: Actor = { kind: 'cli', id: '', name: '', requestId: '' }
 /** Why nothing was done, as one line. */
 export class RescueError extends Error {}
 
-export interface StaffMember {
-  email: string
-  role: StaffRole | null
-  secondFactor: boolean
-  /** ISO 8601; null for who never logged in since that is noted. */
-  lastSignInAt: string | null
-}
-
-/** Everybody with a role, by e-mail. */
-export async function listStaff(db: Db): Promise<StaffMember[]> {
+/** Everybody with a role, by e-mail. `lastSignInAt` is null for who never logged in since that is noted. */
+export async function listStaff(db: Db) {
   const users = await db.user.findMany({ where: { isAdmin: true }, orderBy: { email: 'asc' } })
   return users.map((user) => ({
     ...{ email: user.email, role: readRole(user), secondFactor: user.totpSince !== null },
