@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Options } from '@node-rs/argon2'
 import { createWorkQueue } from '../core/work-queue.ts'
+import { hash, verify } from './argon2.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -44,22 +44,4 @@ const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
-}
-
-let library: Promise<typeof import('@node-rs/argon2')> | undefined
-
-/** Loaded at the first use. */
-function argon2() {
-  library ??= import('@node-rs/argon2')
-  return library
-}
-
-/** An encoded Argon2 hash (RFC 9106) of a password, made off the event loop. */
-async function hash(password: string, options: Options): Promise<string> {
-  return (await argon2()).hash(password, options)
-}
-
-/** Whether a password has this encoded hash, whose parameters count; throws for what is no hash. */
-async function verify(encoded: string, password: string): Promise<boolean> {
-  return (await argon2()).verify(encoded, password)
 }

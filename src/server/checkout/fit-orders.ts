@@ -9,7 +9,7 @@ import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { vatPpm } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
-import { newOrderNumber } from '../orders/number-older-orders.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
 import type { ProductOnSale, VariantOnSale } from '../orders/products-on-sale.ts'
 import { findFirstOrder, type KnownKeys, type Submit } from './submit.ts'
 

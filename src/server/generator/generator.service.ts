@@ -9,7 +9,7 @@ import type { GeneratorDeps, Requester } from './generator.types.ts'
 import { listGenerations, readProgress } from './list.ts'
 import { createQueue, usualLimits } from './queue.ts'
 import { countStart, deleteOldCounts, leftToday } from './quotas.ts'
-import { endWorking, type GenerationRequest, insertRow } from './rows.ts'
+import { endWorking, insertRow } from './rows.ts'
 import { createTexts, runTask, type Task } from './run.ts'
 
 const second = 1000
@@ -166,14 +166,7 @@ class Tasks {
   /** Inserts its row and counts it for the day: both or neither. */
   async #count({ id, title }: Task, by: Requester): Promise<void> {
     const { base } = this.#deps
-    const request: GenerationRequest = {
-      id,
-      kind: 'product',
-      text: title,
-      by,
-      generator: base.ai.name,
-      at: base.clock.now(),
-    }
+    const request = { id, kind: 'product', text: title, by, generator: base.ai.name, at: base.clock.now() } as const
     await transaction(base.db, async (tx) => {
       await insertRow(tx, request)
       await countStart(tx, base, by)

@@ -12,7 +12,7 @@ import type { Author, Requester } from './generator.types.ts'
 const titleLength = 120
 
 /** A request as it is stored: with the id of the account, or for visitors a keyed hash of their address. */
-export interface GenerationRequest {
+interface GenerationRequest {
   id: string
   kind: GenerationKind
   text: string

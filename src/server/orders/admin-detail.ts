@@ -30,7 +30,6 @@ const withAll = {
 } as const satisfies Prisma.OrderDefaultArgs
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
-type Parts = Pick<AdminOrderDetail, 'events' | 'mails' | 'doubts'>
 type DetailBase = Pick<Base, 'db' | 'secrets'>
 
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
@@ -42,14 +41,11 @@ export async function readAdminOrder({ db, secrets }: DetailBase, id: string): P
     readMails(db, order),
     shippingDoubts(db, order),
   ])
-  return toDetail(order, { events, mails, ...(doubts.length > 0 && { doubts }) }, orderKey(secrets.jwt, 'invoice', id))
-}
-
-function toDetail(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
   const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
+  const key = orderKey(secrets.jwt, 'invoice', id)
   return {
     ...toAdminOrder(order),
-    ...parts,
+    ...{ events, mails, ...(doubts.length > 0 && { doubts }) },
     language: order.language,
     shipping: shownShipping(order),
     lines: order.lines.map((line) => toLine(line, refundable.get(line.id))),
@@ -97,7 +93,7 @@ function findCreditNote(order: DetailRow, { kind, creditNoteNumber }: DetailRow[
 const stage = new Map<string, number>(transitions.map(({ name }, index) => [name, index]))
 
 /** Events of an order, oldest first. Admins are named by e-mail, or by id when their account was deleted. */
-async function readTimeline(db: Db, { events }: DetailRow): Promise<Parts['events']> {
+async function readTimeline(db: Db, { events }: DetailRow): Promise<AdminOrderDetail['events']> {
   const actors = [...new Set(events.map(({ actor }) => actor))]
   const users = await db.user.findMany({ where: { id: { in: actors } }, select: { id: true, email: true } })
   const emails = new Map(users.map(({ id, email }) => [id, email]))
@@ -106,7 +102,7 @@ async function readTimeline(db: Db, { events }: DetailRow): Promise<Parts['event
     .map(({ kind, actor, at }) => ({ kind, actor: emails.get(actor) ?? actor, at: at.toISOString() }))
 }
 
-async function readMails(db: Db, order: DetailRow): Promise<Parts['mails']> {
+async function readMails(db: Db, order: DetailRow): Promise<AdminOrderDetail['mails']> {
   const mails = await db.outgoingMail.findMany({
     where: { dedupeKey: { in: orderMailKeys(order) } },
     orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }],

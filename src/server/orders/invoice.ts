@@ -35,25 +35,10 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
     at: base.clock.now(),
   })
   if (!document) throw new AppError('order-not-found')
-  const key = orderKey(base.secrets.jwt, 'invoice', order.id)
-  const isDemo = base.settings.current.demo.enabled
-  return toInvoice(document, { order, reader, key, isDemo, isAdmin: may(reading.session, 'orders.read') })
-}
-
-interface Live {
-  order: InvoiceRow
-  reader: InvoiceReader
-  key: string
-  isAdmin: boolean
-  /** The shop is a demonstration now. */
-  isDemo: boolean
-}
-
-function toInvoice(
-  { number, issuedAt, content, taxCents, totalCents, isDamaged }: StoredDocument,
-  { order, reader, key, isAdmin, isDemo }: Live,
-): Invoice {
+  const { number, issuedAt, content, taxCents, totalCents, isDamaged } = document
   const { seller, buyer, lines, taxes, printed } = content
+  const key = orderKey(base.secrets.jwt, 'invoice', order.id)
+  const refunds = may(reading.session, 'orders.read') ? order.refunds : []
   return {
     orderId: order.id,
     ...numberField(order),
@@ -61,7 +46,7 @@ function toInvoice(
     createdAt: issuedAt.toISOString(),
     orderedAt: content.order.at,
     seller,
-    ...noticeField(printed, isDemo && !isDamaged),
+    ...noticeField(printed, base.settings.current.demo.enabled && !isDamaged),
     billingAddress: buyer,
     products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
       const line = order.lines.find((each) => each.id === id)
@@ -86,7 +71,7 @@ function toInvoice(
     pdf: paths.invoicePdf(order.id, key),
     creditNotePdf: cancellationNote(order) === null ? null : paths.creditNotePdf(order.id, key),
     ...corrections(order, key),
-    ...(isAdmin && order.refunds.length > 0 && { refunds: order.refunds.map((refund) => toRefund(order, refund)) }),
+    ...(refunds.length > 0 && { refunds: refunds.map((refund) => toRefund(order, refund)) }),
   }
 }
 

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { makeOrderNumber } from '../../shared/orders/order-number.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { lockById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { isNumberTaken, mostNumberAttempts, newOrderNumber } from './order-number.ts'
 
 /** Orders of one transaction: it is short, because others wait for it. */
 const batchSize = 500
@@ -54,15 +53,4 @@ export function addNumberJob(base: OrderDeps['base']): void {
   }
   scheduler.add({ name: jobName, everyMs, exclusiveMs, run })
   scheduler.trigger(jobName)
-}
-
-/** A random order number. In a shop of a million orders, one in 280,000 is taken already: see isNumberTaken. */
-export const newOrderNumber = (prefix: string): string => makeOrderNumber(prefix, (count) => randomInt(count))
-
-/** How often a write is tried again with new numbers: that all of them are taken has another reason than chance. */
-export const mostNumberAttempts = 5
-
-/** Whether raw SQL failed because an order number was taken, as SQLite and PostgreSQL word it. */
-export function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && /constraint failed: Order\.number|"Order_number_key"/.test(error.message)
 }

@@ -39,8 +39,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** Who changed something. */
-export const actorKinds = ['staff', 'token', 'cli', 'system'] as const
-export type ActorKind = (typeof actorKinds)[number]
+export type ActorKind = 'staff' | 'token' | 'cli' | 'system'
 
 export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
 
