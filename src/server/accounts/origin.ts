@@ -3,6 +3,7 @@ import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 import { isSameSecret } from '../core/secrets.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
+
 /** The source of an attempt to sign in. */
 export interface Origin {
   /** A keyed hash of the address, never the address itself. */

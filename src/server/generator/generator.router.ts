@@ -9,7 +9,6 @@ import {
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { may } from '../../shared/staff/permissions.ts'
-import type { Session } from '../accounts/accounts.types.ts'
 import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import type { Context } from '../trpc/procedure-context.ts'
@@ -85,7 +84,7 @@ export const generatorRouter = router({
     .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, getAuthor(ctx.session))),
 })
 
-type Caller = Pick<Session, 'userId' | 'email' | 'requestId' | 'permissions'>
+type Caller = Pick<NonNullable<Context['session']>, 'userId' | 'email' | 'requestId' | 'permissions'>
 
 /** The sender of a request; staff who may not change the catalogue generate like any visitor. */
 export function getAuthor(session: Caller): Author

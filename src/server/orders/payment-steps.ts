@@ -47,7 +47,7 @@ export function createPaymentSteps(deps: OrderDeps) {
     async payLate(tx: Tx, order: OrderRow, { actor, at }: OrderActor) {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
-      await refuseRefunded(tx, [order])
+      await refuseRefunded(tx, order)
       const changed = await takeStock(tx, await lockStocks(tx, kind, order.lines), order.lines, readTime(at))
       await countSales(deps, tx, [{ order, actor }], at)
       return changed
@@ -59,24 +59,20 @@ export function createPaymentSteps(deps: OrderDeps) {
       const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
       // No payment was opened: the same submit must create a new order, not find this ended one.
       if (unopened.length > 0) await tx.idempotencyKey.deleteMany({ where: { orderId: { in: unopened } } })
-      return giveBack(tx, kind, listLines(steps), readTime(at))
+      const lines = steps.flatMap(({ order }) => order.lines)
+      return giveBack(tx, kind, lines, readTime(at))
     },
 
     /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
     async returnLatePayment(tx: Tx, order: OrderRow, by: OrderActor) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
-      await refuseRefunded(tx, [order])
+      await refuseRefunded(tx, order)
       const priced = { totalCents: Number(order.totalCents) }
       const refund = { order, priced, kind: 'late' as const, restock: false, creditNoteNumber: null, lines: [] }
       await insertRefunds(tx, [refund], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },
   }
-}
-
-/** The lines of some orders. */
-function listLines(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
-  return steps.flatMap(({ order }) => order.lines)
 }
 
 /**
@@ -91,12 +87,11 @@ async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow
 }
 
 /**
- * Checks that no order has a refund. To be called after a transition has locked the orders, so that a refund ordered by
+ * Checks that an order has no refund. To be called after a transition has locked it, so that a refund ordered by
  * a concurrent transaction is seen.
  * @throws AppError transition-not-allowed
  */
-async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  const orderId = { in: orders.map(({ id }) => id) }
+async function refuseRefunded(tx: Tx, { id: orderId }: OrderRow): Promise<void> {
   const refund = await tx.refund.findFirst({ where: { orderId }, select: { id: true } })
   if (refund) throw new AppError('transition-not-allowed')
 }

@@ -10,11 +10,7 @@ export const shopMonthSchema = z.object({
 })
 
 /** A month of one product. */
-export const productMonthSchema = z.object({
-  monthlyStatisticsDate: z.string(),
-  sells: z.number(),
-  views: z.number(),
-})
+export const productMonthSchema = z.omit(shopMonthSchema, { orders: true })
 export type ProductMonth = z.infer<typeof productMonthSchema>
 
 export const generalStatisticsSchema = z.object({
