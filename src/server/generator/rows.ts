@@ -1,6 +1,6 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { GenerationKind, GenerationStatus, GenerationStep } from '../../shared/generator/entities.ts'
+import type { GenerationKind, GenerationStatus } from '../../shared/generator/entities.ts'
 import type { AiUse } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
@@ -44,17 +44,13 @@ export async function insertRow(
   }
 }
 
-type Progress = Partial<{
-  step: GenerationStep
-  picturesDone: number
-  picturesAll: number
-  inputTokens: number
-  outputTokens: number
-  pictures: number
-}>
-
 /** Writes how far it is. @throws AppError conflict when it has ended meanwhile, cancelled or cleaned up */
-export async function writeProgress(db: Db, id: string, at: Date, progress: Progress): Promise<void> {
+export async function writeProgress(
+  db: Db,
+  id: string,
+  at: Date,
+  progress: Prisma.GenerationUpdateManyMutationInput,
+): Promise<void> {
   const { count } = await db.generation.updateMany({
     where: { id, status: 'working' },
     data: { ...progress, seenAt: at },
