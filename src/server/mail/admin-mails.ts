@@ -105,7 +105,7 @@ export function copyKeys(dedupeKey: string): string[] {
 
 /** The key of the next copy. @throws AppError mail-not-retriable when one is still waiting, or the maximum is reached */
 async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
-  // Of a copy, too, the copies of its original count.
+  // A copy counts among those of its original.
   const keys = copyKeys(dedupeKey.replace(/#\d+$/, ''))
   const copies = await tx.outgoingMail.findMany({
     where: { dedupeKey: { in: keys } },
