@@ -18,7 +18,6 @@ const leftOut = {
     'mail/admin',
     'orders/entities',
     'orders/order-view',
-    'orders/sums',
     'settings/connections',
     'settings/entities',
     'settings/legal-text',

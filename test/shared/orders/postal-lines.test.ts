@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, noAnswer, postalLines, shownField } from '../../../src/shared/orders/postal-lines.ts'
+import { fullName, noAnswer, postalLines, shownField, shownShipping } from '../../../src/shared/orders/postal-lines.ts'
 
 it.each(['', '  ', '-', ' – ', '—', '--'])('an address has no line for what is none: %j', (none) => {
   expect(postalLines(['Inés Muñoz', 'Calle del Lino 3', none, '11001 Cádiz'])).toEqual([
@@ -21,6 +21,14 @@ describe('a shipping field', () => {
 
   it.each(['', '  ', ' - ', '–', '--'])('shows nothing for what is none: %j', (none) => {
     expect(shownField(none)).toBe('')
+  })
+
+  it('of an order is shown as it was written, but for the four that a shop may not ask for', () => {
+    const kept = { name: '-', email: 'ana@example.com', address: 'Calle A-3', city: '-', country: '-' }
+    const none = { surname: '-', telephone: '-', address2: '-', zip: '-' }
+    expect(shownShipping({ ...kept, ...none })).toEqual({ ...kept, surname: '', telephone: '', address2: '', zip: '' })
+    const given = { surname: 'Muñoz', telephone: '600 000 000', address2: '2-B', zip: '11001' }
+    expect(shownShipping({ ...kept, ...given })).toEqual({ ...kept, ...given })
   })
 
   it.each(['2-B', '- 2', ' Cádiz '])('is shown as it was written: %j', (text) => {
