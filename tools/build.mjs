@@ -54,8 +54,7 @@ if (errors.length > 0) throw errors[0]
 writeFileSync(head, code)
 const programs = {
   main: 'src/server/main.ts',
-  'picture-process': 'src/server/pictures/serving/picture-process.ts',
-  'upload-process': 'src/server/pictures/formats/upload-process.ts',
+  'picture-program': 'src/server/pictures/formats/picture-program.ts',
   shop: 'src/server/ops/cli/main.ts',
 }
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })

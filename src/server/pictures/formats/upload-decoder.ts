@@ -1,16 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { BrandPictureKind } from '../../../shared/look/brand-pictures.ts'
 import { AppError } from '../../core/app-error.ts'
 import { createWorkQueue } from '../../core/work-queue.ts'
 import type { MadePicture } from './brand-picture.ts'
 import type { Encoded } from './decode-picture.ts'
 import { detectFormat } from './picture-formats.ts'
-import type { RefusalKey } from './refusal.ts'
-
-/** Messages to and from a process. */
-export type UploadTask = { kind: 'product' | BrandPictureKind; data: Buffer; maxBytes: number }
-export type UploadResult = { product: Encoded } | { brand: MadePicture } | { refused: RefusalKey }
+import { PictureProcess, type PictureResult, ProcessEnded, TaskTimeout, type UploadTask } from './picture-process.ts'
+import { PictureRefused, type RefusalKey } from './refusal.ts'
 
 /** Files decoded at once. */
 const parallelUploads = 2
@@ -24,115 +19,26 @@ const megabyte = 1024 * 1024
 const pictureLimits: Limits = { maxMs: 60_000, maxBytes: 1750 * megabyte }
 /** A drawing takes some hundred milliseconds and 150 MB, however large its file is. */
 const drawingLimits: Limits = { maxMs: 5000, maxBytes: 500 * megabyte }
-/** How long a process may take until it can begin, on a machine that does much else. */
-const maxStartMs = 30_000
-/** A process without work ends after this time, which frees its memory. */
-const idleMs = 5000
 
-const isSource = import.meta.url.endsWith('.ts')
-const program = fileURLToPath(new URL(isSource ? './upload-process.ts' : './upload-process.js', import.meta.url))
+const refuse = (key: RefusalKey) => new AppError('invalid', { fields: { images: key } })
 
-const refused = (key: RefusalKey) => new AppError('invalid', { fields: { images: key } })
-
-/** One process that decodes one file at a time, until it is killed. */
-class UploadProcess {
-  private readonly child: ChildProcess
-  private readonly ready: Promise<void>
-  private idleTimer: NodeJS.Timeout | undefined
-  private cancel: (() => void) | undefined
-  /** Whether it takes tasks. */
-  isOpen = true
-
-  constructor() {
-    this.child = fork(program, {
-      execArgv: isSource ? ['--import', 'tsx'] : [],
-      // No secrets for a process that decodes uploaded files.
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.ready = new Promise((resolve, reject) => {
-      this.child.once('message', () => resolve())
-      this.child.once('error', reject)
-      this.child.once('exit', () => reject(new Error('the process for uploads ended before it began')))
-    })
-    this.ready.catch(() => undefined)
-    for (const event of ['error', 'exit', 'disconnect']) {
-      this.child.once(event, () => {
-        this.isOpen = false
-      })
-    }
-    this.child.unref()
-  }
-
-  get pid(): number | undefined {
-    return this.child.pid
-  }
-
-  /** @throws AppError invalid for a file that is refused, too slow or too large; busy when the process cannot run */
-  async decode(task: UploadTask, maxMs: number): Promise<Exclude<UploadResult, { refused: RefusalKey }>> {
-    clearTimeout(this.idleTimer)
-    this.child.channel?.ref()
-    try {
-      await this.within(maxStartMs, this.ready).catch((error) => {
-        throw new AppError('busy', { cause: error })
-      })
-      const result = await this.within(maxMs, this.send(task))
-      if ('refused' in result) throw refused(result.refused)
-      return result
-    } finally {
-      this.child.channel?.unref()
-      if (this.isOpen) this.idleTimer = setTimeout(() => this.kill(), idleMs).unref()
-    }
-  }
-
-  /** Kills it, whatever it is doing, and gives up its file. */
-  stop(): void {
-    this.cancel?.()
-    this.kill()
-  }
-
-  private kill(): void {
-    this.isOpen = false
-    this.child.kill('SIGKILL')
-  }
-
-  /** The outcome of work, or a refusal and the end of the process once the time is over. */
-  private within<T>(ms: number, work: Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.kill()
-        reject(refused('pictureHeavy'))
-      }, ms)
-      this.cancel = () => reject(new AppError('busy'))
-      work.then(resolve, reject).finally(() => clearTimeout(timer))
-    }).finally(() => {
-      this.cancel = undefined
-    })
-  }
-
-  private send(task: UploadTask): Promise<UploadResult> {
-    return new Promise((resolve, reject) => {
-      // It ends itself above its limit of memory, and may be ended by the system.
-      const lose = () => reject(refused('pictureHeavy'))
-      this.child.once('exit', lose)
-      this.child.once('message', (result) => {
-        this.child.off('exit', lose)
-        resolve(result as UploadResult)
-      })
-      this.child.send(task, (error) => error && lose())
-    })
-  }
+/** The error of an upload for whoever sent it: refused, too slow or too large; busy where the process cannot run. */
+function toAppError(error: unknown, { hasBegun }: PictureProcess): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof PictureRefused) return refuse(error.key)
+  // It ends itself above its limit of memory, and may be ended by the system.
+  if (error instanceof TaskTimeout || error instanceof ProcessEnded)
+    return hasBegun ? refuse('pictureHeavy') : new AppError('busy', { cause: error })
+  return refuse('picture')
 }
 
 /**
- * Decodes uploaded files in processes of their own, which are killed when one takes too much time or memory: a decoder
- * cannot be interrupted, and would keep the shop from stopping.
+ * Decodes uploaded files in processes of their own, one at a time in each, which are killed when one takes too much time
+ * or memory: a decoder cannot be interrupted, and would keep the shop from stopping.
  */
 export class UploadDecoder {
   private readonly queue = createWorkQueue(parallelUploads)
-  private readonly processes = new Set<UploadProcess>()
-  private readonly free: UploadProcess[] = []
+  private processes: PictureProcess[] = []
   private stops = 0
 
   private readonly pictures: Limits
@@ -145,50 +51,42 @@ export class UploadDecoder {
 
   /** Ids of the processes that run. */
   get pids(): number[] {
-    return [...this.processes].flatMap((each) => (each.isOpen && each.pid ? [each.pid] : []))
+    return this.processes.flatMap(({ isOpen, pid }) => (isOpen && pid ? [pid] : []))
   }
 
   /** The picture of a product, encoded again. @throws AppError invalid (`images`), busy */
-  async product(data: Buffer): Promise<Encoded> {
-    const result = await this.decode('product', data, this.pictures)
-    if (!('product' in result)) throw new Error('an upload of another kind came back')
-    return result.product
+  product(data: Buffer): Promise<Encoded> {
+    const { maxMs, maxBytes } = this.pictures
+    return this.decode({ kind: 'product', data, maxBytes }, maxMs)
   }
 
   /** The files of a logo or an icon. @throws AppError invalid (`images`), busy */
-  async brand(kind: BrandPictureKind, data: Buffer): Promise<MadePicture> {
-    const result = await this.decode(kind, data, detectFormat(data) ? this.pictures : this.drawings)
-    if (!('brand' in result)) throw new Error('an upload of another kind came back')
-    return result.brand
+  brand(kind: BrandPictureKind, data: Buffer): Promise<MadePicture> {
+    const { maxMs, maxBytes } = detectFormat(data) ? this.pictures : this.drawings
+    return this.decode({ kind, data, maxBytes }, maxMs)
   }
 
   /** Gives up all files that are being decoded or wait for it, which are answered as busy. */
   stop(): void {
     this.stops += 1
-    for (const each of this.processes) each.stop()
+    for (const each of this.processes) each.end(new AppError('busy'))
   }
 
-  private decode(kind: UploadTask['kind'], data: Buffer, { maxMs, maxBytes }: Limits) {
+  private decode<Task extends UploadTask>(task: Task, maxMs: number): Promise<PictureResult<Task>> {
     const { stops } = this
     return this.queue.run(async () => {
       if (stops !== this.stops) throw new AppError('busy')
       const process = this.take()
-      try {
-        return await process.decode({ kind, data, maxBytes }, maxMs)
-      } finally {
-        if (process.isOpen) this.free.push(process)
-        else this.processes.delete(process)
-      }
+      return process.run(task, maxMs).catch((error) => {
+        throw toAppError(error, process)
+      })
     }, true)
   }
 
-  private take(): UploadProcess {
-    for (let process = this.free.pop(); process; process = this.free.pop()) {
-      if (process.isOpen) return process
-      this.processes.delete(process)
-    }
-    const process = new UploadProcess()
-    this.processes.add(process)
+  private take(): PictureProcess {
+    this.processes = this.processes.filter(({ isOpen }) => isOpen)
+    const process = this.processes.find(({ isBusy }) => !isBusy) ?? new PictureProcess()
+    if (!this.processes.includes(process)) this.processes.push(process)
     return process
   }
 }

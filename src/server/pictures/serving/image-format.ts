@@ -1,5 +1,4 @@
-/** `jpeg` is for mails alone: most programs that show them know neither of the others. */
-export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+import type { ImageFormat } from '../formats/encode-picture.ts'
 
 /** Quality of a media type in an `Accept` header: its own, else its wildcard's (RFC 9110 section 12.5.1). */
 function readQuality(type: string, ranges: ReadonlyMap<string, number>): number {

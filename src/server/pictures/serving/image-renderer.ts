@@ -3,9 +3,9 @@ import type { ImageSize } from '../../../shared/paths.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Logger } from '../../core/logger.ts'
 import { createWorkQueue } from '../../core/work-queue.ts'
+import type { ImageFormat } from '../formats/encode-picture.ts'
 import { type ImageStore, readPicture } from '../store/image-store.ts'
 import type { ImageCache } from './image-cache.ts'
-import type { ImageFormat } from './image-format.ts'
 import { PictureEncoder } from './picture-encoder.ts'
 
 /** Resizes at the same time (docs/rules.md#pictures). */

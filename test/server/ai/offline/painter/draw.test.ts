@@ -14,7 +14,7 @@ import {
   vessels,
   views,
 } from '../../../../../src/server/ai/offline/painter/spec.ts'
-import { sizedSvg } from '../../../../../src/server/pictures/serving/encode-picture.ts'
+import { sizedSvg } from '../../../../../src/server/pictures/formats/encode-picture.ts'
 import { imageSizes } from '../../../../../src/shared/paths.ts'
 import { full, inShares, later } from '../../../../support/full.ts'
 

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { ImageSize } from '../../../shared/paths.ts'
 import type { StoredImage } from '../store/image-store.ts'
-import type { ImageFormat } from './image-format.ts'
+
+/** `jpeg` is for mails alone: most programs that show them know neither of the others. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Larger originals are refused at upload; this limit is for files that reached the store in other ways. */
 const maxPixels = 40_000_000
