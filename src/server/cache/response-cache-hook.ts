@@ -32,7 +32,7 @@ export interface ResponseCacheHookOptions {
   cache: ResponseCache
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** Whether the server is closing; responses then end their connections (http/closing.ts). */
+  /** Whether the server is closing; responses then end their connections (http/http-server.ts). */
   isClosing: () => boolean
   /** Address of the client. */
   ipOf: (raw: IncomingMessage) => string

@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { JobOverview } from '../../shared/system/overview.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
-import { addCacheMetrics, addShopMetrics, type SystemMetrics } from './shop-metrics.ts'
+import type { SystemService } from '../ops/system/system.service.ts'
 
 type PromClient = typeof import('prom-client')
+type SystemMetrics = Pick<SystemService, 'cacheCounts' | 'figures' | 'jobs'>
 
 /** Upper bounds of the duration histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -24,6 +26,41 @@ export function watchEventLoop(): void {
   delay.enable()
 }
 
+type Reading<T> = () => T | Promise<T>
+
+/** Creates the functions that add metrics which are read when they are scraped. */
+function createReaders({ Gauge, Counter }: PromClient, registry: Registry) {
+  const registers = [registry]
+  return {
+    gauge: (name: string, help: string, read: Reading<number | null>) =>
+      new Gauge({
+        ...{ name, help, registers },
+        async collect() {
+          const value = await read()
+          if (value === null) this.reset()
+          else this.set(value)
+        },
+      }),
+    counter: (name: string, help: string, read: Reading<number | null>) =>
+      new Counter({
+        ...{ name, help, registers },
+        async collect() {
+          this.reset()
+          this.inc((await read()) ?? 0)
+        },
+      }),
+    labelled: (name: string, help: string, label: string, read: Reading<readonly (readonly [string, number])[]>) =>
+      new Gauge({
+        ...{ name, help, registers, labelNames: [label] },
+        async collect() {
+          this.reset()
+          for (const [of, value] of await read()) this.set({ [label]: of }, value)
+        },
+      }),
+  }
+}
+type Readers = ReturnType<typeof createReaders>
+
 /**
  * The library's metrics of process and garbage collection. Ours replace those of the event loop, under the same names:
  * the library's are reset at every scrape, which loses the longest delay since the start.
@@ -36,34 +73,83 @@ function addDefaultMetrics({ collectDefaultMetrics }: PromClient, registry: Regi
   }
 }
 
-function addProcessMetrics({ Gauge }: PromClient, registry: Registry): void {
-  const registers = [registry]
-  const addGauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value())
-      },
-    })
+function addProcessMetrics({ gauge, labelled }: Readers): void {
   // The histogram measures the sampling interval itself, and holds NaN until its first sample.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds || 0) / 1e9
-  addGauge('nodejs_heap_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed)
-  addGauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
-  new Gauge({
-    name: 'nodejs_eventloop_lag_seconds',
-    help: 'Delay of the event loop.',
-    labelNames: ['quantile'],
-    registers,
-    collect() {
-      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)))
-      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)))
-    },
-  })
-  addGauge('nodejs_eventloop_lag_max_seconds', 'Longest delay of the event loop since the start.', () =>
+  gauge('nodejs_heap_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed)
+  gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
+  labelled('nodejs_eventloop_lag_seconds', 'Delay of the event loop.', 'quantile', () => [
+    ['0.5', seconds(delay.percentile(50))],
+    ['0.99', seconds(delay.percentile(99))],
+  ])
+  gauge('nodejs_eventloop_lag_max_seconds', 'Longest delay of the event loop since the start.', () =>
     seconds(delay.max - sampleMs * 1e6),
   )
+}
+
+/** Responses that this process took from its cache, and made. */
+function addCacheMetrics({ counter }: Readers, { cacheCounts }: SystemMetrics): void {
+  counter('pages_rendered_total', 'Renders of pages that may be kept.', () => cacheCounts().made)
+  counter('response_cache_hits_total', 'Responses that were taken from the cache.', () => cacheCounts().hits)
+}
+
+type Figures = Awaited<ReturnType<SystemMetrics['figures']>>
+
+const figures: readonly [
+  kind: 'counter' | 'gauge',
+  name: string,
+  help: string,
+  read: (all: Figures) => number | null,
+][] = [
+  ['counter', 'shop_orders_placed_total', 'Orders that were placed.', ({ orders }) => orders.placed],
+  ['counter', 'shop_orders_paid_total', 'Orders that were paid.', ({ orders }) => orders.paid],
+  ['gauge', 'shop_orders_ended', 'Orders that ended unpaid or were cancelled.', ({ orders }) => orders.ended],
+  ['gauge', 'shop_refunds_pending', 'Refunds that wait.', ({ refunds }) => refunds.pending],
+  ['gauge', 'shop_refunds_failed', 'Refunds that the payment provider refused.', ({ refunds }) => refunds.failed],
+  ['gauge', 'shop_mails_waiting', 'Mails that wait to leave.', ({ mails }) => mails.waiting],
+  ['gauge', 'shop_mails_failed', 'Mails that could not be sent.', ({ mails }) => mails.failed],
+  [
+    'gauge',
+    'shop_mails_oldest_seconds',
+    'Age of the mail that has waited longest; 0 for none.',
+    ({ mails }) => mails.oldestSeconds ?? 0,
+  ],
+  ['gauge', 'shop_products', 'Products on sale.', ({ products }) => products],
+  ['gauge', 'shop_database_bytes', 'Size of the database.', ({ database }) => database.bytes],
+  ['gauge', 'shop_database_log_bytes', 'Size of the write-ahead log of SQLite.', ({ database }) => database.logBytes],
+]
+
+const toSeconds = (iso: string | null) => (iso === null ? null : Date.parse(iso) / 1000)
+
+const jobFigures: readonly [name: string, help: string, read: (job: JobOverview) => number | null][] = [
+  [
+    'shop_job_last_success_timestamp_seconds',
+    'When a job last ended well.',
+    ({ succeededAt }) => toSeconds(succeededAt),
+  ],
+  ['shop_job_failures', 'Runs of a job that failed.', ({ failures }) => failures],
+  [
+    'shop_job_duration_seconds',
+    'How long the last run of a job took.',
+    ({ durationMs }) => durationMs && durationMs / 1000,
+  ],
+  ['shop_job_interval_seconds', 'Time between two runs of a job.', ({ everySeconds }) => everySeconds],
+]
+
+/** Figures of the whole shop: every process says the same, so that `max` over processes is right, and not `sum`. */
+function addShopMetrics(readers: Readers, system: SystemMetrics): void {
+  for (const [kind, name, help, read] of figures) readers[kind](name, help, async () => read(await system.figures()))
+  readers.labelled('shop_generations', 'Generations that are kept, by status.', 'status', async () =>
+    (await system.figures()).generations.map(({ status, count }) => [status, count] as const),
+  )
+  for (const [name, help, read] of jobFigures) {
+    readers.labelled(name, help, 'job', async () =>
+      (await system.jobs()).flatMap((job) => {
+        const value = read(job)
+        return value === null ? [] : [[job.name, value] as const]
+      }),
+    )
+  }
 }
 
 /** Counts every response, and serves the metrics in Prometheus' text format at `/metrics` to the token's bearer. */
@@ -81,10 +167,11 @@ export async function addMetrics(
   // Loaded here: most shops have no token.
   const client = await import('prom-client')
   const registry = new client.Registry()
+  const readers = createReaders(client, registry)
   addDefaultMetrics(client, registry)
-  addProcessMetrics(client, registry)
-  addCacheMetrics(client, registry, system)
-  addShopMetrics(client, registry, system)
+  addProcessMetrics(readers)
+  addCacheMetrics(readers, system)
+  addShopMetrics(readers, system)
   const durations = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests by route and status.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../src/server/core/root.ts'
-import { loggedAddress } from '../../../src/server/http/request-log.ts'
+import { loggedAddress } from '../../../src/server/http/client-address.ts'
 
 describe('the address of a client in the log', () => {
   it.each([
