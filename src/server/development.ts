@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { readConfig } from './config.ts'
 import type { Pages } from './http/http.types.ts'
+import { readEnvFile } from './ops/startup/env-file.ts'
 import { developmentAssets } from './pages/assets.ts'
 import { createPages } from './pages/pages.ts'
 import { startServer } from './start.ts'
@@ -32,7 +32,7 @@ function developmentPages(vite: ViteDevServer): Pages {
 
 /** `npm run dev`: the shop behind a web server that outlives it, so that a restart keeps port and browser connections. */
 export async function startDevelopment(vite: ViteDevServer, server: Server) {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   const config = readConfig(process.env)
   const handle = async (app: FastifyInstance) => {
     await app.ready()

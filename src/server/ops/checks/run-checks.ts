@@ -11,13 +11,11 @@ import { dialects } from '../database/dialects.ts'
 import { isRemoval, removalKey } from '../going-live/removal-state.ts'
 import { accountRules, operationRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
+import { searchRules, statisticsRules } from './derived-rules.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
 import { monthCheck } from './month-checks.ts'
-import { orderRules } from './order-rules.ts'
-import { refundRules } from './refund-rules.ts'
+import { orderRules, refundRules } from './order-rules.ts'
 import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems } from './rule.ts'
-import { searchRules } from './search-rules.ts'
-import { statisticsRules } from './statistics-rules.ts'
 
 const rules = [
   ...catalogueRules,

@@ -1,5 +1,8 @@
-import type { ParseArgsConfig } from 'node:util'
+import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
+import { DatabaseError } from '../../db/database-error.ts'
+import { listPending } from '../../db/migrate.ts'
+import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Output } from './output.ts'
 
 /** Exit codes of a command, for scripts. */
@@ -38,7 +41,13 @@ export const commonOptions = {
   help: { type: 'boolean', help: 'what the command does' },
 } as const
 
-export const parserOptions = (command: Command): ParseArgsConfig['options'] =>
-  Object.fromEntries(
-    Object.entries({ ...commonOptions, ...command.options }).map(([name, { type }]) => [name, { type }]),
-  )
+/**
+ * For commands that work with the shop's own models.
+ * @throws DatabaseError when there is no shop, or one of another version
+ */
+export async function assertUpToDate(database: Config['database']): Promise<void> {
+  const file = databaseFile(database)
+  if (file && !existsSync(file)) throw new DatabaseError(`There is no database ${file}`)
+  const pending = await listPending(database)
+  if (pending.length > 0) throw new DatabaseError(`The database lacks ${pending.length} migrations: shop migrate`)
+}

@@ -25,33 +25,6 @@ interface Streams {
   input: NodeJS.ReadStream
 }
 
-/** Shows how far something is, on one line of a terminal, or on a line of a log every ten seconds. */
-class ProgressLine {
-  readonly #err: NodeJS.WriteStream
-  #at = 0
-  #shown = false
-
-  constructor(err: NodeJS.WriteStream) {
-    this.#err = err
-    // Work that is done at once needs no line.
-    this.#at = performance.now()
-  }
-
-  show(what: string, done: number): void {
-    const now = performance.now()
-    if (now - this.#at < (this.#err.isTTY ? terminalMs : logMs)) return
-    this.#at = now
-    const line = `${what}: ${done.toLocaleString('en')}`
-    this.#err.write(this.#err.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
-    this.#shown = this.#err.isTTY
-  }
-
-  clear(): void {
-    if (this.#shown) this.#err.write('\r\u001b[K')
-    this.#shown = false
-  }
-}
-
 /** Reads a line without showing it. */
 async function readSecret({ input, err }: Streams, question: string): Promise<string> {
   err.write(question)
@@ -77,24 +50,37 @@ async function readSecret({ input, err }: Streams, question: string): Promise<st
 
 /** @param signal aborted when the command is to stop */
 export function createOutput(streams: Streams, json: boolean, signal: AbortSignal): Output & { end(): void } {
-  const line = new ProgressLine(streams.err)
+  const { out, err, input } = streams
+  // Work that is done at once needs no line.
+  let shownAt = performance.now()
+  let isShown = false
+  const clear = () => {
+    if (isShown) err.write('\r\u001b[K')
+    isShown = false
+  }
   return {
     say(text) {
-      line.clear()
-      if (!json) streams.out.write(`${text}\n`)
+      clear()
+      if (!json) out.write(`${text}\n`)
     },
     result(document) {
-      line.clear()
-      if (json) streams.out.write(`${JSON.stringify(document, null, 2)}\n`)
+      clear()
+      if (json) out.write(`${JSON.stringify(document, null, 2)}\n`)
     },
+    // One line of a terminal is written anew; a log gets further lines.
     progress(what, done) {
       if (signal.aborted) throw new Interrupted()
-      line.show(what, done)
+      const now = performance.now()
+      if (now - shownAt < (err.isTTY ? terminalMs : logMs)) return
+      shownAt = now
+      const line = `${what}: ${done.toLocaleString('en')}`
+      err.write(err.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+      isShown = err.isTTY
     },
     async askSecret(question) {
-      if (!streams.input.isTTY || !streams.err.isTTY || json) return null
+      if (!input.isTTY || !err.isTTY || json) return null
       return readSecret(streams, question)
     },
-    end: () => line.clear(),
+    end: clear,
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../../config.ts'
 import { readEnvFile } from '../startup/env-file.ts'
-import { type Command, commonOptions, type ExitCode, exitCodes, parserOptions, WrongUse } from './command.ts'
+import { type Command, commonOptions, type ExitCode, exitCodes, WrongUse } from './command.ts'
 import { createOutput } from './output.ts'
 import { createRedactor } from './redact.ts'
 
@@ -23,7 +23,8 @@ const streams = { out: process.stdout, err: process.stderr, input: process.stdin
 /** @throws WrongUse */
 function parse(command: Command, words: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: words, options: parserOptions(command), allowPositionals: true })
+    const options = { ...commonOptions, ...command.options }
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
     return { options: values as Record<string, string | boolean | undefined>, positionals }
   } catch (error) {
     throw new WrongUse((error as Error).message.split('. ')[0])

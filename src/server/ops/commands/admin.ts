@@ -8,9 +8,8 @@ import { parseStaffRole, type StaffRole, staffRoles } from '../../../shared/staf
 import { connectBeside, connectDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { createStaff, disableSecondFactor, listStaff, RescueError, resetStaffPassword } from '../../staff/rescue.ts'
-import { type Command, exitCodes, type Invocation, WrongUse } from '../cli/command.ts'
+import { assertUpToDate, type Command, exitCodes, type Invocation, WrongUse } from '../cli/command.ts'
 import type { Output } from '../cli/output.ts'
-import { assertUpToDate } from '../cli/up-to-date.ts'
 
 /** Asks twice on a terminal; null elsewhere: then one is made. @throws RescueError */
 async function askPassword(output: Output): Promise<string | null> {

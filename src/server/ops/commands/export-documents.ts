@@ -6,9 +6,8 @@ import { connectBeside } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { exportDocuments, type UnreadableDocument } from '../../orders/document/export.ts'
 import { checkDocuments } from '../checks/run-checks.ts'
-import { type Command, exitCodes } from '../cli/command.ts'
+import { assertUpToDate, type Command, exitCodes } from '../cli/command.ts'
 import type { Output } from '../cli/output.ts'
-import { assertUpToDate } from '../cli/up-to-date.ts'
 
 /** Documents hold names and addresses: for their owner alone. */
 const [folderMode, fileMode] = [0o700, 0o600]

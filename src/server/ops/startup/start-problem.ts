@@ -5,7 +5,6 @@ import { DatabaseError } from '../../db/database-error.ts'
 import { findDatabaseFailure } from '../../db/database-failure.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import { isDiskFailure } from '../../http/service-failure.ts'
-import { s3Problem } from '../../pictures/store/s3-problem.ts'
 
 /** Name of the variable that decides where the database is. */
 const databaseSetting = ({ database, dataDir }: Config) =>
@@ -22,6 +21,27 @@ const oneLine = (error: unknown) =>
 export function databaseProblem(error: unknown, config: Config): DatabaseError {
   const why = error instanceof DatabaseError ? error.message : `the database cannot be used: ${oneLine(error)}`
   return new DatabaseError(`${databaseSetting(config)}: ${why}`, { cause: error })
+}
+
+const refused = /^(AccessDenied|Forbidden|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken|403)$/
+const elsewhere = /^(PermanentRedirect|AuthorizationHeaderMalformed|301)$/
+
+/** Why a bucket cannot be used, as one line that names the setting to look at. */
+function s3Problem(error: unknown, { bucket, endpoint, region, accessKeyId }: NonNullable<Config['s3']>): string {
+  type S3Error = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
+  const { name = '', message = String(error), code, $metadata } = error as Partial<S3Error>
+  const status = $metadata?.httpStatusCode
+  const reason = code || name || message
+  if (name === 'NoSuchBucket' || status === 404) return `S3_BUCKET ${bucket} does not exist`
+  if (name === 'CredentialsProviderError')
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given: there is no role or profile either'
+  if (/region is missing/i.test(message)) return 'S3_REGION must be given'
+  if (elsewhere.test(name) || status === 301) return `S3_REGION ${region ?? ''} is not that of S3_BUCKET ${bucket}`
+  if (refused.test(name) || status === 403)
+    return `${accessKeyId ? 'S3_ACCESS_KEY_ID' : 'The role'} may not write to S3_BUCKET ${bucket}: ${reason}`
+  return endpoint
+    ? `S3_ENDPOINT ${endpoint} cannot be used: ${reason}`
+    : `S3_BUCKET ${bucket} cannot be used: ${reason}`
 }
 
 /** Says in one line what stopped the start at the picture store. */

@@ -1,3 +1,4 @@
+import type { SearchedTable } from '../database/dialect.ts'
 import { type Rule, text } from './rule.ts'
 
 const months = `SELECT p."id", COALESCE(SUM(m."sellsCents"), 0) AS "cents", COALESCE(SUM(m."views"), 0) AS "views"
@@ -68,4 +69,22 @@ export const statisticsRules: readonly Rule[] = [
              WHERE o."paidAt" IS NOT NULL AND r."kind" <> 'late') AS "orders") s
       WHERE s."months" <> s."orders"`,
   },
+]
+
+const createRule = (name: string, text: string, searched: SearchedTable): Rule => ({
+  ...{ name, text },
+  sql: (dialect) => dialect.wrongWords(searched),
+  fix: (dialect) => dialect.writeWords(searched),
+})
+
+/** Words that the database keeps by triggers for searches: a row without them is in the list, but never found. */
+export const searchRules: readonly Rule[] = [
+  createRule('order-words', 'searches know the words of each order', {
+    ...{ table: 'Order', words: 'OrderWords', order: '"createdAt", "id"' },
+    columns: { at: 'createdAt', words: 'searchText' },
+  }),
+  createRule('mail-words', 'searches know the words of each mail', {
+    ...{ table: 'OutgoingMail', words: 'OutgoingMailWords', order: '"id"' },
+    columns: { words: 'searchText' },
+  }),
 ]
