@@ -1,20 +1,84 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { paymentServiceNames, paymentServices } from '../../shared/orders/payment-services.ts'
 import { cacheResponses } from '../cache/cached-calls.ts'
 import { addEtags } from '../cache/etag.ts'
 import { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 import { allowOrigins } from '../http/cors.ts'
 import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
 import type { RestHandlerContext } from './add-route.ts'
 import { createDefineRoutes, type DefineRoutes } from './define.ts'
+import type { RestCall } from './definition.ts'
 import { addDocumentation } from './documentation.ts'
+import { acceptCsv, defineOrderFiles, defineProductCsvRoutes } from './files.ts'
 import { acceptMultipart } from './multipart.ts'
-import { acceptOneClick, defineNewsletterRoutes } from './newsletter.ts'
-import { defineOrderFiles } from './order-files.ts'
-import { acceptEvents, definePaymentRoutes } from './payments.ts'
+import { acceptBytes, bytesSchema, messageSchema } from './parts.ts'
 import { definePictureForms } from './picture-forms.ts'
 import { addProcedures } from './procedures.ts'
-import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
+
+const unsubscribeParams = z.object({ unsubscribeToken: z.string() })
+type UnsubscribeCall = RestCall<typeof unsubscribeParams, undefined, undefined, undefined, 'anyone'>
+
+const unsubscribeUrl = '/users/unsubscribe-newsletter/{unsubscribeToken}'
+
+/** How mail programs post `List-Unsubscribe=One-Click`; the address alone identifies the reader (RFC 8058 section 3.2). */
+const oneClickTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const oneClickLimits = { parseAs: 'buffer', bodyLimit: 4096 } as const
+
+/** Makes a scope accept the forms of mail programs, unread. */
+function acceptOneClick(scope: FastifyInstance): void {
+  scope.addContentTypeParser(oneClickTypes, oneClickLimits, (_request, _body, done) => done(null))
+}
+
+/** The end of the newsletter, by its link or with one click in a mail program. */
+function defineNewsletterRoutes(define: DefineRoutes, { services: { accounts } }: RestHandlerContext): void {
+  const call = {
+    limit: 'links',
+    params: unsubscribeParams,
+    output: messageSchema,
+    errors: ['unsubscribe-token'],
+    handler: async ({ params: { unsubscribeToken }, caller }: UnsubscribeCall) => {
+      await accounts.unsubscribe(unsubscribeToken)
+      return { message: serverText(caller.language, 'answers:unsubscribed') }
+    },
+  } as const
+  define.get(unsubscribeUrl, {
+    ...call,
+    head: ({ params: { unsubscribeToken } }: UnsubscribeCall) => accounts.requireUnsubscribeToken(unsubscribeToken),
+  })
+  define.post(unsubscribeUrl, { ...call, ignoredBody: oneClickTypes })
+}
+
+/** Bodies stay bytes, which signatures are over. There is no call but that of the configured payment service. */
+function acceptEvents(scope: FastifyInstance, { config }: RestHandlerContext): void {
+  acceptBytes(scope, 'application/json')
+  const { webhook } = paymentServices[config.payments]
+  scope.addHook('onRequest', async ({ routeOptions }) => {
+    if (!webhook || !routeOptions.url?.endsWith(`/payments/${webhook.path}`)) throw new AppError('not-found')
+  })
+}
+
+/** The webhook of each payment service that has one. */
+function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: RestHandlerContext): void {
+  for (const provider of paymentServiceNames) {
+    const { webhook } = paymentServices[provider]
+    if (!webhook) continue
+    const { path, signatureHeader } = webhook
+    define.post(`/payments/${path}`, {
+      limit: 'none',
+      body: bytesSchema,
+      headers: z.object({ [signatureHeader]: z.optional(z.string()) }),
+      output: z.object({ received: z.boolean() }),
+      errors: ['bad-signature', 'not-found'],
+      handler: async ({ body, headers }) => {
+        await checkout.paymentEvent({ provider, rawBody: body, signature: headers[signatureHeader] })
+        return { received: true }
+      },
+    })
+  }
+}
 
 interface BodyScope {
   accept(scope: FastifyInstance, context: RestHandlerContext): void | Promise<void>

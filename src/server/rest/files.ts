@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
+import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
+import { csvFormatFields } from '../../shared/csv-format.ts'
+import { idField } from '../../shared/id-schema.ts'
+import { atMost } from '../../shared/length.ts'
+import { adminOrdersQuerySchema } from '../../shared/orders/admin.ts'
+import { creditNoteKeySchema, invoiceKeySchema } from '../../shared/orders/entities.ts'
+import { getActor } from '../core/actor.ts'
+import type { Caller } from '../http/caller.ts'
+import type { RestHandlerContext } from './add-route.ts'
+import type { DefineRoutes } from './define.ts'
+import { acceptBytes, bytesSchema } from './parts.ts'
+
+const csvType = 'text/csv'
+const streamSchema = z.custom<Readable>((value) => value instanceof Readable)
+
+const documents = [
+  { kind: 'invoice', url: '/orders/invoice/{orderId}/pdf', query: invoiceKeySchema },
+  { kind: 'credit-note', url: '/orders/credit-note/{orderId}/pdf', query: creditNoteKeySchema },
+] as const
+
+/** Parameters of a call that reads a document; `number` names one of several. */
+const toReading = (
+  { orderId }: { orderId: string },
+  { key, number }: { key?: string | undefined; number?: string | undefined },
+  { session }: Pick<Caller, 'session'>,
+) => ({ orderId, session, key, number })
+
+/** Documents of an order as PDF, and the orders as CSV. */
+export function defineOrderFiles(define: DefineRoutes, { services: { orders } }: RestHandlerContext): void {
+  for (const { kind, url, query } of documents) {
+    define.get(url, {
+      access: 'optional',
+      params: z.object({ orderId: idField() }),
+      query,
+      output: bytesSchema,
+      mediaType: 'application/pdf',
+      errors: ['unauthorized', 'order-not-found', 'document-damaged'],
+      limit: 'documents',
+      head: ({ params, query, caller }) => orders.requireDocument(kind, toReading(params, query, caller)),
+      handler: async ({ params, query, caller, reply }) => {
+        const { fileName, pdf } = await orders.document(kind, toReading(params, query, caller))
+        reply.header('content-disposition', `attachment; filename="${fileName}"`)
+        return pdf
+      },
+    })
+  }
+
+  define.get('/orders/admin/export.csv', {
+    access: { permission: 'orders.read', recent: 'guarded' },
+    query: z.extend(z.omit(adminOrdersQuerySchema, { page: true, limit: true }), csvFormatFields),
+    output: streamSchema,
+    mediaType: csvType,
+    handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="orders.csv"')
+      return orders.adminCsv(query, { delimiter, language })
+    },
+  })
+}
+
+const importQuerySchema = z.object({
+  preview: z._default(z.boolean('invalid'), false),
+  fingerprint: z.optional(z.string().check(atMost(64))),
+})
+
+const exportCall = {
+  access: { permission: 'catalogue.read' },
+  query: z.object(csvFormatFields),
+  output: streamSchema,
+  mediaType: `${csvType}; charset=utf-8`,
+} as const
+
+const importCall = {
+  access: { permission: 'catalogue.write' },
+  limit: 'none',
+  query: importQuerySchema,
+  bodyType: csvType,
+  longBody: true,
+  body: bytesSchema,
+  errors: ['edit-conflict'],
+} as const
+
+/** Makes a scope accept CSV files only. */
+export function acceptCsv(scope: FastifyInstance): void {
+  acceptBytes(scope, csvType, { bodyLimit: maxCsvBytes })
+}
+
+/** Export and import of products, and of their stock, as CSV. */
+export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestHandlerContext): void {
+  const { exportCsv, previewCsv, importCsv, exportInventory, previewInventory, importInventory } = catalogAdmin
+  const sheets = [
+    { name: 'products', suffix: '', write: exportCsv, preview: previewCsv, read: importCsv, output: csvReportSchema },
+    {
+      ...{ name: 'inventory', suffix: '-inventory', output: inventoryReportSchema },
+      ...{ write: exportInventory, preview: previewInventory, read: importInventory },
+    },
+  ]
+  for (const { name, suffix, write, preview, read, output } of sheets) {
+    define.get(`/products/admin/export${suffix}.csv`, {
+      ...exportCall,
+      handler: ({ query: { delimiter }, caller: { language }, reply }) => {
+        reply.header('content-disposition', `attachment; filename="${name}.csv"`)
+        return write({ delimiter, language })
+      },
+    })
+
+    define.post(`/products/admin/import${suffix}.csv`, {
+      ...importCall,
+      output,
+      handler: ({ query, body: file, caller: { language, session } }) =>
+        query.preview
+          ? preview({ file, language })
+          : read({ file, language, fingerprint: query.fingerprint }, getActor(session)),
+    })
+  }
+}
