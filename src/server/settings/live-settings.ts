@@ -16,7 +16,6 @@ import type { Logger } from '../core/logger.ts'
 import type { ChangeBus } from '../db/change-bus.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsVersion } from '../db/versions.ts'
-import { FailedReads } from './failed-reads.ts'
 import { createFirstSettings } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { readStoredSections } from './stored-json.ts'
@@ -199,5 +198,35 @@ export class LiveSettings {
     if (this.retry || version === this.seenVersion) return 0
     await this.reload()
     return 1
+  }
+}
+
+const [firstPauseMs, longestPauseMs] = [1000, 60_000]
+/** One line a minute says enough about a failure that lasts. */
+const logMs = 60_000
+
+/** Paces what is tried again until it succeeds: pauses double from a second to a minute, and few failures are logged. */
+class FailedReads {
+  private count = 0
+  private loggedAt = Number.NEGATIVE_INFINITY
+
+  /**
+   * Notes a failure.
+   * @param now in milliseconds
+   * @returns the pause until the next try, how many have failed in a row, and whether the log is to have this one
+   */
+  failed(now: number): { pauseMs: number; count: number; isLogged: boolean } {
+    const pauseMs = Math.min(firstPauseMs * 2 ** this.count, longestPauseMs)
+    this.count += 1
+    const isLogged = now - this.loggedAt >= logMs
+    if (isLogged) this.loggedAt = now
+    return { pauseMs, count: this.count, isLogged }
+  }
+
+  /** Notes a success. @returns how many tries failed before it */
+  succeeded(): number {
+    const { count } = this
+    this.count = 0
+    return count
   }
 }

@@ -138,7 +138,7 @@ const longest = 25_000
 const passes = 5
 
 /** Removes what stands between two patterns, with them, in one way through the text; what never ends stays. */
-function withoutParts(text: string, [open, close]: readonly [RegExp, RegExp]): string {
+export function withoutParts(text: string, [open, close]: readonly [RegExp, RegExp]): string {
   let left = ''
   let end = 0
   for (;;) {

@@ -4,11 +4,12 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources'
+import * as z from 'zod/mini'
 import { AppError } from '../../core/app-error.ts'
 import type { AiUse } from '../ai.ts'
 import type { ModelRequest } from './model.types.ts'
+import { withoutParts } from './response-schemas.ts'
 import { callService, isRefusal } from './service-call.ts'
-import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
 
 /** Most characters of a faulty response that are sent back to the model, as each of them costs. */
 const shownAgain = 4_000
@@ -142,4 +143,51 @@ function inDialect(
 function schemaInWords({ format }: TextDialect, name: string, schema: Record<string, unknown>): string {
   if (format === 'json_schema') return ''
   return `\n\nAnswer with one JSON object and nothing else. It fits the JSON schema "${name}":\n${JSON.stringify(schema)}`
+}
+
+/** The JSON Schema keywords that structured output supports. zod checks the rest in the response. */
+const keywords = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'] as const
+
+/** The JSON schema of a model's response: strict, every field required, and nothing that strict servers refuse. */
+function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema, ...strict } = z.toJSONSchema(schema, {
+    // Texts before they are cleaned.
+    io: 'input',
+    override({ jsonSchema }) {
+      for (const key of Object.keys(jsonSchema)) {
+        if (!keywords.some((keyword) => keyword === key)) delete jsonSchema[key]
+      }
+      if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false
+    },
+  })
+  return strict
+}
+
+/** The parsed response, or its fault in words for the model. */
+type Checked<Response> = { response: Response } | { fault: string }
+
+/** Beginning and end of the parts in which a model thinks aloud. */
+const thoughts = [/<think>/g, /<\/think>/g] as const
+
+/** Messages for the model; zod/mini has none by default. */
+const inEnglish = z.locales.en().localeError
+
+/** The JSON in a model's text, which may be wrapped in reasoning and code fences. */
+function jsonIn(content: string): string {
+  const spoken = withoutParts(content, thoughts)
+  return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
+}
+
+/** Parses and checks a response. */
+function checkResponse<Response>(content: string, schema: z.ZodMiniType<Response>): Checked<Response> {
+  let said: unknown
+  try {
+    said = JSON.parse(jsonIn(content))
+  } catch {
+    return { fault: content.trim() === '' ? 'It was empty.' : 'It was not JSON.' }
+  }
+  const parsed = z.safeParse(schema, said, { error: inEnglish })
+  if (parsed.success) return { response: parsed.data }
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The object'}: ${message}`)
+  return { fault: `It did not fit the schema. ${faults.slice(0, 10).join('; ')}` }
 }

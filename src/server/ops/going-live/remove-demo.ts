@@ -19,8 +19,7 @@ import { backUp as backUpShop } from '../backup/backup.ts'
 import { dialects } from '../database/dialects.ts'
 import { countIssued, ofDemo } from './demo-rows.ts'
 import { writeRemoval } from './removal-state.ts'
-import { removeCustomers, removeOrders } from './remove-orders.ts'
-import { readZones } from './zones.ts'
+import { readZones, removeCustomers, removeOrders } from './remove-orders.ts'
 
 export interface RemovalDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readZones } from '../../../../src/server/ops/going-live/zones.ts'
+import { readZones } from '../../../../src/server/ops/going-live/remove-orders.ts'
 import { openTestDatabase } from '../../../support/database.ts'
 
 it('the zone of an event is that of the settings then, and of what the demo brought that of its load', async () => {
