@@ -13,14 +13,14 @@ import { createSystemService } from './ops/system/system.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createBrandingService } from './pictures/branding.service.ts'
 import { schedulePictureCleanup } from './pictures/cleanup.ts'
-import { SettingsService } from './settings/settings.service.ts'
+import { createSettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(base: Base) {
   const logs = createLogsService(base)
-  const settings = new SettingsService(base)
+  const settings = createSettingsService(base)
   const branding = createBrandingService(base)
   schedulePictureCleanup(base)
   const statistics = createStatisticsService(base)
@@ -34,10 +34,7 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
-  const audit = createAuditService(base, {
-    catalogue: catalogAdmin.undo,
-    settings: (undoing, by) => settings.undo(undoing, by),
-  })
+  const audit = createAuditService(base, { catalogue: catalogAdmin.undo, settings: settings.undo })
   const system = createSystemService(base)
   return {
     accounts,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAdminOrder } from '../../../src/server/orders/admin-detail.ts'
-import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
@@ -17,7 +17,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
   afterEach(() => shop.close())
 
   const saveTerms = async (termsEs: string, termsFrom = '') => {
-    const saved = await new SettingsService(shop.base).save(
+    const saved = await createSettingsService(shop.base).save(
       'legal',
       { version, data: { termsEs, termsFrom } },
       actorNamed('ana'),

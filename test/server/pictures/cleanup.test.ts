@@ -9,7 +9,7 @@ import { createBrandingService } from '../../../src/server/pictures/branding.ser
 import { cleanUpPictures, keepPictures, noteUnnamed } from '../../../src/server/pictures/cleanup.ts'
 import { withPictures } from '../../../src/server/pictures/save-pictures.ts'
 import { createImageStore } from '../../../src/server/pictures/store/store.ts'
-import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
 import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -86,7 +86,7 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
 
   it('leaves what settings name or have named, an icon in all of its sizes', async () => {
     const branding = createBrandingService(base)
-    const settings = new SettingsService(base)
+    const settings = createSettingsService(base)
     const by = actorNamed('ana@example.com')
     const [first, second, unsaved] = await Promise.all(
       ['#c05020', '#205080', '#208050'].map(async (color) => branding.addPicture('logo', [await upload(color)])),
@@ -148,7 +148,7 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
   })
 
   it('lets no save of the settings name a file that it has taken or is taking', async () => {
-    const settings = new SettingsService(base)
+    const settings = createSettingsService(base)
     const file = await settings.addPicture([await upload('#123456')])
     const saveHome = () => {
       const data = { sections: [...firstHome.sections, { ...newHomeSection.banner, image: file }] }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
@@ -11,7 +11,7 @@ const actor = actorNamed('ana@example.com')
 async function processOn({ db, url }: TestDatabase) {
   const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
   await base.settings.start()
-  return { base, live: base.settings, settings: new SettingsService(base) }
+  return { base, live: base.settings, settings: createSettingsService(base) }
 }
 
 // The shop's clock begins on 2026-11-20, 11:00 in Madrid.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SettingsService } from '../../../src/server/settings/settings.service.ts'
+import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { firstSettings, type SectionName, sectionNames } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { testBase } from '../../support/base.ts'
@@ -10,7 +10,7 @@ import { later } from '../../support/full.ts'
 async function processOn({ db, url }: TestDatabase, env: Record<string, string> = {}) {
   const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40), ...env } })
   await base.settings.start()
-  return { base, live: base.settings, settings: new SettingsService(base) }
+  return { base, live: base.settings, settings: createSettingsService(base) }
 }
 type Process = Awaited<ReturnType<typeof processOn>>
 
