@@ -1,27 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Access } from '../accounts/staff-access.ts'
-import { AppError, type AppErrorDetails } from '../core/app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { validate } from '../core/validate.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import { addRoute, type Call, type RestHandlerContext } from './add-route.ts'
 import { coerceQuery } from './coerce.ts'
-import type { Definition, DocumentedRoute, Schema } from './definition.ts'
+import type { Definition, DocumentedRoute, RequestParts, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
 /** @param url below /api, with parameters as `{name}` */
-type DefineRoute<Limit> = <
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  H extends Schema | undefined = undefined,
-  O extends Schema = Schema,
-  const A extends Access = 'anyone',
->(
+type DefineRoute<Limit> = <Input extends RequestParts, Output extends Schema, const A extends Access = 'anyone'>(
   url: string,
-  definition: Definition<P, Q, B, H, O, A> & Limit,
+  definition: Definition<Input, Output, A> & Limit,
 ) => void
 
 /** Register calls under /api. One that changes something declares a limit beside the general one, or `none`. */
@@ -41,17 +34,13 @@ async function readBody(request: FastifyRequest, body: Schema | undefined, files
 }
 
 /** Validates all parts of a request; the error names every field at fault. @throws AppError invalid, malformed */
-function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
-  const parsed: Record<string, unknown> = {}
-  const fields: NonNullable<AppErrorDetails['fields']> = {}
-  for (const [part, { schema, value }] of Object.entries(parts)) {
-    if (!schema) continue
-    const result = validate(schema, value)
-    if (result.success) parsed[part] = result.data
-    else Object.assign(fields, fieldErrors(result.error))
-  }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  return parsed
+function parseParts<Input extends RequestParts>(input: Input, parts: object): z.output<Input> {
+  const parsed = validate(input, parts)
+  if (parsed.success) return parsed.data
+  // Fields are named without the part that they are in.
+  const faults = Object.entries(fieldErrors(parsed.error) ?? {})
+  const fields = Object.fromEntries(faults.map(([name, fault]) => [name.replace(/^\w+\./, ''), fault]))
+  throw new AppError('invalid', { fields })
 }
 
 /** The result by its schema, without fields that it does not name. @throws Error, not a 422: the fault is ours */
@@ -70,19 +59,21 @@ export function createDefineRoutes(
   const define =
     (method: DocumentedRoute['method']): DefineRoute<{ limit?: DeclaredLimit }> =>
     (url, definition) => {
-      const { params, query, body, headers, output, files, limit } = definition
-      const route: DocumentedRoute = { ...definition, method, url, tag: url.split('/', 2)[1] ?? '' }
+      const { input, output, files, limit } = definition
+      const { params, query, body, headers } = input.shape
+      const parts = { params, query, body, headers }
+      const route: DocumentedRoute = { ...definition, ...parts, method, url, tag: url.split('/', 2)[1] ?? '' }
       routes.push(route)
 
       async function prepare({ request, reply, caller }: Call) {
         const { value, uploads } = await readBody(request, body, files)
-        const parts = parseParts({
-          params: { schema: params, value: request.params },
-          query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
-          body: { schema: body, value },
-          headers: { schema: headers, value: request.headers },
-        })
-        const call: object = { ...parts, uploads, caller, request, reply }
+        const sent = {
+          params: request.params,
+          query: query && coerceQuery(query, request.query as Record<string, unknown>),
+          body: value,
+          headers: request.headers,
+        }
+        const call: object = { ...parseParts(input, sent), uploads, caller, request, reply }
         return call as Parameters<typeof definition.handler>[0]
       }
       addRoute(app, context, route, {

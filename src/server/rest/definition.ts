@@ -7,8 +7,6 @@ import type { Caller } from '../http/caller.ts'
 import type { Upload } from '../pictures/save-pictures.ts'
 
 export type Schema = z.ZodMiniType
-type AnySchema = Schema | undefined
-type Output<S> = S extends Schema ? z.output<S> : undefined
 
 /** A call as the document needs it; its texts are in docs/api. */
 export interface DocumentedRoute {
@@ -18,11 +16,11 @@ export interface DocumentedRoute {
   /** Group of the call in the document. */
   tag: string
   access?: Access
-  params?: AnySchema
-  query?: AnySchema
-  body?: AnySchema
+  params?: Schema | undefined
+  query?: Schema | undefined
+  body?: Schema | undefined
   /** Request headers that matter to the call, by their names in lower case. */
-  headers?: AnySchema
+  headers?: Schema | undefined
   /** The body is a form (multipart/form-data) with files under this name; its scope parses it (multipart.ts). */
   files?: string
   /** The body may take minutes to arrive, as long as it keeps coming. */
@@ -48,11 +46,10 @@ type SessionFor<A extends Access> = A extends SignedInAccess ? Session : Session
 type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
   ('anyone' extends A ? unknown : { session: SessionFor<A> })
 
-export interface RestCall<P, Q, B, H, A extends Access> {
-  params: Output<P>
-  query: Output<Q>
-  body: Output<B>
-  headers: Output<H>
+/** The parts of a request that a call reads. */
+export type RequestParts = z.ZodMiniObject<{ [Part in 'params' | 'query' | 'body' | 'headers']?: Schema }>
+
+export type RestCall<Input extends RequestParts, A extends Access = 'anyone'> = z.output<Input> & {
   /** Files of a form that takes some. */
   uploads: readonly Upload[]
   caller: CallerFor<A>
@@ -61,24 +58,15 @@ export interface RestCall<P, Q, B, H, A extends Access> {
 }
 
 /** A call that is no procedure, because its body or its response is not JSON: who may make it, what it takes and returns. */
-export interface Definition<
-  P extends AnySchema = undefined,
-  Q extends AnySchema = undefined,
-  B extends AnySchema = undefined,
-  H extends AnySchema = undefined,
-  O extends Schema = Schema,
-  A extends Access = 'anyone',
-> extends Omit<DocumentedRoute, 'method' | 'url' | 'tag' | 'cache'> {
+export interface Definition<Input extends RequestParts, Output extends Schema, A extends Access>
+  extends Omit<DocumentedRoute, 'method' | 'url' | 'tag' | 'cache' | 'params' | 'query' | 'body' | 'headers'> {
   access?: A
-  params?: P
-  query?: Q
-  body?: B
-  headers?: H
-  output: O
+  input: Input
+  output: Output
   /**
    * Runs for HEAD in place of the handler of a GET that changes something: it changes nothing, and throws where the
    * handler would (RFC 9110 section 9.2.1).
    */
-  head?(call: RestCall<P, Q, B, H, A>): Promise<void>
-  handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
+  head?(call: RestCall<Input, A>): Promise<void>
+  handler(call: RestCall<Input, A>): Promise<z.input<Output>> | z.input<Output>
 }

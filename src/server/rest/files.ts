@@ -34,8 +34,7 @@ export function defineOrderFiles(define: DefineRoutes, { services: { orders } }:
   for (const { kind, url, query } of documents) {
     define.get(url, {
       access: 'optional',
-      params: z.object({ orderId: idField() }),
-      query,
+      input: z.object({ params: z.object({ orderId: idField() }), query }),
       output: bytesSchema,
       mediaType: 'application/pdf',
       errors: ['unauthorized', 'order-not-found', 'document-damaged'],
@@ -51,7 +50,7 @@ export function defineOrderFiles(define: DefineRoutes, { services: { orders } }:
 
   define.get('/orders/admin/export.csv', {
     access: { permission: 'orders.read', recent: 'guarded' },
-    query: z.extend(z.omit(adminOrdersQuerySchema, { page: true, limit: true }), csvFormatFields),
+    input: z.object({ query: z.extend(z.omit(adminOrdersQuerySchema, { page: true, limit: true }), csvFormatFields) }),
     output: streamSchema,
     mediaType: csvType,
     handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
@@ -68,7 +67,7 @@ const importQuerySchema = z.object({
 
 const exportCall = {
   access: { permission: 'catalogue.read' },
-  query: z.object(csvFormatFields),
+  input: z.object({ query: z.object(csvFormatFields) }),
   output: streamSchema,
   mediaType: `${csvType}; charset=utf-8`,
 } as const
@@ -76,10 +75,9 @@ const exportCall = {
 const importCall = {
   access: { permission: 'catalogue.write' },
   limit: 'none',
-  query: importQuerySchema,
+  input: z.object({ query: importQuerySchema, body: bytesSchema }),
   bodyType: csvType,
   longBody: true,
-  body: bytesSchema,
   errors: ['edit-conflict'],
 } as const
 

@@ -39,7 +39,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
   const { catalogAdmin, branding, settings } = services
   define.post('/products/admin/add-product', {
     ...form,
-    body: newProductSchema,
+    input: z.object({ body: newProductSchema }),
     output: productOutput,
     status: 201,
     handler: async ({ body, uploads, caller }) => ({
@@ -50,7 +50,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
 
   define.post('/products/admin/edit-product', {
     ...form,
-    body: z.extend(productChangesSchema, { id: idSchema.shape.id }),
+    input: z.object({ body: z.extend(productChangesSchema, { id: idSchema.shape.id }) }),
     output: productOutput,
     errors: ['product-not-found', 'edit-conflict', 'variant-ordered'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
@@ -61,7 +61,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
 
   define.post('/categories/admin/edit-category', {
     ...form,
-    body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
+    input: z.object({ body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }) }),
     output: z.object({ category: categoryEditSchema, ...noticesField }),
     errors: ['category-not-found', 'edit-conflict'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
@@ -73,7 +73,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
   define.post('/settings/admin/identity/pictures', {
     ...settingsForm,
     files: 'newImages',
-    body: brandUploadSchema,
+    input: z.object({ body: brandUploadSchema }),
     output: z.object({ picture: brandPictureSchema }),
     handler: async ({ body, uploads }) => ({ picture: await branding.addPicture(body.kind, uploads) }),
   })
@@ -81,7 +81,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
   define.post('/settings/admin/pictures', {
     ...settingsForm,
     files: 'image',
-    body: z.object({}),
+    input: z.object({ body: z.object({}) }),
     output: z.object({ image: z.string() }),
     handler: async ({ uploads }) => ({ image: await settings.addPicture(uploads) }),
   })

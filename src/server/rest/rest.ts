@@ -18,8 +18,8 @@ import { acceptBytes, bytesSchema, messageSchema } from './parts.ts'
 import { definePictureForms } from './picture-forms.ts'
 import { addProcedures } from './procedures.ts'
 
-const unsubscribeParams = z.object({ unsubscribeToken: z.string() })
-type UnsubscribeCall = RestCall<typeof unsubscribeParams, undefined, undefined, undefined, 'anyone'>
+const unsubscribeInput = z.object({ params: z.object({ unsubscribeToken: z.string() }) })
+type UnsubscribeCall = RestCall<typeof unsubscribeInput>
 
 const unsubscribeUrl = '/users/unsubscribe-newsletter/{unsubscribeToken}'
 
@@ -36,7 +36,7 @@ function acceptOneClick(scope: FastifyInstance): void {
 function defineNewsletterRoutes(define: DefineRoutes, { services: { accounts } }: RestHandlerContext): void {
   const call = {
     limit: 'links',
-    params: unsubscribeParams,
+    input: unsubscribeInput,
     output: messageSchema,
     errors: ['unsubscribe-token'],
     handler: async ({ params: { unsubscribeToken }, caller }: UnsubscribeCall) => {
@@ -68,8 +68,7 @@ function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: R
     const { path, signatureHeader } = webhook
     define.post(`/payments/${path}`, {
       limit: 'none',
-      body: bytesSchema,
-      headers: z.object({ [signatureHeader]: z.optional(z.string()) }),
+      input: z.object({ body: bytesSchema, headers: z.object({ [signatureHeader]: z.optional(z.string()) }) }),
       output: z.object({ received: z.boolean() }),
       errors: ['bad-signature', 'not-found'],
       handler: async ({ body, headers }) => {
