@@ -44,60 +44,50 @@ export interface PageOptions {
   cache?: boolean
 }
 
-function renderDeps(base: Base, services: Services, options: PageOptions): RenderDeps {
+/** Renders pages; those that are the same for every client are cached. */
+function createRenderer(base: Base, services: Services, cache: ResponseCache, options: PageOptions) {
   const { clock, log, settings } = base
   const shop = () => ({ facts: shopFacts(base), digest: settings.digest, look: pageLook(settings.current) })
-  return { services, clock, log, shop, assets: options.assets ?? builtAssets() }
-}
+  const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
+  const isCaching = options.cache !== false
 
-/** Renders pages; those that are the same for every client are cached. */
-class PageDoor {
-  private readonly deps: RenderDeps
-  private readonly cache: ResponseCache | undefined
-  private readonly options: PageOptions
-
-  constructor(base: Base, services: Services, cache: ResponseCache, options: PageOptions) {
-    this.options = options
-    this.deps = renderDeps(base, services, options)
-    this.cache = options.cache === false ? undefined : cache
+  async function transform(rendered: RenderedPage, url: string): Promise<RenderedPage> {
+    return options.transform ? { ...rendered, html: await options.transform(url, rendered.html) } : rendered
   }
 
-  /** The page of an address, cached or rendered. */
-  async page(page: PageRequest, url: string): Promise<CachedResponse> {
-    const prepare = async () => {
-      const still = page.preview && this.options.cache !== false
-      const { source, render } = await preparePage(this.deps, page.path, page.search, page.language, still)
-      const make = async () => {
-        // Yields between the queries and the render: the first page of a kind takes some 20 ms for each.
-        await yieldToEventLoop()
-        return pageResponse(await this.transformed(await render(), url), page)
+  return {
+    /** The page of an address, cached or rendered. */
+    async page(page: PageRequest, url: string): Promise<CachedResponse> {
+      const prepare = async () => {
+        const still = page.preview && isCaching
+        const { source, render } = await preparePage(deps, page.path, page.search, page.language, still)
+        const make = async () => {
+          // Yields between the queries and the render: the first page of a kind takes some 20 ms for each.
+          await yieldToEventLoop()
+          return pageResponse(await transform(await render(), url), page)
+        }
+        return { source, make }
       }
-      return { source, make }
-    }
-    if (page.key && this.cache) return this.cache.getOrMake(page.key, prepare)
-    return new CachedResponse(await (await prepare()).make(), '', '')
-  }
+      if (page.key && isCaching) return cache.getOrMake(page.key, prepare)
+      return new CachedResponse(await (await prepare()).make(), '', '')
+    },
 
-  /**
-   * Compiles and creates what all pages have in common, yielding in between, so that the first page does not block the
-   * event loop for twice as long.
-   */
-  async warm(): Promise<void> {
-    for (const language of languages) {
-      formatEuros(0, language)
+    /**
+     * Compiles and creates what all pages have in common, yielding in between, so that the first page does not block the
+     * event loop for twice as long.
+     */
+    async warm(): Promise<void> {
+      for (const language of languages) {
+        formatEuros(0, language)
+        await yieldToEventLoop()
+      }
+      renderFailure(deps, 500, fallbackLanguage)
       await yieldToEventLoop()
-    }
-    renderFailure(this.deps, 500, fallbackLanguage)
-    await yieldToEventLoop()
-  }
+    },
 
-  /** The error page. */
-  failure(status: number, page: PageRequest): CachedResponse {
-    return new CachedResponse(pageResponse(renderFailure(this.deps, status, page.language), page), '', '')
-  }
-
-  private async transformed(rendered: RenderedPage, url: string): Promise<RenderedPage> {
-    return this.options.transform ? { ...rendered, html: await this.options.transform(url, rendered.html) } : rendered
+    /** The error page. */
+    failure: (status: number, page: PageRequest) =>
+      new CachedResponse(pageResponse(renderFailure(deps, status, page.language), page), '', ''),
   }
 }
 
@@ -111,11 +101,11 @@ function findFailure(error: unknown): AppError | undefined {
 export function createPages(options: PageOptions = {}): Pages {
   return {
     async register(app, base, services, http) {
-      const door = new PageDoor(base, services, http.cache, options)
+      const renderer = createRenderer(base, services, http.cache, options)
       const framed = framedHeaders(base.config)
       const config: FastifyContextConfig =
         options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, http.firstLanguage) } }
-      await door.warm()
+      await renderer.warm()
       addShopTexts(app)
       addSitemap(app, base, services)
       addWellKnown(app, base)
@@ -127,13 +117,13 @@ export function createPages(options: PageOptions = {}): Pages {
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
         if (page.preview) reply.headers(framed)
         try {
-          return await sendPage(request, reply, page, await door.page(page, url))
+          return await sendPage(request, reply, page, await renderer.page(page, url))
         } catch (error) {
           const away = findFailure(error)
           const status = away?.status ?? 500
           http.reporter.report(away ?? error, request, status)
           if (away) reply.header('retry-after', String(getRetryAfter(away)))
-          return sendPage(request, reply, page, door.failure(status, page))
+          return sendPage(request, reply, page, renderer.failure(status, page))
         }
       })
     },

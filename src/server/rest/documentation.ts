@@ -2,20 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../../shared/html.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import type { DocumentedRoute } from './definition.ts'
-
-/** Runs `make` once for each value of `name`, which rarely changes. */
-function onceFor<T>(name: () => string, make: (name: string) => Promise<T>): () => Promise<T> {
-  let made: { name: string; result: Promise<T> } | undefined
-  return () => {
-    const present = name()
-    if (made?.name !== present) made = { name: present, result: make(present) }
-    return made.result
-  }
-}
 
 /**
  * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document takes some tenths of a
@@ -28,15 +19,20 @@ export async function addDocumentation(
   { config, settings }: Pick<Base, 'config' | 'settings'>,
 ): Promise<void> {
   const shopName = () => settings.current.identity.name
-  const openDocument = onceFor(shopName, async (title) => {
+  /** Opens what is made once for each name of the shop, which rarely changes. */
+  const createOpener = <T extends object | string>(fetchMethod: (title: string) => Promise<T>) => {
+    const made = new LRUCache<string, T>({ max: 1, fetchMethod })
+    return () => made.forceFetch(shopName())
+  }
+  const openDocument = createOpener(async (title) => {
     const [{ createDocument }, { readApiFiles }] = await Promise.all([
       import('./openapi/document.ts'),
       import('./openapi/texts.ts'),
     ])
     return createDocument(await readApiFiles(), routes, config, title)
   })
-  const json = onceFor(shopName, async () => JSON.stringify(await openDocument()))
-  const yaml = onceFor(shopName, async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))
+  const json = createOpener(async () => JSON.stringify(await openDocument()))
+  const yaml = createOpener(async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))
 
   app.get('/openapi.json', async (_request, reply) =>
     reply

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { type CheckReport, checkReportSchema } from '../../../shared/system/check-report.ts'
 import type { JobOverview, SystemOverview } from '../../../shared/system/overview.ts'
 import type { Base } from '../../base.ts'
@@ -51,8 +52,7 @@ export function createSystemService(base: SystemBase) {
   const { db, config, scheduler } = base
   const startedAt = base.clock.now()
   let counts: () => CacheCounts = () => ({ hits: 0, made: 0 })
-  let figures: Promise<ShopFigures> | undefined
-  let readAt = Number.NEGATIVE_INFINITY
+  const figures = new LRUCache<'all', ShopFigures>({ max: 1, ttl: figuresMs, fetchMethod: () => readFigures(base) })
   const dialect = dialects[config.database.kind]
   for (const job of dialect.listUpkeep(db, config.database.url, base.log)) scheduler.add(job)
 
@@ -75,16 +75,7 @@ export function createSystemService(base: SystemBase) {
     check: createCheck(base),
     jobs,
     /** Figures of the whole shop, at most 15 seconds old. */
-    figures(): Promise<ShopFigures> {
-      const now = performance.now()
-      if (figures && now - readAt < figuresMs) return figures
-      readAt = now
-      figures = readFigures(base)
-      figures.catch(() => {
-        readAt = Number.NEGATIVE_INFINITY
-      })
-      return figures
-    },
+    figures: () => figures.forceFetch('all'),
     async overview(): Promise<SystemOverview> {
       const { bavail, blocks, bsize } = await statfs(config.dataDir)
       const { unusable } = base.settings
