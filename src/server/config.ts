@@ -11,6 +11,7 @@ import {
   flag,
   httpUrl,
   isDatabaseUrl,
+  isLocal,
   isMailServer,
   isOrigin,
   isSender,
@@ -112,8 +113,7 @@ function contradictions(env: Environment, publicUrl: URL, postgres: boolean): st
   const lines: string[] = []
   if (postgres && !env.JWT_SECRET)
     lines.push('JWT_SECRET must be given with PostgreSQL: every process needs the same one')
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
-  lines.push(...paymentContradictions(env, publicUrl.protocol === 'https:' && !isLocal))
+  lines.push(...paymentContradictions(env, publicUrl.protocol === 'https:' && !isLocal(publicUrl)))
   const { S3_BUCKET, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = env
   const bucketSettings = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   for (const name of bucketSettings) if (env[name] && !S3_BUCKET) lines.push(`${name} needs S3_BUCKET`)

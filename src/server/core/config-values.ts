@@ -17,15 +17,21 @@ export const count = (fallback: string) =>
     z.transform(Number),
   )
 
-/** Whole seconds, from none to `most`. */
-export const seconds = (fallback: string, most: number) =>
+/** A whole number from 0 to `most`. */
+const upTo = (most: number, message: string, fallback: string) =>
   z.pipe(
     z._default(
-      checked((value) => /^\d{1,5}$/.test(value) && Number(value) <= most, `must be a whole number from 0 to ${most}`),
+      checked((value) => /^\d{1,5}$/.test(value) && Number(value) <= most, message),
       fallback,
     ),
     z.transform(Number),
   )
+
+/** Whole seconds, from none to `most`. */
+export const seconds = (fallback: string, most: number) =>
+  upTo(most, `must be a whole number from 0 to ${most}`, fallback)
+
+export const port = (fallback: string) => upTo(65_535, 'must be a port from 0 to 65535', fallback)
 
 /** A text that is not blank. */
 export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
@@ -45,15 +51,6 @@ export const siteUrl = httpUrl.check(
     return pathname === '/' && !search && !hash && !username && !password
   }, 'must be scheme and host alone, such as https://shop.example'),
 )
-
-export const port = (fallback: string) =>
-  z.pipe(
-    z._default(
-      checked((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port from 0 to 65535'),
-      fallback,
-    ),
-    z.transform(Number),
-  )
 
 /** The items of a list that is separated by commas, spaces or both. */
 export const splitList = (list: string) => list.split(/[\s,]+/).filter(Boolean)
@@ -119,3 +116,6 @@ export function isDatabaseUrl(value: string): boolean {
 export function isMailServer(value: string): boolean {
   return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 }
+
+/** Whether an address leads to the machine itself, where nobody else reaches it. */
+export const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

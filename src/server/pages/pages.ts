@@ -10,6 +10,7 @@ import { localized } from '../../shared/localized.ts'
 import { findLogo } from '../../shared/look/brand-pictures.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { paymentServices } from '../../shared/orders/payment-services.ts'
+import { paths } from '../../shared/paths.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
@@ -22,7 +23,8 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import { asAppError, getRetryAfter } from '../http/error-handler.ts'
-import type { Pages } from '../http/http.types.ts'
+import type { Http, Pages } from '../http/http.types.ts'
+import { languageOfRequest } from '../http/language.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
@@ -32,7 +34,6 @@ import { createPageKey, languageCookie, type PageRequest, readPageRequest } from
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addSitemap } from './sitemap.ts'
-import { addUnsubscribe } from './unsubscribe.ts'
 import { addWellKnown } from './well-known.ts'
 
 export interface PageOptions {
@@ -202,6 +203,9 @@ function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): Sho
   }
 }
 
+/** A form of a page or of a mail program is some bytes long. */
+const bodyLimit = 4096
+
 const actions = ['pay', 'decline', 'back'] as const
 type Action = (typeof actions)[number]
 
@@ -215,7 +219,7 @@ function readAction(body: unknown): Action {
 /** The form of the demo payment page posts to the page's own address and works without script. */
 export function addDemoPayment(app: FastifyInstance, services: Services) {
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 4096 })
+    await scope.register(formbody, { bodyLimit })
     scope.post<{ Params: { orderId: string }; Querystring: { key?: string } }>(
       '/demo-payment/:orderId',
       async (request, reply) => {
@@ -225,5 +229,41 @@ export function addDemoPayment(app: FastifyInstance, services: Services) {
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 303)
       },
     )
+  })
+}
+
+/** Whether the page's own form was sent, by a browser that shows what follows. */
+const isPageForm = (body: unknown) => (body as { action?: unknown } | undefined)?.action === 'unsubscribe'
+
+/**
+ * POST to the page of the newsletter's link ends the newsletter: that of mail programs (RFC 8058), which gets a response
+ * without a redirect, and that of the page's own form, which works without scripts.
+ */
+function addUnsubscribe(app: FastifyInstance, { accounts }: Services, http: Http) {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit })
+    // The address alone identifies the reader (RFC 8058 section 3.2).
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
+      done(null),
+    )
+    scope.post<{ Params: { unsubscribeToken: string } }>('/user/unsubscribe/:unsubscribeToken', {
+      config: { limit: 'links' },
+      onRequest: (request) => http.limit('links', request),
+      handler: async (request, reply) => {
+        const { unsubscribeToken } = request.params
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+        const isPage = isPageForm(request.body)
+        try {
+          await accounts.unsubscribe(unsubscribeToken)
+        } catch (error) {
+          const isUnknown = error instanceof AppError && error.code === 'unsubscribe-token'
+          if (!isPage || !isUnknown) throw error
+          return reply.redirect(paths.unsubscribed(unsubscribeToken, 'unknown'), 303)
+        }
+        if (isPage) return reply.redirect(paths.unsubscribed(unsubscribeToken, 'done'), 303)
+        const language = languageOfRequest(request, http.firstLanguage())
+        return reply.type('text/plain; charset=utf-8').send(serverText(language, 'answers:unsubscribed'))
+      },
+    })
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
@@ -6,6 +5,7 @@ import { keepPictures } from './cleanup.ts'
 import type { Encoded } from './formats/decode-picture.ts'
 import { detectFormat } from './formats/picture-formats.ts'
 import { uploadDecoder } from './formats/upload-decoder.ts'
+import { hashContent } from './store/file-names.ts'
 import { storePicture } from './store/image-store.ts'
 
 /** A file as it was sent; its format is detected from its content. */
@@ -40,8 +40,7 @@ const isDrawn = (picture: Upload | DrawnPicture): picture is DrawnPicture => 'sv
 /** Our own drawings are stored as they are: they contain neither metadata nor scripts. */
 function encodeDrawn({ svg, width, height, color }: DrawnPicture): Encoded {
   const data = Buffer.from(svg)
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
-  return { file: `${hash}.svg`, width, height, color, data, contentType: 'image/svg+xml' }
+  return { file: `${hashContent(data)}.svg`, width, height, color, data, contentType: 'image/svg+xml' }
 }
 
 /** Encodes all pictures or none: every upload is looked at before the first one is decoded. */

@@ -4,6 +4,7 @@ import { listPaymentVariables, paymentServices } from '../../../shared/orders/pa
 import { openAi } from '../../ai/adapters.ts'
 import { type Config, ConfigError } from '../../config.ts'
 import { systemClock } from '../../core/clock.ts'
+import { isLocal } from '../../core/config-values.ts'
 import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { isSecretsFile, loadSecrets } from '../../core/secrets.ts'
@@ -44,10 +45,9 @@ const node: Probe = async () => {
 }
 
 const address: Probe = async ({ publicUrl, trustProxy, payments }) => {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (isLocal) return note(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
-  if (protocol === 'http:') return note(`${publicUrl}: passwords travel in the open; serve it over https`)
+  const url = new URL(publicUrl)
+  if (isLocal(url)) return note(`${publicUrl}: set PUBLIC_URL to the address that customers use`)
+  if (url.protocol === 'http:') return note(`${publicUrl}: passwords travel in the open; serve it over https`)
   if (trustProxy === false) return note(`${publicUrl}: behind a proxy set TRUST_PROXY, or all visitors share one limit`)
   return good(`${publicUrl}, payments by ${payments}`)
 }
@@ -160,16 +160,18 @@ async function diagnose(what: string, probe: Probe, config: Config): Promise<Dia
   }
 }
 
-/** Tries everything that the shop stands on, at once; one that is away does not hold up the others. */
-function examine(config: Config): Promise<Diagnosis[]> {
-  return Promise.all(Object.entries(probes).map(([what, probe]) => diagnose(what, probe, config)))
-}
-
-/** A wrong configuration is a diagnosis of its own; nothing else can be tried then. */
+/**
+ * Tries everything that the shop stands on, at once; one that is away does not hold up the others. A wrong configuration is
+ * a diagnosis of its own; nothing else can be tried then.
+ */
 async function diagnoses({ config }: Invocation): Promise<Diagnosis[]> {
   try {
     const settings = config()
-    return [{ what: 'configuration', verdict: 'good', line: 'all variables can be read' }, ...(await examine(settings))]
+    const tried = Object.entries(probes).map(([what, probe]) => diagnose(what, probe, settings))
+    return [
+      { what: 'configuration', verdict: 'good', line: 'all variables can be read' },
+      ...(await Promise.all(tried)),
+    ]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return error.lines.map((line) => ({ what: 'configuration', verdict: 'bad', line }))

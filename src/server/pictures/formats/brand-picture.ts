@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { type BrandPictureKind, iconFile, iconSizes, logoFile } from '../../../shared/look/brand-pictures.ts'
+import { hashContent } from '../store/file-names.ts'
 import { inspectPicture, openPicture } from './decode-picture.ts'
 import { isSvg, openSvg } from './drawing.ts'
 import { detectFormat } from './picture-formats.ts'
@@ -22,12 +22,11 @@ export interface MadePicture {
   files: MadeFile[]
 }
 
-const hashPicture = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 32)
 const png = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
 
 async function makeLogo(upright: Sharp): Promise<MadePicture> {
   const { data, info } = await png(upright.resize({ ...logoBox, fit: 'inside', withoutEnlargement: true }))
-  const file = logoFile(hashPicture(data), info.width, info.height)
+  const file = logoFile(hashContent(data), info.width, info.height)
   return { file, files: [{ file, data }] }
 }
 
@@ -36,7 +35,7 @@ async function makeIcon(upright: Sharp): Promise<MadePicture> {
   const [largest, ...others] = iconSizes
   const fit = { fit: 'contain', background: clear } as const
   const { data } = await png(upright.resize(largest, largest, fit))
-  const name = `icon-${hashPicture(data)}-${largest}.png`
+  const name = `icon-${hashContent(data)}-${largest}.png`
   const rest = others.map(async (size) => {
     const resized = openPicture(data).resize(size, size)
     const made = await png(size === 180 ? resized.flatten({ background: paper }) : resized)

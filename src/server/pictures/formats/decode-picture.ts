@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
+import { hashContent } from '../store/file-names.ts'
 import { detectFormat, type PictureFormat } from './picture-formats.ts'
 import { PictureRefused } from './refusal.ts'
 
@@ -49,9 +49,8 @@ export async function encodeUpload(data: Buffer): Promise<Encoded> {
   const format = await inspectPicture(data)
   const upright = openPicture(data).autoOrient().toColourspace('srgb')
   const made = await format.encode(upright).toBuffer({ resolveWithObject: true })
-  const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 32)
   return {
-    file: `${hash}.${format.extension}`,
+    file: `${hashContent(made.data)}.${format.extension}`,
     width: made.info.width,
     height: made.info.height,
     color: await dominantColor(made.data),

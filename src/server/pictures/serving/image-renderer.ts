@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ImageSize } from '../../../shared/paths.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Logger } from '../../core/logger.ts'
 import { createWorkQueue } from '../../core/work-queue.ts'
 import type { ImageFormat } from '../formats/encode-picture.ts'
+import { hashContent } from '../store/file-names.ts'
 import { type ImageStore, readPicture } from '../store/image-store.ts'
 import type { ImageCache } from './image-cache.ts'
 import { PictureEncoder } from './picture-encoder.ts'
@@ -20,8 +20,7 @@ export type ImageRenderer = ReturnType<typeof createImageRenderer>
 
 /** Name of a rendered picture in the cache. */
 export function renderedName({ file, size }: Picture, format: ImageFormat): string {
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 32)
-  return `${hash}-${size[0]}x${size[1]}.${format}`
+  return `${hashContent(file)}-${size[0]}x${size[1]}.${format}`
 }
 
 /** Renders each picture once: concurrent requests share the work, later ones are served from the cache. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 
 const contentTypes: Record<string, string> = {
@@ -9,6 +10,10 @@ const contentTypes: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
 }
+
+/** The first part of a name, which is that of its content: 128 bits of its hash. */
+export const hashContent = (data: Buffer | string): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 32)
 
 /** The media type of a stored file, by its name. */
 export function getContentType(file: string): string {

@@ -3,6 +3,7 @@ import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { type ErrorCode, errorTable } from '../../../shared/errors.ts'
 import type { Access } from '../../accounts/staff-access.ts'
 import type { Config } from '../../config.ts'
+import { isLocal } from '../../core/config-values.ts'
 import { serverText } from '../../core/i18n.ts'
 import { appVersion } from '../../core/version.ts'
 import type { DocumentedRoute, Schema } from '../definition.ts'
@@ -20,8 +21,7 @@ interface CallContext extends Context {
 
 /** The servers of the API. The document of a shop without a public address refers to where it was read from. */
 function listServers({ publicUrl }: Config): Json[] {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  return isLocal
+  return isLocal(new URL(publicUrl))
     ? [{ url: '/', description: 'The host that served this document.' }]
     : [{ url: publicUrl, description: 'The shop.' }]
 }
