@@ -65,7 +65,9 @@ describe('what is cached by address, visitor and query', () => {
     'catalog/catalog.view.ts': '1,000 kinds of offers, a few hundred bytes each',
     'catalog/admin/product-list.ts': '100 searches by staff, a number each',
     'db/word-index.ts': '200 searches by staff for which there are many rows, some 2 KB each',
-    'db/sqlite-client.ts': '250 statements of the code, up to a length',
+    'db/sqlite-adapter.ts': '250 statements of the code, up to a length',
+    'ops/system/system.service.ts': 'the figures of the shop, once',
+    'rest/documentation.ts': 'the document of the API, for one name of the shop',
   }
 
   it('is made from a share of the budget, wherever in the server it is cached', () => {
