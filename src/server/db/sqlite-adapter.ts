@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { sqlitePath } from './sqlite-path.ts'
 
 /** A path as the address that the driver takes, with special characters escaped. */
-export function driverUrl(path: string): string {
+function driverUrl(path: string): string {
   return `file:${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
