@@ -5,13 +5,11 @@ import { newId } from './ids.ts'
 /** Prefix of unfinished files: neither the image store nor a mail program lists names that begin with a dot. */
 const unfinishedPrefix = '.unfinished-'
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** Writes a folder to the disk: a name in it outlives a power cut only then. Windows cannot do it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
 }
 
 /**
@@ -30,6 +28,5 @@ export async function writeAtomically(file: string, data: Buffer | string, mode 
     await rm(unfinished, { force: true })
     throw error
   }
-  // The folder holds the new name and is synced on its own. Windows cannot sync folders.
-  if (process.platform !== 'win32') await sync(folder)
+  await syncFolder(folder)
 }

@@ -36,25 +36,16 @@ async function createPrivately(file: string, text: string): Promise<void> {
   await rm(unfinished, { force: true })
 }
 
-const read = (text: string): Secrets => z.parse(secretsSchema, JSON.parse(text))
+function parse(text: string): Secrets | null {
+  try {
+    return z.parse(secretsSchema, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
 
 /** Whether a text is what a start of the server takes for `secrets.json`. */
-export function isSecretsFile(text: string): boolean {
-  try {
-    return read(text).jwt !== ''
-  } catch {
-    return false
-  }
-}
-
-function parse(file: string, text: string): Secrets {
-  try {
-    return read(text)
-  } catch {
-    // A new secret would silently end every session and break every link in a mail.
-    throw new ConfigError([`${file} is damaged: restore it, delete it to end all sessions, or give JWT_SECRET`])
-  }
-}
+export const isSecretsFile = (text: string): boolean => parse(text) !== null
 
 /**
  * The secrets of this installation: JWT_SECRET, or what the first start stored in `secrets.json`
@@ -72,5 +63,9 @@ export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>)
     text = (await readText()) ?? ''
   }
   await chmod(file, 0o600)
-  return parse(file, text)
+  const secrets = parse(text)
+  // A new secret would silently end every session and break every link in a mail.
+  if (!secrets)
+    throw new ConfigError([`${file} is damaged: restore it, delete it to end all sessions, or give JWT_SECRET`])
+  return secrets
 }

@@ -56,11 +56,7 @@ async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<
 /** The store of pictures, and the database with the notes about them. */
 type PictureDeps = Pick<Base, 'db' | 'images' | 'clock'>
 
-interface StoredFile {
-  file: string
-  data: Buffer
-  contentType: string
-}
+type StoredFile = Pick<Encoded, 'file' | 'data' | 'contentType'>
 
 /** Stores files that something is about to name; those that nothing names are removed after a day. */
 export async function putPictures({ db, images, clock }: PictureDeps, files: readonly StoredFile[]): Promise<void> {

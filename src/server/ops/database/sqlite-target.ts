@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'libsql'
+import { syncFolder } from '../../core/atomic-file.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { migrateSqlite } from '../../db/migrate-sqlite.ts'
 import type { Migration } from '../../db/migrations.ts'
@@ -38,12 +39,6 @@ const removeLog = (path: string) =>
 
 const removeWithLog = (path: string) => Promise.all([rm(path, { force: true }), removeLog(path)])
 
-/** A name outlives a power cut only once its folder is written. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), 'r')
-  await folder.sync().finally(() => folder.close())
-}
-
 /** Fills a new file beside the database. */
 async function fillFile(path: string, part: string, later: readonly Migration[]): Promise<Target> {
   const database = new Database(part)
@@ -78,7 +73,7 @@ async function fillFile(path: string, part: string, later: readonly Migration[])
       await rename(part, path)
       isOver = true
       await Promise.all([removeLog(part), removeLog(path)])
-      await syncFolder(path)
+      await syncFolder(dirname(path))
     },
     async abandon() {
       if (isOver) return
