@@ -93,57 +93,50 @@ function addCacheMetrics({ counter }: Readers, { cacheCounts }: SystemMetrics): 
   counter('response_cache_hits_total', 'Responses that were taken from the cache.', () => cacheCounts().hits)
 }
 
+/** A metric that is one value of something else: its name, its help, and how it is read. */
+type Value<From> = readonly [name: string, help: string, read: (from: From) => number | null]
 type Figures = Awaited<ReturnType<SystemMetrics['figures']>>
 
-const figures: readonly [
-  kind: 'counter' | 'gauge',
-  name: string,
-  help: string,
-  read: (all: Figures) => number | null,
-][] = [
-  ['counter', 'shop_orders_placed_total', 'Orders that were placed.', ({ orders }) => orders.placed],
-  ['counter', 'shop_orders_paid_total', 'Orders that were paid.', ({ orders }) => orders.paid],
-  ['gauge', 'shop_orders_ended', 'Orders that ended unpaid or were cancelled.', ({ orders }) => orders.ended],
-  ['gauge', 'shop_refunds_pending', 'Refunds that wait.', ({ refunds }) => refunds.pending],
-  ['gauge', 'shop_refunds_failed', 'Refunds that the payment provider refused.', ({ refunds }) => refunds.failed],
-  ['gauge', 'shop_mails_waiting', 'Mails that wait to leave.', ({ mails }) => mails.waiting],
-  ['gauge', 'shop_mails_failed', 'Mails that could not be sent.', ({ mails }) => mails.failed],
-  [
-    'gauge',
-    'shop_mails_oldest_seconds',
-    'Age of the mail that has waited longest; 0 for none.',
-    ({ mails }) => mails.oldestSeconds ?? 0,
-  ],
-  ['gauge', 'shop_products', 'Products on sale.', ({ products }) => products],
-  ['gauge', 'shop_database_bytes', 'Size of the database.', ({ database }) => database.bytes],
-  ['gauge', 'shop_database_log_bytes', 'Size of the write-ahead log of SQLite.', ({ database }) => database.logBytes],
+const counters: readonly Value<Figures>[] = [
+  ['shop_orders_placed_total', 'Orders that were placed.', ({ orders }) => orders.placed],
+  ['shop_orders_paid_total', 'Orders that were paid.', ({ orders }) => orders.paid],
 ]
 
-const toSeconds = (iso: string | null) => (iso === null ? null : Date.parse(iso) / 1000)
+/** Age in seconds of the mail that has waited longest. */
+const oldestMail = ({ mails }: Figures) => mails.oldestSeconds ?? 0
 
-const jobFigures: readonly [name: string, help: string, read: (job: JobOverview) => number | null][] = [
-  [
-    'shop_job_last_success_timestamp_seconds',
-    'When a job last ended well.',
-    ({ succeededAt }) => toSeconds(succeededAt),
-  ],
+const gauges: readonly Value<Figures>[] = [
+  ['shop_orders_ended', 'Orders that ended unpaid or were cancelled.', ({ orders }) => orders.ended],
+  ['shop_refunds_pending', 'Refunds that wait.', ({ refunds }) => refunds.pending],
+  ['shop_refunds_failed', 'Refunds that the payment provider refused.', ({ refunds }) => refunds.failed],
+  ['shop_mails_waiting', 'Mails that wait to leave.', ({ mails }) => mails.waiting],
+  ['shop_mails_failed', 'Mails that could not be sent.', ({ mails }) => mails.failed],
+  ['shop_mails_oldest_seconds', 'Age of the mail that has waited longest; 0 for none.', oldestMail],
+  ['shop_products', 'Products on sale.', ({ products }) => products],
+  ['shop_database_bytes', 'Size of the database.', ({ database }) => database.bytes],
+  ['shop_database_log_bytes', 'Size of the write-ahead log of SQLite.', ({ database }) => database.logBytes],
+]
+
+/** When a job last ended well, in seconds since 1970. */
+const lastSuccess = ({ succeededAt }: JobOverview) => (succeededAt === null ? null : Date.parse(succeededAt) / 1000)
+const lastDuration = ({ durationMs }: JobOverview) => durationMs && durationMs / 1000
+
+const ofJobs: readonly Value<JobOverview>[] = [
+  ['shop_job_last_success_timestamp_seconds', 'When a job last ended well.', lastSuccess],
   ['shop_job_failures', 'Runs of a job that failed.', ({ failures }) => failures],
-  [
-    'shop_job_duration_seconds',
-    'How long the last run of a job took.',
-    ({ durationMs }) => durationMs && durationMs / 1000,
-  ],
+  ['shop_job_duration_seconds', 'How long the last run of a job took.', lastDuration],
   ['shop_job_interval_seconds', 'Time between two runs of a job.', ({ everySeconds }) => everySeconds],
 ]
 
 /** Figures of the whole shop: every process says the same, so that `max` over processes is right, and not `sum`. */
-function addShopMetrics(readers: Readers, system: SystemMetrics): void {
-  for (const [kind, name, help, read] of figures) readers[kind](name, help, async () => read(await system.figures()))
-  readers.labelled('shop_generations', 'Generations that are kept, by status.', 'status', async () =>
+function addShopMetrics({ counter, gauge, labelled }: Readers, system: SystemMetrics): void {
+  for (const [name, help, read] of counters) counter(name, help, async () => read(await system.figures()))
+  for (const [name, help, read] of gauges) gauge(name, help, async () => read(await system.figures()))
+  labelled('shop_generations', 'Generations that are kept, by status.', 'status', async () =>
     (await system.figures()).generations.map(({ status, count }) => [status, count] as const),
   )
-  for (const [name, help, read] of jobFigures) {
-    readers.labelled(name, help, 'job', async () =>
+  for (const [name, help, read] of ofJobs) {
+    labelled(name, help, 'job', async () =>
       (await system.jobs()).flatMap((job) => {
         const value = read(job)
         return value === null ? [] : [[job.name, value] as const]
