@@ -34,34 +34,19 @@ interface Level {
   text: string
 }
 
-/** Parts of a line by their level, each with its mirrored brackets. */
+/** Parts of a line by their level, from left to right, with mirrored brackets; the letters of each in reading order. */
 function splitByLevel(line: string, direction: Direction): Level[] {
   const embedding = bidi.getEmbeddingLevels(line, direction)
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding)
   const parts: Level[] = []
-  for (let index = 0; index < line.length; index++) {
+  for (const index of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[index] ?? 0
-    const text = mirrored.get(index) ?? line[index] ?? ''
+    const letter = mirrored.get(index) ?? line[index] ?? ''
     const last = parts.at(-1)
-    if (last?.level === level) last.text += text
-    else parts.push({ level, text })
+    if (last?.level === level) last.text = level % 2 === 1 ? letter + last.text : last.text + letter
+    else parts.push({ level, text: letter })
   }
   return parts
-}
-
-/** Parts in the order in which they stand from left to right (UAX #9, rule L2). */
-function reorder(parts: readonly Level[]): Level[] {
-  const ordered = [...parts]
-  for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level--) {
-    let start = 0
-    while (start < ordered.length) {
-      let end = start
-      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end++
-      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
-      start = end + 1
-    }
-  }
-  return ordered
 }
 
 /**
@@ -70,7 +55,7 @@ function reorder(parts: readonly Level[]): Level[] {
  */
 export function orderLine(line: string, direction: Direction): Piece[] {
   if (!rightToLeft.test(line)) return [{ text: line, isRightToLeft: false }]
-  return reorder(splitByLevel(line, direction)).flatMap(({ level, text }): Piece[] => {
+  return splitByLevel(line, direction).flatMap(({ level, text }): Piece[] => {
     const isRightToLeft = level % 2 === 1
     if (!isRightToLeft) return [{ text, isRightToLeft }]
     const words = text.split(/(\s+)/).filter((word) => word !== '')
