@@ -20,14 +20,18 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too-many',
 }
 
+/** The shop's own error for one that a library gave a status; undefined for a fault of ours. */
+export function fromStatus(status: number | undefined, error: unknown): AppError | undefined {
+  if (status === undefined || status < 400 || status >= 500) return serviceFailure(error)
+  return new AppError(codesByStatus[status] ?? 'malformed')
+}
+
 /** The shop's own error for anything thrown; undefined for a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const fields = fieldErrors(error)
   if (fields) return new AppError('invalid', { fields })
-  const { statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return serviceFailure(error)
-  return new AppError(codesByStatus[statusCode] ?? 'malformed')
+  return fromStatus((error as Partial<FastifyError> | undefined)?.statusCode, error)
 }
 
 /** Longest stack that is logged, causes included, and most causes. */

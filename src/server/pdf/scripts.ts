@@ -37,7 +37,7 @@ interface Level {
 /** Parts of a line by their level, from left to right, with mirrored brackets; the letters of each in reading order. */
 function splitByLevel(line: string, direction: Direction): Level[] {
   const embedding = bidi.getEmbeddingLevels(line, direction)
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding)
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
   const parts: Level[] = []
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[index] ?? 0

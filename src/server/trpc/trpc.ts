@@ -6,7 +6,7 @@ import { authorize, type SignedInAccess } from '../accounts/staff-access.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { errorBody } from '../http/error-body.ts'
-import { serviceFailure } from '../http/service-failure.ts'
+import { fromStatus } from '../http/error-handler.ts'
 import type { Meta } from './declarations.ts'
 import type { Context } from './procedure-context.ts'
 
@@ -32,11 +32,7 @@ export function asAppError(error: { cause?: unknown; code: string } & Error): Ap
   // Only of inputs: an output that does not fit its schema is a fault of ours.
   const fields = error.code === 'BAD_REQUEST' ? fieldErrors(error.cause) : undefined
   if (fields) return new AppError('invalid', { fields })
-  const status = getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0])
-  if (status === 404) return new AppError('not-found')
-  if (status === 413) return new AppError('too-large')
-  if (status === 415) return new AppError('media-type')
-  return status < 500 ? new AppError('malformed') : serviceFailure(error.cause)
+  return fromStatus(getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0]), error.cause)
 }
 
 export const router = t.router
