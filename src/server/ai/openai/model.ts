@@ -4,7 +4,6 @@ import { maxPictureBytes } from '../../../shared/catalog/picture-limits.ts'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { AiUse } from '../ai.ts'
-import type { Model } from './model.types.ts'
 import { type AiLimits, callService, isMissingCall, usualLimits } from './service-call.ts'
 import { createTextResponses } from './text-responses.ts'
 
@@ -33,13 +32,21 @@ function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
   })
 }
 
-/** Any server that speaks OpenAI's protocol: the company's own, or a local model. */
-export function createModel(settings: Config['openai'], limits: AiLimits = usualLimits): Model {
+export type Model = ReturnType<typeof createModel>
+
+/**
+ * Any server that speaks OpenAI's protocol, behind the `openai` SDK: the company's own, or a local model. Every call ends
+ * within its time limit or when `signal` aborts; the latter throws the signal's reason. The use of every response is
+ * reported, also of one that did not fit.
+ */
+export function createModel(settings: Config['openai'], limits: AiLimits = usualLimits) {
   const client = connect(settings)
   const writer = settings.model ?? defaultModel
   const painter = settings.imageModel ?? null
   return {
+    /** Model that writes. */
     writer,
+    /** Model that paints; null: no pictures are requested. */
     painter,
     complete: createTextResponses({ client, model: writer, limitMs: limits.textMs }),
     paint: createPainting({ client, model: painter, limitMs: limits.pictureMs }),
@@ -47,7 +54,10 @@ export function createModel(settings: Config['openai'], limits: AiLimits = usual
   }
 }
 
-/** Sends texts to the moderation call. A server without that call gets one such request per process. */
+/**
+ * Passes texts through the moderation call. A server without that call gets one such request per process.
+ * @throws AppError text-refused, ai-service, when it is called
+ */
 function createModeration({ client, limitMs }: { client: OpenAI; limitMs: number }) {
   let missing = false
 
@@ -114,7 +124,10 @@ async function readPicture(image: Image | undefined, serviceUrl: string, signal:
   return data
 }
 
-/** Ai.paint over the images call. */
+/**
+ * Paints a picture, as a file, over the images call; null when the service has no such call.
+ * @throws AppError ai-service, text-refused, when it is called
+ */
 function createPainting({ client, model, limitMs }: { client: OpenAI; model: string | null; limitMs: number }) {
   async function generate(prompt: string, painter: string, signal: AbortSignal): Promise<ImagesResponse | null> {
     try {

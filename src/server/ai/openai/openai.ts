@@ -3,7 +3,7 @@ import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Ai, CategoryChoice, FirstDraft, Paint, Picture, ProductDraft, Work } from '../ai.ts'
 import { follow } from '../time-limit.ts'
-import type { Model } from './model.types.ts'
+import type { Model } from './model.ts'
 import {
   asData,
   type Brief,

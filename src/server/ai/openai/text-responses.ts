@@ -6,13 +6,25 @@ import type {
 } from 'openai/resources'
 import * as z from 'zod/mini'
 import { AppError } from '../../core/app-error.ts'
-import type { AiUse } from '../ai.ts'
-import type { ModelRequest } from './model.types.ts'
+import type { AiUse, Work } from '../ai.ts'
 import { withoutParts } from './response-schemas.ts'
 import { callService, isRefusal } from './service-call.ts'
 
 /** Most characters of a faulty response that are sent back to the model, as each of them costs. */
 const shownAgain = 4_000
+
+export interface ModelRequest<Response> extends Work {
+  /** The task of the model, which never contains typed text. */
+  instructions: string
+  /** Typed by people: data, never instructions. */
+  input: string
+  /** Checks responses; also sent to the service as JSON schema. */
+  schema: z.ZodMiniType<Response>
+  /** Name of the schema, `[a-z_]`. */
+  name: string
+  /** Most tokens of one response, which limits its cost. */
+  maxTokens: number
+}
 
 interface TextService {
   client: OpenAI
@@ -43,7 +55,7 @@ function retryMessages({ content, fault }: { content: string; fault: string }): 
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
 }
 
-/** Model.complete over the chat call. */
+/** Writes texts over the chat call. */
 export function createTextResponses({ client, model, limitMs }: TextService) {
   let dialect = chooseDialect(client.baseURL)
 
@@ -90,6 +102,10 @@ export function createTextResponses({ client, model, limitMs }: TextService) {
     return read(completion, request.schema)
   }
 
+  /**
+   * A response that fits the schema; one that does not is requested once more.
+   * @throws AppError ai-service (the service fails, is slow, or twice responds otherwise), text-refused (it refuses)
+   */
   return async function complete<Response>(request: ModelRequest<Response>): Promise<Response> {
     const first = await attempt(request, [])
     if ('response' in first) return first.response

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { AiUse } from '../../../../src/server/ai/ai.ts'
-import { createModel } from '../../../../src/server/ai/openai/model.ts'
-import type { Model, ModelRequest } from '../../../../src/server/ai/openai/model.types.ts'
+import { createModel, type Model } from '../../../../src/server/ai/openai/model.ts'
+import type { ModelRequest } from '../../../../src/server/ai/openai/text-responses.ts'
 import type { Config } from '../../../../src/server/config.ts'
 import { FakeOpenAi } from '../../../support/fake-openai.ts'
 
