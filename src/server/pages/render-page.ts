@@ -84,12 +84,6 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
   }
 }
 
-export interface PreparedPage {
-  /** Digest of everything that decides the page's content, except the time. */
-  source: string
-  render(): Promise<RenderedPage>
-}
-
 /** The results of the queries, without the times at which they were made. */
 function listResults({ queries }: DehydratedState) {
   return queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
@@ -107,7 +101,7 @@ export async function preparePage(
   search: URLSearchParams,
   language: Language,
   still = false,
-): Promise<PreparedPage> {
+) {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
   // Once: a page is not made of two states of the settings.
@@ -126,7 +120,7 @@ export async function preparePage(
   )
   const state = withoutErrors(helpers.dehydrate())
 
-  async function render() {
+  async function render(): Promise<RenderedPage> {
     const namespaces = [...baseNamespaces, ...getPageNamespaces(matched.route, shop)]
     const now = deps.clock.now()
     const texts = bundle(language, namespaces, chooseTextSet(shop))
@@ -150,7 +144,9 @@ export async function preparePage(
     }
   }
 
-  return { source: hashText(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])])), render }
+  /** Digest of everything that decides the page's content, except the time. */
+  const source = hashText(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])]))
+  return { source, render }
 }
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */

@@ -5,18 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/** Writes a tar file that has its name only once it is complete, and that its owner alone may read. */
-export interface ArchiveWriter {
-  add(name: string, bytes: Uint8Array): Promise<void>
-  finish(): Promise<void>
-  /** Removes what was written. */
-  abandon(): Promise<void>
-}
+export type ArchiveWriter = Awaited<ReturnType<typeof createArchive>>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** @throws Error for a file that exists */
-export async function createArchive(path: string): Promise<ArchiveWriter> {
+/**
+ * Writes a tar file that has its name only once it is complete, and that its owner alone may read.
+ * @throws Error for a file that exists
+ */
+export async function createArchive(path: string) {
   const part = `${path}.part`
   if (existsSync(path)) throw new Error(`${path} exists: give another name`)
   // A file that another run has left would be overwritten, and its mode would stay.
@@ -26,7 +23,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   // The next call tells of it, at the latest `finish`.
   written.catch(() => undefined)
   return {
-    async add(name, bytes) {
+    async add(name: string, bytes: Uint8Array): Promise<void> {
       const entry = new Promise<void>((resolve, reject) => {
         tar.entry({ name, mode: 0o600, size: bytes.byteLength, mtime: new Date() }, bytes, (error) =>
           error ? reject(error) : resolve(),
@@ -35,12 +32,13 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       // A disk that is full ends the pipeline, and the entry is never taken.
       await Promise.race([entry, written.then(() => entry)])
     },
-    async finish() {
+    async finish(): Promise<void> {
       tar.finalize()
       await written
       await rename(part, path)
     },
-    async abandon() {
+    /** Removes what was written. */
+    async abandon(): Promise<void> {
       tar.destroy()
       await written.catch(() => undefined)
       await rm(part, { force: true })

@@ -20,13 +20,6 @@ export interface BackupOptions {
   progress?: Progress
 }
 
-export interface BackupSummary {
-  path: string
-  tables: number
-  rows: number
-  pictures: number
-}
-
 async function writeTable(archive: ArchiveWriter, source: Source, table: Table, progress: Progress) {
   const digest = new RowDigest()
   let [lines, bytes, part] = [[] as string[], 0, 0]
@@ -101,7 +94,7 @@ async function write(
  * beside a server that goes on selling.
  * @throws Error with one line; nothing is left of the file then
  */
-export async function backUp(config: Config, path: string, options: BackupOptions = {}): Promise<BackupSummary> {
+export async function backUp(config: Config, path: string, options: BackupOptions = {}) {
   const secrets = await readSecrets(config, options.secrets)
   const source = await openSource(config.database)
   try {

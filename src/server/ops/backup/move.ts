@@ -10,11 +10,6 @@ import { compareAll, type Progress, RowDigest, readDigest, type TableDigest, tab
 
 type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
 
-export interface MoveSummary {
-  rows: number
-  pictures: number
-}
-
 /** The place of a store, to compare two. */
 const getStore = ({ s3, dataDir }: Place) => (s3 ? `bucket ${s3.bucket} ${s3.endpoint}` : dataDir)
 
@@ -82,7 +77,7 @@ async function moveRows(from: Place, to: Place, progress: Progress): Promise<num
 }
 
 /** Before the rows: none may name a picture that is not there yet. */
-async function moveAll(from: Config, to: Config, progress: Progress): Promise<MoveSummary> {
+async function moveAll(from: Config, to: Config, progress: Progress) {
   const movesRows = from.database.url !== to.database.url
   if (movesRows && (await holdsShop(to))) throw new Error('The database to move to holds a shop: give an empty one')
   const pictures =
@@ -99,6 +94,6 @@ async function moveAll(from: Config, to: Config, progress: Progress): Promise<Mo
  * PostgreSQL database it looks whether anything has changed meanwhile.
  * @throws Error with one line; the place that it was to be moved to is then without rows
  */
-export function move(from: Config, to: Config, progress: Progress = () => undefined): Promise<MoveSummary> {
+export function move(from: Config, to: Config, progress: Progress = () => undefined) {
   return dialects[from.database.kind].withLock(from.database.url, () => moveAll(from, to, progress))
 }

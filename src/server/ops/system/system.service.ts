@@ -18,14 +18,6 @@ const figuresMs = 15_000
 
 type SystemBase = Pick<Base, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler' | 'settings'>
 
-/** Counts of the responses of this process. */
-export interface CacheCounts {
-  /** Taken from the cache. */
-  hits: number
-  /** Made for it. */
-  made: number
-}
-
 async function databaseVersion({ db, config }: SystemBase): Promise<string> {
   const { versionQuery } = dialects[config.database.kind]
   const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
@@ -51,7 +43,8 @@ function toJob(name: string, run: JobRun | undefined, state: { everyMs: number; 
 export function createSystemService(base: SystemBase) {
   const { db, config, scheduler } = base
   const startedAt = base.clock.now()
-  let counts: () => CacheCounts = () => ({ hits: 0, made: 0 })
+  /** Responses that this process took from its cache, and made for it. */
+  let counts = () => ({ hits: 0, made: 0 })
   const figures = new LRUCache<'all', ShopFigures>({ max: 1, ttl: figuresMs, fetchMethod: () => readFigures(base) })
   const dialect = dialects[config.database.kind]
   for (const job of dialect.listUpkeep(db, config.database.url, base.log)) scheduler.add(job)
@@ -67,7 +60,7 @@ export function createSystemService(base: SystemBase) {
 
   return {
     /** The counts of the app's cache, which is made after the services. */
-    watchCache(read: () => CacheCounts): void {
+    watchCache(read: typeof counts): void {
       counts = read
     },
     cacheCounts: () => counts(),
