@@ -6,17 +6,7 @@ import { coerceQuery } from './coerce.ts'
 
 type Fields = Record<string, unknown>
 
-/** The parts of a request that bring the fields of a procedure's input. */
-export interface InputParts {
-  params?: z.ZodMiniObject | undefined
-  query?: z.ZodMiniObject | undefined
-  headers?: z.ZodMiniObject | undefined
-  body?: Schema | undefined
-  /** Creates the input of a request, which the procedure validates. */
-  read(request: FastifyRequest): unknown
-  /** Names the fields of an error as the request names them. */
-  rename(fields: NonNullable<AppErrorDetails['fields']>): NonNullable<AppErrorDetails['fields']>
-}
+export type InputParts = ReturnType<typeof planInput>
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,8 +32,11 @@ function pickBody(input: Schema, shape: Readonly<Record<string, Schema>>, fields
   return fields.length === Object.keys(shape).length ? input : pick(shape, sameNames(fields))
 }
 
-/** Plans, once for each call, how its requests become inputs. */
-export function planInput({ input: schema, rest }: { input: Declaration['input']; rest: RestDeclaration }): InputParts {
+/**
+ * Plans, once for each call, how its requests become inputs. @returns the parts of a request that bring the fields of a
+ * procedure's input, and two functions
+ */
+export function planInput({ input: schema, rest }: { input: Declaration['input']; rest: RestDeclaration }) {
   const shape = (schema instanceof z.ZodMiniObject ? schema.shape : {}) as Record<string, Schema>
   const { names = {}, headers = {}, fixed = {}, path, method } = rest
   const inPath = Object.fromEntries(
@@ -59,6 +52,7 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   const noBody = body instanceof z.ZodMiniObject ? {} : undefined
   const requestNames = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
 
+  /** Creates the input of a request, which the procedure validates. */
   function read(request: FastifyRequest): unknown {
     const sent = body && (request.body ?? noBody)
     if (isWhole) return sent
@@ -72,7 +66,8 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
     }
   }
 
-  function rename(fields: NonNullable<AppErrorDetails['fields']>) {
+  /** Names the fields of an error as the request names them. */
+  function rename(fields: NonNullable<AppErrorDetails['fields']>): NonNullable<AppErrorDetails['fields']> {
     const nested = rest.body && `${rest.body}.`
     return Object.fromEntries(
       Object.entries(fields).map(([field, error]) => {
