@@ -15,17 +15,18 @@ export interface RenderTask {
   format: ImageFormat
 }
 
-export interface UploadTask<Kind = 'product' | BrandPictureKind> {
+interface DecodeTask<Kind> {
   kind: Kind
   data: Buffer
   /** Resident memory above which the process ends. */
   maxBytes: number
 }
 
+export type UploadTask = DecodeTask<'product'> | DecodeTask<BrandPictureKind>
 export type PictureTask = RenderTask | UploadTask
 export type PictureResult<Task extends PictureTask> = Task extends RenderTask
   ? Buffer
-  : Task extends UploadTask<'product'>
+  : Task extends DecodeTask<'product'>
     ? Encoded
     : MadePicture
 
