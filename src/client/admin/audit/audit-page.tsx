@@ -11,7 +11,6 @@ import { Toolbar } from '../table/table-toolbar.tsx'
 import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
 import { EntryList } from './entry-list.tsx'
 
-/** The changes that staff made, with filters. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.audit',
   note: 'admin-audit:note',
@@ -55,7 +54,6 @@ function AuditLog() {
   )
 }
 
-/** Filters by person, kind of thing, kind of change, and the days. */
 function AuditFilters({ list }: { list: ListQuery }) {
   const { t } = useTranslation('admin-audit')
   const actors = trpc.audit.actors.useQuery().data?.actors ?? []

@@ -14,7 +14,6 @@ interface HistoryItemProps {
   children: ReactNode
 }
 
-/** A change in a list of changes. */
 export function HistoryItem({ title, text, action, children }: HistoryItemProps) {
   return (
     <Box component="li" py="sm" style={{ borderTop: '1px solid var(--lys-line)' }}>

@@ -23,7 +23,6 @@ const pictureFile = /^(?:logo-|icon-)?([0-9a-f]{6})[0-9a-f]{26}(?:-\d+(?:x\d+)?)
 const amounts: readonly string[] = ['price', 'amount']
 const statuses: readonly string[] = ['status', 'shippingStatus', 'paymentStatus']
 
-/** Whether a fact has no value to show. */
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -87,7 +86,6 @@ export function useFactTexts({ entity, entityId }: Pick<AuditEntryView, 'entity'
     return t(`admin-products:form.fields.${field}` as 'fields.price', { defaultValue: common })
   }
 
-  /** A value as people read it. */
   function valueText(field: string, value: unknown): string {
     if (isEmpty(value)) return t('nothing')
     const choice = entity === 'settings' ? readChoice(field, value) : undefined

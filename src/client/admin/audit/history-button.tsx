@@ -41,7 +41,6 @@ export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps) {
   }
 }
 
-/** The button with its drawer. */
 export function HistoryButton(props: HistoryButtonProps) {
   const { button, drawer } = useHistoryParts(props)
   return (

@@ -8,7 +8,6 @@ import { Paging } from '../kit/paging.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { EntryList } from './entry-list.tsx'
 
-/** A thing that has a history. */
 export interface Subject {
   entity: 'product' | 'category' | 'option' | 'size-guide' | 'order'
   id: string
@@ -19,7 +18,6 @@ export interface HistoryProps {
   onUndone: (() => Promise<unknown>) | undefined
 }
 
-/** The entries of a page of a history. */
 function useHistory({ entity, id }: Subject, page: number) {
   const isOrder = entity === 'order'
   const options = { placeholderData: keepPreviousData } as const
@@ -31,7 +29,6 @@ function useHistory({ entity, id }: Subject, page: number) {
   return isOrder ? orders : catalogue
 }
 
-/** Entries of a page of a history. */
 const pageSize = 20
 
 /** The changes that staff made to one thing, a page at a time. */

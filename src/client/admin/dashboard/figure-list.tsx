@@ -20,7 +20,6 @@ interface Figure {
   value: ReactNode | undefined
   /** Below the value; its room is kept while it loads. */
   note?: ReactNode
-  /** A page with details. */
   href?: string | undefined
 }
 
@@ -31,7 +30,6 @@ interface FiguresPanelProps extends Omit<ComponentProps<typeof Panel>, 'children
 
 const figureText = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** Figures side by side, each with its label. */
 function FiguresPanel({ figures, columns = { min: '8.5rem' }, ...panel }: FiguresPanelProps) {
   return (
     <Panel {...panel}>
@@ -137,7 +135,6 @@ export const orderFigures = [
   { text: 'pendingPayment', field: 'pendingPaymentOrders', filter: 'pending-payment' },
 ] as const satisfies readonly { text: string; field: keyof Dashboard['orderStatistiscs']; filter: OrderFilter }[]
 
-/** The number of orders by status; each links to its filter. */
 export function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
@@ -159,7 +156,6 @@ export const totals = [
   { text: 'categories', field: 'totalCategories', href: paths.adminCategories() },
 ] as const
 
-/** The shop's sales and totals. */
 export function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

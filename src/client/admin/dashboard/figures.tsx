@@ -102,7 +102,6 @@ function RangeChoice({ range }: { range: ChartRange }) {
   )
 }
 
-/** Sales by category, the largest first. */
 function CategorySales({ categories }: { categories: Dashboard['categories'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

@@ -30,7 +30,6 @@ const states = {
   deleted: { tone: 'neutral', icon: IconTrash },
 } as const satisfies Record<GeneratedProductState, object>
 
-/** The columns of the list of generations. */
 export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] {
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
@@ -102,7 +101,6 @@ function By({ generation: { email, isAdmin, visitor } }: { generation: Generatio
   )
 }
 
-/** The status of a generation, or its current step, and why it failed. */
 function Status({ generation: { status, step, ahead, error } }: { generation: Generation }) {
   const { t, i18n } = useTranslation(['admin-generator', 'errors'])
   const why = isTextKey(i18n, 'errors', error) ? t(`errors:${error}`) : error

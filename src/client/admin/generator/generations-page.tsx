@@ -23,7 +23,6 @@ import { FilterButton, ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
 import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
 
-/** All generations: by whom, with how many tokens, and the resulting products. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.generator',
   Actions: WizardLink,
@@ -45,7 +44,6 @@ const filters = ['', 'approval', 'visitors', 'done', 'failed'] as const
 /** How often the list is refreshed while a generation is in progress. */
 const pollMs = 2000
 
-/** The generations that match the address; actions apply to their products. */
 function GenerationList() {
   const { t } = useTranslation('admin-generator')
   const { list, query } = useGenerationsQuery()

@@ -7,7 +7,6 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useMayOpen } from '../../shell/session/staff.tsx'
 
 interface Look extends ButtonProps {
-  /** Before the text. */
   icon?: Icon
 }
 
@@ -42,7 +41,6 @@ function withLook<Props extends Look>({ icon: Sign, ...button }: Props) {
 }
 
 interface CopyButtonProps {
-  /** Names what is copied. */
   children: string
   text(): string
 }

@@ -75,7 +75,6 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
   )
 }
 
-/** Translates into a field. */
 function TranslateButton({ texts, field, label }: { texts: BilingualTexts; field: string; label: string }) {
   const { t } = useTranslation('admin-texts')
   const name = t('translate', { label })

@@ -18,7 +18,6 @@ interface DeletionDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClo
   onGone: () => void
 }
 
-/** Asks before a record of the catalogue is deleted. */
 export function DeletionDialog({
   text,
   keep,

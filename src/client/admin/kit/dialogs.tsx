@@ -81,7 +81,6 @@ interface ComparisonDialogProps extends Omit<OverlayProps, 'opened'> {
   title: string
   /** False when the caller returns the focus itself. */
   returnFocus?: boolean
-  /** At the end of the dialog. */
   buttons: ReactNode
 }
 

@@ -14,7 +14,6 @@ import { askConfirmation, confirmRequired, currentSession } from '../../shell/se
 interface ExportMenuProps {
   label: string
   call: CatalogueCall
-  /** Address of the file. */
   address(delimiter: CsvDelimiter): string
   /** Name under which it is saved. */
   name(): string

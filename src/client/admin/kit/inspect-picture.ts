@@ -24,7 +24,6 @@ function countPixels(file: Blob): Promise<number | undefined> {
   }).finally(() => URL.revokeObjectURL(url))
 }
 
-/** The result of an inspection. */
 export interface PictureInspection {
   reason?: TextKey<'admin-validation'>
   /** The earlier file with the same content. */

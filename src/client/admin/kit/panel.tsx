@@ -3,11 +3,9 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface PanelProps {
   title: ReactNode
-  /** A hint below the title. */
   text?: ReactNode
   /** Before the title, such as the grip of a panel that can be dragged. */
   before?: ReactNode
-  /** Buttons beside the title. */
   actions?: ReactNode
   /** Gets the focus when the element that had it was removed. */
   heading?: RefObject<HTMLHeadingElement | null>
@@ -16,7 +14,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled section of a page, on paper. */
 export function Panel({ title, text, before, actions, heading, order = 2, children }: PanelProps) {
   const id = useId()
   return (

@@ -34,7 +34,6 @@ interface RecordQuery<Stored> {
 interface RecordPage<Stored> {
   /** The parameter of the address that names the record; the page of a new one has none. */
   param: string
-  /** The list that the record belongs to. */
   list: { title: TextName; href: string }
   /** Until the record's name is known, and on the page of a new one. */
   titles: { add: TextName; edit: TextName }
@@ -136,7 +135,6 @@ function Undoable<Stored>({ page, subject, opened, undone, onUndone }: UndoableP
 
 interface RecordEditorProps<Values extends FormValues, Extra extends object> extends ConflictView<Values & Extra> {
   record: RecordForm<Values, Extra>
-  /** The page of the list. */
   listHref: string
   /** Stands beside the other fields in wide windows, and below them in others: state, categories, price, stock. */
   side?: ReactNode

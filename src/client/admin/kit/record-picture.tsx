@@ -20,7 +20,6 @@ export interface PictureExtra {
   images: RecordPicture
 }
 
-/** A record as it is stored, with the file name of its picture. */
 interface WithPicture {
   image: readonly string[]
 }
@@ -80,7 +79,6 @@ interface PictureFieldProps {
   /** The picture that "Leave it as it was" brings back. */
   opened: RecordPicture
   onChange: (picture: RecordPicture) => void
-  /** The server's error for the picture. */
   error: string | undefined
 }
 

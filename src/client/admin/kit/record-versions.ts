@@ -5,7 +5,6 @@ export type Side = 'stored' | 'typed'
 /** By field, or by a part of one. */
 export type Choice = Readonly<Record<string, Side>>
 
-/** Three versions of a record's fields. */
 interface Versions<Fields> {
   /** The version that was typed over. */
   opened: Fields
@@ -27,14 +26,11 @@ export interface RecordConflict<Fields> extends DifferingVersions<Fields> {
   proposal: Choice
 }
 
-/** Compares two values as JSON. */
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of some names. */
 export const pick = <Fields extends object>(values: Fields, names: readonly string[]): Partial<Fields> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Fields>
 
-/** Takes the chosen version of each field. */
 export const mergeVersions = <Fields extends object>(
   { typed, stored, fields }: RecordConflict<Fields>,
   choice: Choice,

@@ -13,13 +13,11 @@ import { EditionChoice } from './record-conflict.tsx'
 import { languageOfField } from './use-bilingual-texts.ts'
 
 interface RewriteButtonProps {
-  /** The texts in the form. */
   texts: Readonly<Record<ProductTextField, string>>
   labelOf(field: ProductTextField): string
   onTake(taken: Partial<Record<ProductTextField, string>>): void
 }
 
-/** Opens the dialog that suggests better texts. */
 export function RewriteButton(props: RewriteButtonProps) {
   const { t } = useTranslation('admin-texts')
   const dialog = useSubject<'texts'>()
@@ -111,7 +109,6 @@ function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteDialogProps
   )
 }
 
-/** The fields with a different suggestion. */
 function changedFields(texts: RewriteButtonProps['texts'], rewritten: Rewritten | undefined): ProductTextField[] {
   if (!rewritten) return []
   return productTextFields.filter((field) => rewritten[field] && rewritten[field].trim() !== texts[field].trim())

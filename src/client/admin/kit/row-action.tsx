@@ -79,13 +79,11 @@ interface ItemButtonProps extends Pick<RowActionProps, 'href' | 'needs' | 'onCli
   name: string
 }
 
-/** Edits an item of a list. */
 export function EditButton({ name, ...action }: ItemButtonProps) {
   const label = useTranslation('admin').t('item.edit', { name })
   return <RowAction icon={IconPencil} label={label} title={label} {...action} />
 }
 
-/** Deletes an item of a list. */
 export function DeleteButton({ name, ...action }: ItemButtonProps) {
   const label = useTranslation('admin').t('item.delete', { name })
   return <RowAction icon={IconTrash} label={label} title={label} {...action} />

@@ -30,7 +30,6 @@ interface SheetProps<Row> {
   /** The first one names its row, and stays in sight. */
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
-  /** The buttons of a row. */
   actions?(row: Row, index: number): ReactNode
   /** Fills cells from a place on. @returns how many rows were filled; 0 leaves the paste to the browser */
   onPaste(from: { row: number; column: number }, cells: readonly (readonly string[])[]): number
@@ -152,7 +151,6 @@ function PlainRow<Row>({ row, index, columns, actions }: SheetRowProps<Row>) {
   )
 }
 
-/** The place of the cell that an event comes from. */
 function readPlace(target: EventTarget) {
   const { column, row } = target instanceof HTMLElement ? target.dataset : {}
   return column === undefined ? undefined : { column: Number(column), row: Number(row) }
@@ -191,7 +189,6 @@ interface LineActionsProps {
   onRemove(): void
 }
 
-/** Moves or removes a row or a column. */
 export function LineActions({ line, name, index, count, mayBeEmpty, onMove, onRemove }: LineActionsProps) {
   const { t } = useTranslation('admin')
   const step = (by: -1 | 1) => {

@@ -63,7 +63,6 @@ export function SortableList({ ids, label, layout, className, onMove, children }
   )
 }
 
-/** Describes a drag by keyboard to screen readers. */
 function useSpokenDrag(ids: readonly string[]) {
   const { t } = useTranslation('admin')
   const getName = ({ data }: { data: DataRef }) => String(data.current?.name)

@@ -64,7 +64,6 @@ export function useBilingualTexts(
     isTranslating,
     /** Every text is the same in both languages: one was copied, as of a new category. */
     isCopied: pairs.every(([es, en]) => readText(es).trim() === readText(en).trim()),
-    /** All texts are empty, in both languages. */
     isEmpty: pairs.flat().every((field) => readText(field).trim() === ''),
     /** Fields that were confirmed, for the save. */
     upToDate,

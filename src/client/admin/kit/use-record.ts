@@ -33,7 +33,6 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts'
  */
 export type SaveResult<Saved> = { saved: Saved } | { error: ErrorBody | undefined } | { isStopped: true }
 
-/** Waits for a call of tRPC that saves a record. */
 export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved>> {
   return call.then(
     (saved) => ({ saved }),
@@ -74,7 +73,6 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   /** The texts in both languages, and when each was saved last. */
   pairs?: TextPairs
   times?: TextTimes
-  /** Fields beside the values. */
   extra?: ExtraFields<Stored, Extra>
   /**
    * @param base the version that is replaced; undefined for a new record
@@ -187,7 +185,6 @@ function goOn<Values extends FormValues>({ form }: SchemaForm<Values>, sent: Val
 
 type Options<Stored, Values extends FormValues, Extra extends object> = RecordOptions<Stored, Values, unknown, Extra>
 
-/** The state of the fields beside the values. */
 function useExtra<Stored, Values extends FormValues, Extra extends object>({
   opened,
   extra,

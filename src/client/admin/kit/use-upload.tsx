@@ -60,7 +60,6 @@ interface Upload {
   language: string
   /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (part: number) => void
-  /** Stops the upload. */
   signal?: AbortSignal
 }
 

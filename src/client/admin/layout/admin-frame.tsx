@@ -67,7 +67,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands in for a page that the role may not open. */
 function NoPermission() {
   const { t } = useTranslation('admin')
   return <EmptyState isHeading title={t('noPermission.title')} text={t('noPermission.text')} />
@@ -84,7 +83,6 @@ function useRequiredEnrolment(path: string) {
   }, [isLed, path, navigate])
 }
 
-/** Asks for confirmation before unsaved changes are lost. */
 function UnsavedDialog() {
   const { t } = useTranslation('admin')
   const { isOpen, stay, leave } = useLeaving()

@@ -20,7 +20,6 @@ interface AdminPage {
   useName?(params: PageProps['params']): string | undefined
   /** The name takes the title's place. */
   isCalledByName?: boolean
-  /** The parent pages. */
   breadcrumb?(t: PageText, params: PageProps['params'], name?: string): { label: string; href: string }[]
   /** Beside the title, such as the state of a record. */
   Badges?: ComponentType<PageProps>

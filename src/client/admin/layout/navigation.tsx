@@ -24,7 +24,6 @@ interface NavigationProps {
   onChoose?: () => void
 }
 
-/** Links to the admin area's pages and to the shop, and the signed-in admin. */
 export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()

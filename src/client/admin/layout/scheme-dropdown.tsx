@@ -11,7 +11,6 @@ export interface SchemeDropdownProps {
   onClose: () => void
 }
 
-/** The menu of color schemes. */
 export function SchemeDropdown({ button, ...menu }: SchemeDropdownProps) {
   const { t } = useTranslation('admin')
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -5,7 +5,6 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeErrorColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'
 
-/** The error log, newest first. */
 export const { load, Page } = createAdminPage({ title: 'common:adminMenu.errorLogs', Content: Errors })
 
 function Errors() {

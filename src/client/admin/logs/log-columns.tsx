@@ -34,7 +34,6 @@ function makeUrl(onOpen: (row: LogRow) => void): LogColumn<LogRow> {
   }
 }
 
-/** The columns of the request log. */
 export function makeRequestColumns(onOpen: (row: LogRow) => void): LogColumn<RequestLogRow>[] {
   return [
     date,
@@ -49,7 +48,6 @@ export function makeRequestColumns(onOpen: (row: LogRow) => void): LogColumn<Req
   ]
 }
 
-/** The columns of the error log. */
 export function makeErrorColumns(onOpen: (row: LogRow) => void): LogColumn<ErrorLogRow>[] {
   return [
     date,
@@ -73,7 +71,6 @@ function Message({ message, meaning }: ErrorLogRow) {
   )
 }
 
-/** A status code; those of server errors stand out. */
 function Code({ code }: { code: number }) {
   return <span style={{ fontWeight: 600, color: code >= 500 ? 'var(--mantine-color-error)' : undefined }}>{code}</span>
 }

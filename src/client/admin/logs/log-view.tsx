@@ -14,7 +14,6 @@ import type { Column, RowsQuery } from '../table/table-props.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { type LogRow, listFields, readSampling } from './log-entry.ts'
 
-/** Rows shown at once. */
 const logRows = 50
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
@@ -94,7 +93,6 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
   )
 }
 
-/** Method, status and first day, and a button that refreshes. */
 function LogFilters({ list, hundreds, log }: Pick<LogViewProps<LogRow>, 'list' | 'hundreds' | 'log'>) {
   const { t } = useTranslation('admin-logs')
   return (

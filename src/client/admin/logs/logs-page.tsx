@@ -4,7 +4,6 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { makeRequestColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'
 
-/** The request log, newest first. */
 export const { load, Page } = createAdminPage({ title: 'common:adminMenu.logs', Content: Requests })
 
 function Requests() {

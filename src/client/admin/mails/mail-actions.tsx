@@ -21,7 +21,6 @@ interface MailActionsProps {
   onView: (mail: AdminMail) => void
 }
 
-/** The actions of a mail in a row of the list. */
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
   const action = mailActions[mail.status]

@@ -22,7 +22,6 @@ import { changedAddress, type ListQuery, useListQuery } from '../table/use-list-
 import { BulkMails, MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
 import { MailFailure, MailFrame } from './mail-parts.tsx'
 
-/** The shop's mails: sent, queued and failed ones. */
 export const { load, Page } = createAdminPage({ title: 'common:adminMenu.mails', Content: MailList })
 
 const filters = ['', ...mailFilters] as const
@@ -134,7 +133,6 @@ function Status({ mail: { status, lastError, canRetry } }: { mail: AdminMail }) 
   )
 }
 
-/** Recipient and text of a mail, and why it was not sent. */
 function MailDetails({ mail }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
   const content = trpc.mails.read.useQuery({ id: mail.id })

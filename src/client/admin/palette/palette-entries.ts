@@ -14,7 +14,6 @@ import { adminPages } from '../layout/admin-pages.ts'
 /** The groups in the order in which they are shown. */
 export const paletteGroups = ['pages', 'actions', 'products', 'orders'] as const
 
-/** A page that the palette leads to. */
 export interface PaletteEntry {
   key: string
   group: (typeof paletteGroups)[number]

@@ -44,7 +44,6 @@ interface SwitchedOnProps {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** The second factor once it is on. */
 function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
   const [opened, { open, close }] = useDisclosure()

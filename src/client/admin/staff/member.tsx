@@ -29,7 +29,6 @@ interface PersonRowProps {
   name: ReactNode
   role: ReactNode
   details: ReactNode
-  /** Buttons at the end. */
   children: ReactNode
 }
 
@@ -55,7 +54,6 @@ export function PersonRow({ name, role, details, children }: PersonRowProps) {
   )
 }
 
-/** Makes a change of the staff. */
 export function useStaffChange() {
   const utils = trpc.useUtils()
   return useChange('adminSave', () => utils.staff.invalidate()).change
@@ -67,7 +65,6 @@ interface MemberProps {
   onGone: () => void
 }
 
-/** Somebody of the staff, with role, last login and what can be done. */
 export function Member({ member, onGone }: MemberProps) {
   const { t } = useTranslation('admin-staff')
   const { id, email, name, role, lastSignInAt, secondFactor } = member
@@ -159,7 +156,6 @@ export function RoleField({ label, field }: { label: string; field: FieldProps }
 
 const roleSchema = z.pick(roleChangeSchema, { role: true })
 
-/** The role of a colleague. */
 function RoleForm({ member: { id, email, ...member }, onClose }: { member: StaffMember; onClose: () => void }) {
   // The one that the form was opened with: the list behind it may have been refreshed since.
   const [role] = useState(member.role)

@@ -21,7 +21,6 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { listOptions } from '../table/use-list-query.ts'
 import { Member, PersonList, PersonRow, RoleField, useStaffChange } from './member.tsx'
 
-/** Who works in the shop, with which role, and who is invited. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.staff',
   note: 'admin-staff:note',
@@ -93,7 +92,6 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Everybody of the staff, and the open invitations. */
 export function StaffView() {
   const query = trpc.staff.list.useQuery(undefined, listOptions)
   return (
@@ -132,7 +130,6 @@ function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: 
   )
 }
 
-/** An invitation that nobody has accepted yet. */
 function PendingInvitation({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()

@@ -16,7 +16,6 @@ import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 
-/** How the running shop is, for whoever operates it. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.system',
   note: 'admin-system:note',
@@ -71,7 +70,6 @@ function UnusableSettings({ settings }: { settings: readonly Unusable[] }) {
 
 type Fact = [name: string, value: ReactNode]
 
-/** Versions, sizes and queues. */
 function SystemFacts({ system }: { system: SystemOverview }) {
   const { t } = useTranslation('admin-system')
   const { bytes, number, percent, duration } = useSizes()

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react'
 import { useShownLocation, useShownSearch } from '../../shell/navigation/shown-address.tsx'
 import { currentSession } from '../../shell/session/session-store.ts'
 
-/** A list as it was left. */
 interface LeftList {
   path: string
   /** With search, filter, page and sorting. */

@@ -17,7 +17,6 @@ interface TableFooterProps {
   total: number
 }
 
-/** The range of the rows shown, the page size and the paging. */
 export function TableFooter({ query, total }: TableFooterProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

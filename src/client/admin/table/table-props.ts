@@ -29,7 +29,6 @@ export interface Column<Row, Name extends ListTexts> {
 
 export type LabeledColumn<Row> = Omit<Column<Row, ListTexts>, 'key'> & { key: string; label: string }
 
-/** A query for rows. */
 export interface RowsQuery<Data> {
   data: Data | undefined
   error: unknown
@@ -59,11 +58,9 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
   onOpen?(row: Row): void
   /** A text instead of the cells of a row. */
   notice?(row: Row): string | undefined
-  /** Buttons at the end of a row. */
   actions?(row: Row): ReactNode
   /** Makes rows selectable; the actions for the selected ones. */
   bulk?(ids: readonly string[], clear: () => void): ReactNode
-  /** Filters beside the search. */
   filters?: ReactNode
   /** Instead of the paging. */
   footer?: ReactNode

@@ -7,7 +7,6 @@ import classes from './admin-table.module.css'
 import type { CardPart, LabeledColumn, ListProps } from './table-props.ts'
 import { rowAfterKey } from './table-rules.ts'
 
-/** Rows of the skeleton. */
 const skeletonRows = 12
 
 /** The selected rows. Only rows that are shown can be selected, so that no action affects hidden ones. */
@@ -59,7 +58,6 @@ function RowChoice({ id, number }: { id: string; number: number }) {
 }
 
 type CellsProps<Row> = Pick<ListProps<Row>, 'columns' | 'onOpen' | 'actions'> & {
-  /** Whether rows can be selected. */
   hasChoice: boolean
   /** Cards name the values that do not explain themselves. */
   asCards: boolean

@@ -1,6 +1,5 @@
 import { pageCount } from '../../../shared/pagination.ts'
 
-/** The page sizes to choose from. */
 export const pageSizes = [25, 50, 100] as const
 
 /** The sort direction of a column, as in `aria-sort`; undefined when the list is sorted by another one. */

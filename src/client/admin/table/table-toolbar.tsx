@@ -160,7 +160,6 @@ interface ColumnChoiceProps<Row> {
   onShow: (column: string, shown: boolean) => void
 }
 
-/** A button with the columns to choose from. */
 export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('admin')
   const keys = shown.map(({ key }) => key)
@@ -199,11 +198,9 @@ interface SelectionBarProps {
   selection: Selection
   /** Number of rows on the page. */
   rows: number
-  /** The bulk actions. */
   children: ReactNode
 }
 
-/** The number of selected rows, and their bulk actions. */
 export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   const count = selection.ids.length
@@ -238,7 +235,6 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
   )
 }
 
-/** Inputs without text. */
 const textless = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])'
 
 /** Whether a key event's target takes text, so that single letters are no shortcuts. */

@@ -21,7 +21,6 @@ export interface ListQuery {
   set(changes: Record<string, string | number>): void
 }
 
-/** The address of a list after a change of its parameters. */
 export function changedAddress(path: string, search: string, changes: Record<string, string | number>): string {
   const next = new URLSearchParams(search)
   // Both count from the first row of another list: `before` is the page of a log.
