@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAttentionItems } from '../../../src/client/admin/dashboard/attention-items.ts'
+import { listAttentionItems } from '../../../src/client/admin/dashboard/dashboard-page.tsx'
 import { orderFigures, totals } from '../../../src/client/admin/dashboard/figure-list.tsx'
 import { ordersQuery } from '../../../src/client/admin/orders/order-query.ts'
 import { newId } from '../../../src/server/core/ids.ts'

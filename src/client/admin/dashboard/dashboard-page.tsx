@@ -1,10 +1,25 @@
 import { Box, Code, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
-import { IconArrowRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCalendarX,
+  IconCircle,
+  IconCircleCheck,
+  IconGavel,
+  IconMailX,
+  IconPackage,
+  IconReceiptRefund,
+  IconSparkles,
+  IconStack2,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
+import { listPaymentVariables } from '../../../shared/orders/payment-services.ts'
 import { paths } from '../../../shared/paths.ts'
-import { roleMay } from '../../../shared/staff/permissions.ts'
-import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
+import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
+import type { Attention as AttentionData, FirstSteps as StepStates } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { PermittedLink, useMay, useMayOpen, useStaffRole } from '../../shell/session/staff.tsx'
@@ -15,10 +30,8 @@ import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { LoadFailure } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { type AttentionItem, listAttentionItems } from './attention-items.ts'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
-import { listSteps, mayDoAny, type ShownSteps } from './first-steps-rules.ts'
 
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
@@ -190,3 +203,72 @@ function Step({ step: { name, page, permission, variables, isDone } }: { step: S
     </Group>
   )
 }
+
+type AttentionItem = ReturnType<typeof listAttentionItems>[number]
+
+/**
+ * Lists the work and the failures that wait, the most urgent first; items with a count of zero are left out. Each has the
+ * page on which to deal with it.
+ */
+export function listAttentionItems(attention: AttentionData) {
+  const item = (
+    key: Exclude<keyof AttentionData, 'today' | 'runningOut'>,
+    icon: Icon,
+    href: string,
+    isFailure = false,
+  ) => ({ key, count: attention[key], icon, href, isFailure })
+  return [
+    item('failedRefunds', IconReceiptRefund, paths.adminOrdersRefund('failed'), true),
+    item('disputedOrders', IconGavel, paths.adminOrdersNotice('disputed'), true),
+    item('outsideRefunds', IconReceiptRefund, paths.adminOrdersNotice('outside')),
+    item('ordersToPrepare', IconPackage, paths.adminOrdersWaiting('prepare')),
+    item('ordersToShip', IconTruckDelivery, paths.adminOrdersWaiting('ship')),
+    item('failedMails', IconMailX, paths.adminMailsFiltered('failed'), true),
+    item('failedJobs', IconCalendarX, paths.adminSystem(), true),
+    item('errorsToday', IconAlertTriangle, paths.errorLogsSince(attention.today, 5), true),
+    item('lowStock', IconStack2, paths.adminProductsFiltered('low-shown')),
+    item('toApprove', IconSparkles, paths.adminProductsFiltered('approval')),
+  ].filter(({ count }) => count > 0)
+}
+
+interface FirstStep {
+  name: keyof StepStates
+  /** The page on which it is done, or that says how. */
+  page: string
+  /** Staff without it get no link. */
+  permission: Permission
+  /** Variables of the environment that decide it. */
+  variables?: readonly string[]
+}
+
+const settings = (section: string) => ({
+  page: paths.adminSettingsSection(section),
+  permission: 'settings.write' as const,
+})
+
+/** In the order in which a shop is set up. */
+export const firstSteps: readonly FirstStep[] = [
+  { name: 'seller', ...settings('seller') },
+  { name: 'identity', ...settings('identity') },
+  { name: 'category', page: paths.adminCategoryAdd(), permission: 'catalogue.write' },
+  { name: 'product', page: paths.adminProductAdd(), permission: 'catalogue.write' },
+  { name: 'payments', ...settings('connections'), variables: listPaymentVariables() },
+  { name: 'mail', ...settings('connections'), variables: ['SMTP_URL', 'MAIL_FROM'] },
+  { name: 'goingLive', ...settings('going-live') },
+]
+
+type ShownSteps = ReturnType<typeof listSteps>
+
+/**
+ * Lists the steps for the dashboard: all of them, done or not, while the shop has nothing to sell; after that those that are
+ * left, until the shop is set up.
+ */
+export function listSteps(state: StepStates) {
+  const isNew = !state.category || !state.product
+  const all = firstSteps.map((step) => ({ ...step, isDone: state[step.name] }))
+  return { isNew, steps: isNew ? all : all.filter(({ isDone }) => !isDone) }
+}
+
+/** Whether somebody may do one of the steps that are left; the others need not see them. */
+export const mayDoAny = (state: StepStates, may: (permission: Permission) => boolean): boolean =>
+  firstSteps.some(({ name, permission }) => !state[name] && may(permission))

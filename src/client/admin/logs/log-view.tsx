@@ -12,7 +12,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import type { Column, RowsQuery } from '../table/table-props.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
-import { type LogRow, listFields, readSampling } from './log-entry.ts'
+import { type LogRow, listFields, readSampling } from './log-columns.tsx'
 
 const logRows = 50
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAttentionItems } from '../../../../src/client/admin/dashboard/attention-items.ts'
+import { listAttentionItems } from '../../../../src/client/admin/dashboard/dashboard-page.tsx'
 import { matchPath } from '../../../../src/client/shell/routes.tsx'
 import type { Attention } from '../../../../src/shared/statistics/entities.ts'
 

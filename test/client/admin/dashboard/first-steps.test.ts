@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { firstSteps, listSteps, mayDoAny } from '../../../../src/client/admin/dashboard/first-steps-rules.ts'
+import { firstSteps, listSteps, mayDoAny } from '../../../../src/client/admin/dashboard/dashboard-page.tsx'
 import { matchPath } from '../../../../src/client/shell/routes.tsx'
 import { roleMay } from '../../../../src/shared/staff/permissions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFields, readSampling, userAgentToken } from '../../../../src/client/admin/logs/log-entry.ts'
+import { listFields, readSampling, userAgentToken } from '../../../../src/client/admin/logs/log-columns.tsx'
 import type { ErrorLogRow, RequestLogRow } from '../../../../src/shared/logs/entities.ts'
 
 const request: RequestLogRow = {
