@@ -4,7 +4,7 @@ import { adminPages, isWithin } from '../../../src/client/admin/layout/admin-pag
 import { nextEntry } from '../../../src/client/admin/palette/palette.tsx'
 import { filterEntries, type PaletteEntry } from '../../../src/client/admin/palette/palette-entries.ts'
 
-const entry = (label: string): PaletteEntry => ({ key: label, group: 'pages', label, href: '/', icon: IconPlus })
+const entry = (label: string): PaletteEntry => ({ group: 'pages', label, href: '/', icon: IconPlus })
 const entries = ['Categorías', 'Registro de errores', 'Registro de peticiones'].map(entry)
 const found = (words: string) => filterEntries(entries, words).map(({ label }) => label)
 

@@ -13,11 +13,6 @@ export interface Subject {
   id: string
 }
 
-export interface HistoryProps {
-  subject: Subject
-  onUndone: (() => Promise<unknown>) | undefined
-}
-
 function useHistory({ entity, id }: Subject, page: number) {
   const isOrder = entity === 'order'
   const options = { placeholderData: keepPreviousData } as const
@@ -32,7 +27,7 @@ function useHistory({ entity, id }: Subject, page: number) {
 const pageSize = 20
 
 /** The changes that staff made to one thing, a page at a time. */
-export function History({ subject, onUndone }: HistoryProps) {
+export function History({ subject, onUndone }: { subject: Subject; onUndone: (() => Promise<unknown>) | undefined }) {
   const { t } = useTranslation('admin-audit')
   const [page, setPage] = useState(1)
   const query = useHistory(subject, page)

@@ -40,13 +40,8 @@ function withLook<Props extends Look>({ icon: Sign, ...button }: Props) {
   }
 }
 
-interface CopyButtonProps {
-  children: string
-  text(): string
-}
-
 /** Copies a text to the clipboard, and says whether it could: that needs https and the user's permission. */
-export function CopyButton({ children, text }: CopyButtonProps) {
+export function CopyButton({ children, text }: { children: string; text(): string }) {
   const { t } = useTranslation('admin')
   const copy = async () => {
     try {

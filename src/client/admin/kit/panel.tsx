@@ -1,5 +1,6 @@
-import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { Hint } from './hint.tsx'
 
 interface PanelProps {
   title: ReactNode
@@ -27,9 +28,9 @@ export function Panel({ title, text, before, actions, heading, order = 2, childr
                 {title}
               </Title>
               {text && (
-                <Text size="sm" c="dimmed" maw="40rem" mt={4}>
+                <Hint maw="40rem" mt={4}>
                   {text}
-                </Text>
+                </Hint>
               )}
             </Box>
           </Group>

@@ -13,11 +13,9 @@ import { useChange } from '../kit/use-catalog-action.ts'
 export const mailActions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
 const icons = { dismiss: IconArchive, restore: IconArchiveOff }
 
-type MailChanges = ReturnType<typeof useMailChanges>
-
 interface MailActionsProps {
   mail: AdminMail
-  changes: MailChanges
+  changes: ReturnType<typeof useMailChanges>
   onView: (mail: AdminMail) => void
 }
 
@@ -43,36 +41,11 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
   )
 }
 
-interface BulkMailsProps {
-  action: MailsBulk['action']
-  ids: readonly string[]
-  changes: MailChanges
-  onDone: () => void
-}
-
-/** The bulk action for selected mails. */
-export function BulkMails({ action, ids, changes, onDone }: BulkMailsProps) {
-  const { t } = useTranslation('admin-mails')
-  return (
-    <ActionButton
-      disabled={changes.working}
-      onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
-    >
-      {t(`${action}.action`)}
-    </ActionButton>
-  )
-}
-
-interface SendMailProps {
-  mail: AdminMail
-  kind: 'retry' | 'again'
-}
-
 /**
  * For roles that may: queues a failed mail again, from its row, or sends a new copy, from its details; asks for
  * confirmation when it may arrive twice.
  */
-export function SendMail({ mail, kind }: SendMailProps) {
+export function SendMail({ mail, kind }: { mail: AdminMail; kind: 'retry' | 'again' }) {
   const { t } = useTranslation('admin-mails')
   const [isConfirming, setIsConfirming] = useState(false)
   const { change, working } = useMailChange()

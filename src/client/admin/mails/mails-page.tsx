@@ -2,24 +2,23 @@ import { Alert, Code, Group, SegmentedControl, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
 import { type AdminMail, type AdminMailsQuery, type MailContent, mailFilters } from '../../../shared/mail/admin.ts'
 import { readMailFailure } from '../../../shared/mail/failure-reason.ts'
 import { parseMailKind } from '../../../shared/mail/mails.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
 import { StatusTag } from '../kit/badges.tsx'
 import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
-import { FilterMenu } from '../table/list-filters.tsx'
+import { ParameterFilter } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
-import { changedAddress, type ListQuery, useListQuery } from '../table/use-list-query.ts'
-import { BulkMails, MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
+import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
+import { MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
 import { MailFailure, MailFrame } from './mail-parts.tsx'
 
 export const { load, Page } = createAdminPage({ title: 'common:adminMenu.mails', Content: MailList })
@@ -55,7 +54,6 @@ function makeQuery(list: ListQuery): AdminMailsQuery {
 function MailList() {
   const { t } = useTranslation('admin-mails')
   const list = useListQuery('')
-  const search = useSearch()
   const query = makeQuery(list)
   const action = query.status && mailActions[query.status]
   const changes = useMailChanges()
@@ -78,16 +76,20 @@ function MailList() {
         {...(action &&
           mayWrite && {
             bulk: (ids: readonly string[], clear: () => void) => (
-              <BulkMails action={action} ids={ids} changes={changes} onDone={clear} />
+              <ActionButton
+                disabled={changes.working}
+                onClick={() => void changes.bulk(ids, action).then((isDone) => isDone && clear())}
+              >
+                {t(`${action}.action`)}
+              </ActionButton>
             ),
           })}
         filters={
-          <FilterMenu
+          <ParameterFilter
+            parameter="status"
             label={t('filters.label')}
             values={filters}
-            current={query.status ?? ''}
             text={(status) => t(`filters.${status || 'all'}`)}
-            href={(status) => changedAddress(paths.adminMails(), search, { status })}
           />
         }
         empty={

@@ -15,7 +15,6 @@ import { adminPages } from '../layout/admin-pages.ts'
 export const paletteGroups = ['pages', 'actions', 'products', 'orders'] as const
 
 export interface PaletteEntry {
-  key: string
   group: (typeof paletteGroups)[number]
   label: string
   /** Tells entries with the same label apart. */
@@ -51,7 +50,6 @@ export function usePaletteEntries(words: string): { entries: readonly PaletteEnt
   const orders = trpc.ordersAdmin.list.useQuery(input, options(useMay('orders.read')))
   const matches: PaletteEntry[] = [
     ...(products.data?.products ?? []).map(({ id, title, sku }) => ({
-      key: id,
       group: 'products' as const,
       label: textIn(language, title),
       note: sku,
@@ -59,7 +57,6 @@ export function usePaletteEntries(words: string): { entries: readonly PaletteEnt
       icon: IconHanger,
     })),
     ...(orders.data?.orders ?? []).map(({ id, number, email, name }) => ({
-      key: id,
       group: 'orders' as const,
       label: orderName({ id, number }),
       note: name || email,
@@ -77,15 +74,8 @@ function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
   const mayOpen = useMayOpen()
   const entries = [
-    ...adminPages.map(({ href, title, icon }) => ({
-      key: href,
-      group: 'pages' as const,
-      href,
-      icon,
-      label: t(title),
-    })),
+    ...adminPages.map(({ title, ...page }) => ({ ...page, group: 'pages' as const, label: t(title) })),
     ...additions.map(([text, href]) => ({
-      key: text,
       group: 'actions' as const,
       href,
       icon: IconPlus,

@@ -9,13 +9,8 @@ import { type PaletteEntry, paletteGroups, usePaletteEntries } from './palette-e
 const zIndex = 92
 const listId = 'palette-list'
 
-export interface PaletteProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** The command palette: finds pages, actions, products and orders, with the keyboard alone. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin')
   return (
     <Modal
@@ -147,7 +142,7 @@ function PaletteList({ entries, active, onPoint, onOpen }: PaletteListProps) {
               (entry, index) =>
                 entry.group === group && (
                   <Option
-                    key={entry.key}
+                    key={entry.href}
                     id={`${listId}-${index}`}
                     entry={entry}
                     isActive={index === active}

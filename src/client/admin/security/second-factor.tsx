@@ -15,26 +15,6 @@ import { ToneBadge } from '../kit/badges.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-
-/** Sets the second factor up, or shows it: on since when, how many recovery codes are left, new ones, switching off. */
-export function SecondFactor() {
-  const [codes, setCodes] = useState<readonly string[]>()
-  const query = trpc.secondFactor.state.useQuery()
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-  return (
-    <QueryContent query={query} height="6rem">
-      {({ since, required, recoveryCodes }) =>
-        since === null ? (
-          <Enrolment isRequired={required} onCodes={setCodes} />
-        ) : (
-          <SwitchedOn since={since} left={recoveryCodes} onCodes={setCodes} />
-        )
-      }
-    </QueryContent>
-  )
-}
 
 interface SwitchedOnProps {
   /** ISO 8601. */
@@ -44,7 +24,7 @@ interface SwitchedOnProps {
   onCodes: (codes: readonly string[]) => void
 }
 
-function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
+export function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
   const [opened, { open, close }] = useDisclosure()
   const change = useFactorChange()
@@ -138,7 +118,7 @@ interface EnrolmentProps {
 }
 
 /** Sets up an authenticator app: its QR code, then a code of the app. */
-function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
+export function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
   const { t } = useTranslation('admin-security')
   const [begun, setBegun] = useState<BegunEnrolment>()
   const change = useFactorChange()

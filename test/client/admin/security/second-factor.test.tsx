@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SecondFactor } from '../../../../src/client/admin/security/second-factor.tsx'
+import { SecondFactor } from '../../../../src/client/admin/security/security-page.tsx'
 import { clearSession } from '../../../../src/client/shell/session/session-store.ts'
 import {
   alerts,
