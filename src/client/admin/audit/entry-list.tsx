@@ -89,7 +89,6 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
   )
 }
 
-/** Names the thing that an entry is about, with a link if it can be opened. */
 function Subject({ entry }: { entry: AuditEntryView }) {
   const { t } = useTranslation(['admin-audit', 'admin-settings'])
   const language = useLanguage()

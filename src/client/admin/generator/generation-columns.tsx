@@ -119,7 +119,6 @@ function Status({ generation: { status, step, ahead, error } }: { generation: Ge
   )
 }
 
-/** Approve, view, edit and delete the product of a generation; nothing when it has none. */
 export function ProductActions({ generation, changes }: { generation: Generation; changes: ProductChanges }) {
   const { t } = useTranslation(['admin-products', 'admin-generator'])
   const edit = findEditAddress(generation)

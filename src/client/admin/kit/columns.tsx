@@ -8,7 +8,6 @@ interface ColumnsProps extends BoxProps {
   component?: 'div' | 'dl' | 'ul'
   /** The least width of a column; narrower windows have fewer columns. */
   min: string
-  /** How many columns there are at the most. */
   most?: number
   /** Fewer children than columns take their room; otherwise it stays empty. */
   stretch?: boolean

@@ -15,7 +15,6 @@ interface DropZoneProps {
   label: string
   /** Types of files that are taken, with the endings of each; all others go to `onReject`. */
   accept: Accept
-  /** Takes several files at once. */
   multiple?: boolean
   onDrop: (files: File[]) => void
   onReject: (files: File[]) => void

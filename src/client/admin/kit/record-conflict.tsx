@@ -102,7 +102,6 @@ function Choices<Fields>({
 
 interface Version<Side extends string> {
   side: Side
-  /** Tells the versions apart. */
   name: string
   content: ReactNode
   /** Language of the content, when it is not the page's. */

@@ -62,7 +62,6 @@ export function writePicture(body: FormData, { stored, upload }: RecordPicture, 
 
 const [, card] = imageSizes
 
-/** The picture as shoppers will see it. */
 export function Preview({ picture: { stored, upload } }: { picture: RecordPicture }) {
   const { t } = useTranslation('admin')
   const uploadUrl = useObjectUrl(upload?.file)

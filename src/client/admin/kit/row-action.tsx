@@ -18,9 +18,7 @@ interface RowActionProps {
   /** Names the action and what it is done to. */
   label: string
   title?: string
-  /** Makes it a link. */
   href?: string
-  /** The permission that the action asks for. */
   needs?: Permission
   /** Uses `aria-disabled`, so that the button keeps the focus when pressing it has disabled it. */
   disabled?: boolean

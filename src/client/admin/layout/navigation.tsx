@@ -64,7 +64,6 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
   )
 }
 
-/** The pages that the role may open, in groups, and the way to the shop. */
 function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
   const { t } = useTranslation(['common', 'admin'])
   const mayOpen = useMayOpen()

@@ -47,7 +47,6 @@ interface LogViewProps<Row> {
   hundreds: readonly StatusHundred[]
 }
 
-/** A log: its filters, its rows, the paging, and a row's details in a drawer. */
 export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation(['admin-logs', 'common'])
   const details = useSubject<LogRow>()

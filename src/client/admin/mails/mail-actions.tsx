@@ -88,7 +88,6 @@ export function SendMail({ mail, kind }: { mail: AdminMail; kind: 'retry' | 'aga
   )
 }
 
-/** The bulk actions of the mail list. */
 export function useMailChanges() {
   const { t } = useTranslation('admin-mails')
   const { change, working } = useMailChange()

@@ -140,7 +140,6 @@ function MemberActions({ member, onGone }: MemberProps) {
   )
 }
 
-/** The choice of a role; each says what it may do. */
 export function RoleField({ label, field }: { label: string; field: FieldProps }) {
   const { t } = useTranslation('admin-staff')
   return (

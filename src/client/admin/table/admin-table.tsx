@@ -105,7 +105,6 @@ type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | '
   asCards: boolean
 }
 
-/** The sticky column headers; a click on one sorts by it. */
 function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
