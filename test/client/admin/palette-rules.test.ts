@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { adminPages, isWithin } from '../../../src/client/admin/layout/admin-pages.ts'
-import { nextEntry } from '../../../src/client/admin/palette/palette.tsx'
-import { filterEntries, type PaletteEntry } from '../../../src/client/admin/palette/palette-entries.ts'
+import { filterEntries, nextEntry, type PaletteEntry } from '../../../src/client/admin/palette/palette.tsx'
 
 const entry = (label: string): PaletteEntry => ({ group: 'pages', label, href: '/', icon: IconPlus })
 const entries = ['Categorías', 'Registro de errores', 'Registro de peticiones'].map(entry)

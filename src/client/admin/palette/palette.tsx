@@ -1,12 +1,19 @@
 import { Box, Group, Input, Modal, Text, VisuallyHidden } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Icon, IconHanger, IconPackage, IconPlus, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { orderName } from '../../../shared/orders/display.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { useNavigate } from '../../shell/navigation/page-link.tsx'
-import { type PaletteEntry, paletteGroups, usePaletteEntries } from './palette-entries.ts'
+import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
+import { trpc } from '../../shell/trpc.ts'
+import { adminPages } from '../layout/admin-pages.ts'
 
-/** Below the alerts, above the frame and its drawer. */
-const zIndex = 92
 const listId = 'palette-list'
 
 /** The command palette: finds pages, actions, products and orders, with the keyboard alone. */
@@ -20,7 +27,8 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       padding={0}
       yOffset={80}
       size="lg"
-      zIndex={zIndex}
+      // Below the alerts, above the frame and its drawer.
+      zIndex={92}
       overlayProps={{ backgroundOpacity: 0.35 }}
       transitionProps={{ duration: 150, transition: 'fade' }}
       styles={{ content: { background: 'var(--lys-paper)' } }}
@@ -52,15 +60,15 @@ function PaletteField({ onChoose }: { onChoose: () => void }) {
   const { entries, isLoading } = usePaletteEntries(words)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, entries.length - 1)
-  const open = (entry: PaletteEntry) => {
+  const open = (href: string) => {
     onChoose()
-    navigate(entry.href)
+    navigate(href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const entry = entries[active]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && entry) {
       event.preventDefault()
-      open(entry)
+      open(entry.href)
     }
     const next = nextEntry(event.key, active, entries.length)
     if (next === undefined) return
@@ -114,7 +122,7 @@ interface PaletteListProps {
   entries: readonly PaletteEntry[]
   active: number
   onPoint: (index: number) => void
-  onOpen: (entry: PaletteEntry) => void
+  onOpen: (href: string) => void
 }
 
 /** The entries found, by groups. The focus stays in the field, whose `aria-activedescendant` names the active entry. */
@@ -130,9 +138,9 @@ function PaletteList({ entries, active, onPoint, onOpen }: PaletteListProps) {
       p="xs"
       style={{ overflowY: 'auto' }}
     >
-      {paletteGroups.map((group) => {
-        if (!entries.some((entry) => entry.group === group)) return null
-        return (
+      {paletteGroups
+        .filter((group) => entries.some((entry) => entry.group === group))
+        .map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list, and no fields of a form.
           <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
             <Text size="xs" c="dimmed" px="sm" pt="xs" pb={4} aria-hidden="true">
@@ -141,29 +149,19 @@ function PaletteList({ entries, active, onPoint, onOpen }: PaletteListProps) {
             {entries.map(
               (entry, index) =>
                 entry.group === group && (
-                  <Option
-                    key={entry.href}
-                    id={`${listId}-${index}`}
-                    entry={entry}
-                    isActive={index === active}
-                    onPoint={() => onPoint(index)}
-                    onOpen={() => onOpen(entry)}
-                  />
+                  <Option key={entry.href} {...{ index, entry, onPoint, onOpen }} isActive={index === active} />
                 ),
             )}
           </div>
-        )
-      })}
+        ))}
     </Box>
   )
 }
 
-interface OptionProps {
-  id: string
+interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onOpen'> {
+  index: number
   entry: PaletteEntry
   isActive: boolean
-  onPoint: () => void
-  onOpen: () => void
 }
 
 /** The outline shows where the system's colors replace ours, such as in Windows' high contrast. */
@@ -174,10 +172,10 @@ const activeStyle = {
   outlineOffset: -2,
 } as const
 
-function Option({ id, entry: { label, note, icon: Sign }, isActive, onPoint, onOpen }: OptionProps) {
+function Option({ index, entry: { label, note, href, icon: Sign }, isActive, onPoint, onOpen }: OptionProps) {
   return (
     <Group
-      id={id}
+      id={`${listId}-${index}`}
       role="option"
       aria-selected={isActive}
       wrap="nowrap"
@@ -189,9 +187,9 @@ function Option({ id, entry: { label, note, icon: Sign }, isActive, onPoint, onO
       ref={(element) => {
         if (isActive) element?.scrollIntoView({ block: 'nearest' })
       }}
-      onPointerMove={isActive ? undefined : onPoint}
+      onPointerMove={isActive ? undefined : () => onPoint(index)}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onOpen}
+      onClick={() => onOpen(href)}
     >
       <Sign size="1.25rem" color="var(--lys-quiet)" stroke={1.5} aria-hidden />
       <Text span inherit flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -204,4 +202,79 @@ function Option({ id, entry: { label, note, icon: Sign }, isActive, onPoint, onO
       )}
     </Group>
   )
+}
+
+const paletteGroups = ['pages', 'actions', 'products', 'orders'] as const
+
+export interface PaletteEntry {
+  group: (typeof paletteGroups)[number]
+  label: string
+  /** Tells entries with the same label apart. */
+  note?: string
+  href: string
+  icon: Icon
+}
+
+const searchPauseMs = 200
+/** The server is queried from this many letters on. */
+const minLetters = 2
+const maxMatches = 5
+
+/** Actions: the keys of their labels below `palette`, and their pages. */
+const additions = [
+  ['addProduct', paths.adminProductAdd()],
+  ['addCategory', paths.adminCategoryAdd()],
+] as const
+
+/** The palette's entries for the words: pages and actions by their labels, products and orders from the server. */
+function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; isLoading: boolean } {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const mayOpen = useMayOpen()
+  const query = words.trim()
+  const [paused] = useDebouncedValue(query, searchPauseMs)
+  const isSearched = paused.length >= minLetters && query.length >= minLetters
+  const input = { q: paused, limit: maxMatches }
+  const options = (may: boolean) => ({ enabled: isSearched && may, placeholderData: keepPreviousData })
+  // Products lead to their forms.
+  const products = trpc.catalogAdmin.products.useQuery({ ...input, language }, options(useMay('catalogue.write')))
+  const orders = trpc.ordersAdmin.list.useQuery(input, options(useMay('orders.read')))
+  const pages = [
+    ...adminPages.map(({ title, ...page }) => ({ ...page, group: 'pages' as const, label: t(title) })),
+    ...additions.map(([text, href]) => ({
+      group: 'actions' as const,
+      href,
+      icon: IconPlus,
+      label: t(`admin:palette.${text}`),
+    })),
+  ].filter(({ href }) => mayOpen(href))
+  const matches: PaletteEntry[] = [
+    ...(products.data?.products ?? []).map(({ id, title, sku }) => ({
+      group: 'products' as const,
+      label: textIn(language, title),
+      note: sku,
+      href: paths.adminProductEdit(id),
+      icon: IconHanger,
+    })),
+    ...(orders.data?.orders ?? []).map(({ id, number, email, name }) => ({
+      group: 'orders' as const,
+      label: orderName({ id, number }),
+      note: name || email,
+      href: paths.adminOrder(id),
+      icon: IconPackage,
+    })),
+  ]
+  return {
+    entries: [...filterEntries(pages, query), ...(isSearched ? matches : [])],
+    isLoading: query.length >= minLetters && (paused !== query || products.isFetching || orders.isFetching),
+  }
+}
+
+/** The entries whose labels contain all the words, regardless of accents and case. */
+export function filterEntries(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
+  const parts = searchText(words).split(' ')
+  return entries.filter(({ label }) => {
+    const name = searchText(label)
+    return parts.every((word) => name.includes(word))
+  })
 }
