@@ -1,4 +1,4 @@
-import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { endRefusedSession } from '../../shell/session/session-end.ts'
 import { askConfirmation, confirmRequired, currentSession } from '../../shell/session/session-store.ts'
+import { ActionButton } from './action-button.tsx'
 
 interface ExportMenuProps {
   label: string
@@ -49,15 +50,14 @@ export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
     <>
       <Menu position="bottom-end" shadow="md" zIndex={90} loop disabled={working}>
         <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size="1.125rem" stroke={1.5} aria-hidden />}
+          <ActionButton
+            icon={IconDownload}
             rightSection={<IconChevronDown size="1rem" stroke={1.5} aria-hidden />}
             aria-disabled={working}
             style={{ fontVariantNumeric: 'tabular-nums' }}
           >
             {working ? t('csv.progress', { kilobytes: Math.round(bytes / 1000) }) : label}
-          </Button>
+          </ActionButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('csv.format')}</Menu.Label>

@@ -18,9 +18,6 @@ const logRows = 50
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
-/** First digit of a status; no route responds with 1xx. */
-type StatusHundred = '2' | '3' | '4' | '5'
-
 /** The state of a log page, stored in the address. A change of filter goes back to the newest rows. */
 export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
   const list = useListQuery('')
@@ -43,8 +40,8 @@ interface LogViewProps<Row> {
   makeColumns(onOpen: (row: LogRow) => void): Column<Row, 'admin-logs'>[]
   log: RowsQuery<Row[]>
   list: ListQuery
-  /** First digits of the statuses that occur. */
-  hundreds: readonly StatusHundred[]
+  /** First digits of the statuses that occur; no route responds with 1xx. */
+  hundreds: readonly ('2' | '3' | '4' | '5')[]
 }
 
 export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hundreds }: LogViewProps<Row>) {

@@ -94,10 +94,7 @@ export function useMailChanges() {
   const { mutateAsync } = trpc.mails.bulk.useMutation()
   return {
     working,
-    /**
-     * Dismisses failed mails, or restores dismissed ones.
-     * @returns Whether it succeeded
-     */
+    /** Dismisses failed mails, or restores dismissed ones. @returns whether it succeeded */
     async bulk(ids: readonly string[], action: MailsBulk['action']) {
       const { isDone } = await change(mutateAsync({ ids: [...ids], action }), {
         done: ({ changed }) => t(`${action}.done`, { count: changed }),

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Checkbox,
   CloseButton,
   Flex,
@@ -166,14 +165,9 @@ export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<
   return (
     <Popover position="bottom-end" shadow="md" zIndex={90} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          flex="none"
-          ms="auto"
-          leftSection={<IconColumns3 size="1.125rem" stroke={1.5} aria-hidden />}
-        >
+        <ActionButton icon={IconColumns3} flex="none" ms="auto">
           {t('table.columns')}
-        </Button>
+        </ActionButton>
       </Popover.Target>
       <Popover.Dropdown mah="min(28rem, 70vh)" style={{ overflowY: 'auto' }} aria-label={t('table.columns')}>
         <Stack gap={0}>
