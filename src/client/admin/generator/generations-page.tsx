@@ -1,6 +1,5 @@
 import { Box, Popover, Progress, Text } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Generation,
@@ -116,7 +115,7 @@ function Selected({ rows, ids, changes, onDone }: SelectedProps) {
   return <BulkActions ids={[...new Set(products)]} changes={changes} onDone={onDone} />
 }
 
-const figures = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem 1.5rem', outline: 'none' } as const
+const twoColumns = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem 1.5rem', outline: 'none' } as const
 
 /** Today's budget on a button, which shows the use of today and of this month, and the models. */
 function GeneratorUse({ list }: { list: Generations | undefined }) {
@@ -133,6 +132,21 @@ function GeneratorUse({ list }: { list: Generations | undefined }) {
       generations: t('use.products', { count: generations }),
       pictures: t('use.pictures', { count: pictures }),
     })
+  const spent = (100 * budget.used) / Math.max(1, budget.limit)
+  const figures = [
+    {
+      name: t('use.budgetToday'),
+      value: today,
+      details: <Progress value={spent} mt={6} aria-label={t('use.budgetToday')} />,
+    },
+    { name: t('use.today'), value: tokens(use.today), details: made(use.today) },
+    { name: t('use.month'), value: tokens(use.month), details: made(use.month) },
+    {
+      name: t('use.writer'),
+      value: writer === offlineGenerator ? t('offline') : writer,
+      details: painter ? t('use.painter', { painter }) : t('use.drawn'),
+    },
+  ]
   return (
     <Popover position="bottom-start" shadow="md" zIndex={90} trapFocus returnFocus>
       <Popover.Target>
@@ -140,47 +154,22 @@ function GeneratorUse({ list }: { list: Generations | undefined }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('use.label')} maw="calc(100vw - 2rem)">
         {/* Nothing in it can be pressed, so that it takes the focus itself. */}
-        <Box component="dl" m={0} style={figures} tabIndex={-1} data-autofocus>
-          <Figure name={t('use.budgetToday')} value={today}>
-            <Progress
-              value={(100 * budget.used) / Math.max(1, budget.limit)}
-              mt={6}
-              aria-label={t('use.budgetToday')}
-            />
-          </Figure>
-          <Figure name={t('use.today')} value={tokens(use.today)}>
-            {made(use.today)}
-          </Figure>
-          <Figure name={t('use.month')} value={tokens(use.month)}>
-            {made(use.month)}
-          </Figure>
-          <Figure name={t('use.writer')} value={writer === offlineGenerator ? t('offline') : writer}>
-            {painter ? t('use.painter', { painter }) : t('use.drawn')}
-          </Figure>
+        <Box component="dl" m={0} style={twoColumns} tabIndex={-1} data-autofocus>
+          {figures.map(({ name, value, details }) => (
+            <div key={name}>
+              <Text component="dt" size="sm" c="dimmed">
+                {name}
+              </Text>
+              <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+                {value}
+                <Hint span display="block">
+                  {details}
+                </Hint>
+              </Text>
+            </div>
+          ))}
         </Box>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-interface FigureProps {
-  name: string
-  value: string
-  children: ReactNode
-}
-
-function Figure({ name, value, children }: FigureProps) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {name}
-      </Text>
-      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-        {value}
-        <Hint span display="block">
-          {children}
-        </Hint>
-      </Text>
-    </div>
   )
 }
