@@ -1,8 +1,22 @@
-import { Button, Code, Fieldset, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Code,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, languages } from '../../../shared/languages.ts'
 import { mails, type WordedMail, wordedMailNames } from '../../../shared/mail/mails.ts'
+import type { MailPreview } from '../../../shared/settings/mail-preview.ts'
 import {
   firstMails,
   type MailsSettings,
@@ -10,17 +24,21 @@ import {
   type WordingField,
   type WordingPart,
   wordingField,
-  wordingFields,
   wordingParts,
 } from '../../../shared/settings/mails.ts'
 import { readSection } from '../../../shared/settings/sections.ts'
+import { useShowFailure } from '../../shell/alerts.tsx'
+import { useMay } from '../../shell/session/staff.tsx'
+import { trpc } from '../../shell/trpc.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../kit/bilingual-fields.tsx'
+import { Columns } from '../kit/columns.tsx'
 import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { pick } from '../kit/record-versions.ts'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
+import { MailFrame } from '../mails/mail-parts.tsx'
 import { useFieldLabel } from './field-texts.ts'
-import { MailTrial } from './mail-trial.tsx'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
@@ -30,13 +48,16 @@ const getPair = (part: WordingPart, mail?: WordedMail): readonly [es: WordingFie
   mail ? [wordingField(mail, part, 'es'), wordingField(mail, part, 'en')] : [signatureField('es'), signatureField('en')]
 const getFields = (mail: WordedMail): WordingField[] => wordingParts.flatMap((part) => getPair(part, mail))
 
-const pairs = wordedMailNames.flatMap((mail) => wordingParts.map((part) => getPair(part, mail)))
+const pairs = [
+  ...wordedMailNames.flatMap((mail) => wordingParts.map((part) => getPair(part, mail))),
+  getPair('Signature'),
+]
 
 /** The wording of the shop's mails. */
 export const mailsSpec: SectionSpec<MailsSettings> = {
   name: 'mails',
-  fields: [...pairs.flat(), ...getPair('Signature')],
-  pairs: [...pairs, getPair('Signature')],
+  fields: pairs.flat(),
+  pairs,
   toValues: (data) => readSection('mails', data, firstMails),
   Fields: MailFields,
 }
@@ -52,7 +73,7 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
   const [last, setLast] = useState<WordingField>()
   const fields = [...getFields(mail), ...getPair('Signature')]
   const noteFocus = ({ target }: FocusEvent) =>
-    setLast((before) => wordingFields.find((field) => field === target.getAttribute('name')) ?? before)
+    setLast((before) => fields.find((field) => field === target.getAttribute('name')) ?? before)
   return (
     <Stack gap="lg" onFocus={noteFocus}>
       <Paper withBorder p="lg" radius="md">
@@ -66,11 +87,11 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
             }
             data={wordedMailNames.map((value) => ({ value, label: t(`mail:kinds.${mails[value].kind}`) }))}
           />
-          <Placeholders form={form} words={mails[mail].placeholders} fields={fields} last={last} />
+          <Placeholders {...{ form, mail, fields, last }} />
           {wordingParts.map((part) => (
             <Pair key={`${mail}${part}`} {...props} mail={mail} part={part} />
           ))}
-          <MailTrial form={form} mail={mail} fields={fields} />
+          {useMay('settings.write') && <MailTrial {...{ form, mail, fields }} />}
         </Stack>
       </Paper>
       <Panel title={t('admin-settings:mails.all')}>
@@ -80,17 +101,15 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
   )
 }
 
-interface PlaceholdersProps {
+interface MailProps {
   form: SchemaForm<MailsSettings>
-  /** The placeholders of the mail. */
-  words: readonly string[]
-  /** The fields that they can be put into. */
+  mail: WordedMail
+  /** The fields of the mail, and those of all mails. */
   fields: readonly WordingField[]
-  last: WordingField | undefined
 }
 
 /** The values that a mail knows, each with how often its texts have it; a press puts it where the cursor was. */
-function Placeholders({ form, words, fields, last }: PlaceholdersProps) {
+function Placeholders({ form, mail, fields, last }: MailProps & { last: WordingField | undefined }) {
   const { t } = useTranslation('admin-settings')
   const { values } = form.form
   const count = (word: string) => fields.reduce((sum, field) => sum + values[field].split(`{${word}}`).length - 1, 0)
@@ -98,13 +117,10 @@ function Placeholders({ form, words, fields, last }: PlaceholdersProps) {
     const field = fields.find((each) => each === last) ?? fields[0]
     const input = form.element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`)
     if (!input || field === undefined) return
-    const [start, end] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length]
-    form.form.setValues({ [field]: `${input.value.slice(0, start)}{${word}}${input.value.slice(end)}` })
-    const caret = start + word.length + 2
-    requestAnimationFrame(() => {
-      input.focus()
-      input.setSelectionRange(caret, caret)
-    })
+    const { length } = input.value
+    input.setRangeText(`{${word}}`, input.selectionStart ?? length, input.selectionEnd ?? length, 'end')
+    form.form.setValues({ [field]: input.value })
+    input.focus()
   }
   return (
     <Fieldset variant="unstyled" mx={0} aria-labelledby="mail-placeholders">
@@ -112,7 +128,7 @@ function Placeholders({ form, words, fields, last }: PlaceholdersProps) {
         {t('mails.placeholders')}
       </Hint>
       <Group gap="xs">
-        {words.map((word) => {
+        {mails[mail].placeholders.map((word) => {
           const meaning = t(`mails.meanings.${word}` as 'mails.meanings.name')
           const uses = count(word)
           return (
@@ -176,4 +192,89 @@ function useDefaultText(language: Language): (mail: WordedMail, part: WordingPar
     const keys = part === 'Subject' ? [subject] : opening
     return keys.map((key) => t(key as 'reason', { replace: asTyped })).join('\n\n')
   }
+}
+
+/** Shows and sends a mail as it is typed, before it is saved. */
+function MailTrial({ form, mail, fields }: MailProps) {
+  const { t } = useTranslation('admin-settings')
+  const showFailure = useShowFailure('adminSave')
+  const preview = trpc.settingsAdmin.previewMail.useMutation({ onError: showFailure })
+  const test = trpc.settingsAdmin.testMail.useMutation({ onError: showFailure })
+  const readTyped = () => ({ mail, data: pick(form.form.getValues(), fields) })
+  /** Whether the typed texts are valid; otherwise the fields say which are not. */
+  const isValid = () => fields.map((field) => form.form.validateField(field)).every(({ hasError }) => !hasError)
+  const show = () => isValid() && preview.mutate(readTyped())
+  const send = (language: Language) => isValid() && test.mutate({ ...readTyped(), language })
+  const shown = preview.variables?.mail === mail ? preview.data?.mails : undefined
+  const result = test.isPending ? undefined : test.data
+  return (
+    <Stack component="section" gap="sm" aria-label={t('mails.trial')}>
+      <Group gap="xs">
+        <Button variant="default" loading={preview.isPending} onClick={show}>
+          {t(shown ? 'mails.refresh' : 'mails.preview')}
+        </Button>
+        {languages.map((language) => (
+          <Button
+            key={language}
+            variant="default"
+            loading={test.isPending && test.variables.language === language}
+            disabled={test.isPending}
+            onClick={() => send(language)}
+          >
+            {t(`mails.test.${language}`)}
+          </Button>
+        ))}
+      </Group>
+      <Text role="status" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {result && t(result.works ? 'mails.sent' : 'connections.failed', { answer: result.answer })}
+      </Text>
+      {shown && <Preview mails={shown} />}
+    </Stack>
+  )
+}
+
+/** By the program for mails, whatever the scheme of this page is. */
+const grounds = { light: { bg: '#fff', c: '#1f1d1a' }, dark: { bg: '#1b1b1b', c: '#f1f1f1' } } as const
+
+/** The mail in both languages, as a telephone or a screen shows it, in a light or a dark program. */
+function Preview({ mails }: { mails: MailPreview }) {
+  const { t } = useTranslation('admin-settings')
+  const [width, setWidth] = useState<'narrow' | 'wide'>('narrow')
+  const [around, setAround] = useState<keyof typeof grounds>('light')
+  const choose = <Value extends 'narrow' | 'wide' | 'light' | 'dark'>(of: 'width' | 'around', values: Value[]) => ({
+    'aria-label': t(`mails.${of}`),
+    data: values.map((value) => ({ value, label: t(`mails.look.${value}`) })),
+  })
+  return (
+    <>
+      <Group gap="md">
+        <SegmentedControl {...choose('width', ['narrow', 'wide'])} value={width} onChange={setWidth} />
+        <SegmentedControl {...choose('around', ['light', 'dark'])} value={around} onChange={setAround} />
+      </Group>
+      <Columns min="18rem" most={width === 'narrow' ? 2 : 1} gap="lg" maw={width === 'narrow' ? '50rem' : '100%'}>
+        {languages.map((language) => (
+          <Box
+            key={language}
+            component="figure"
+            m={0}
+            p={12}
+            bd="1px solid var(--mantine-color-default-border)"
+            bdrs="var(--mantine-radius-default)"
+            {...grounds[around]}
+          >
+            <Text component="figcaption" fw={600} mb="xs" lang={language} style={{ overflowWrap: 'anywhere' }}>
+              {mails[language].subject}
+            </Text>
+            <MailFrame
+              html={mails[language].html}
+              title={t(`mails.previewOf.${language}`)}
+              h="35rem"
+              bd={0}
+              bg="#f6f1e9"
+            />
+          </Box>
+        ))}
+      </Columns>
+    </>
+  )
 }
