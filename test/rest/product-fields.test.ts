@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formInputNames, toProductValues } from '../../src/client/admin/products/product-values.ts'
+import { formInputNames, toProductValues } from '../../src/client/admin/products/product-form.ts'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../src/shared/catalog/admin.ts'
 import { csvColumns, csvFields } from '../../src/shared/catalog/csv.ts'
 import { productDetailSchema, productSchema } from '../../src/shared/catalog/entities.ts'

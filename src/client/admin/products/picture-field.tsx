@@ -13,7 +13,7 @@ import { Panel } from '../kit/panel.tsx'
 import { RowAction, StepButtons } from '../kit/row-action.tsx'
 import { SortableList, useSortableItem } from '../kit/sortable.tsx'
 import classes from './picture-field.module.css'
-import { type EditedPictures, findMainPicture, type ProductPicture } from './pictures.ts'
+import { type EditedPictures, findMainPicture, type Pictures, type ProductPicture } from './pictures.ts'
 import type { VariantRow } from './variants/variant-rows.ts'
 
 interface PictureFieldProps {
@@ -189,6 +189,20 @@ function TileButtons({ field: { pictures, dispatch }, picture: { key, removed },
           <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={toggle} />
         </>
       )}
+    </Group>
+  )
+}
+
+/** The pictures that one of two versions of a product has. */
+export function Thumbnails({ pictures }: { pictures: Pictures }) {
+  const { t } = useTranslation(['admin-products', 'admin'])
+  const remaining = pictures.filter(({ removed }) => !removed)
+  return (
+    <Group component="span" gap={4}>
+      {remaining.map(({ key, preview }, index) => (
+        <img key={key} src={preview} alt={t('pictures.alt', { number: index + 1 })} width={48} height={64} />
+      ))}
+      {remaining.length === 0 && t('admin:record.conflict.empty')}
     </Group>
   )
 }

@@ -1,29 +1,40 @@
-import { Group, Text } from '@mantine/core'
+import { Group, MultiSelect, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
-import { type Localized, textIn } from '../../../shared/localized.ts'
+import { byName, type InputsLike, type ProductFieldKind } from '../../../shared/catalog/product-fields.ts'
+import { productTextPairs } from '../../../shared/catalog/text-times.ts'
+import { productTextFields } from '../../../shared/generator/texts.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
+import { SwitchField } from '../../ui/form/switch.tsx'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton, ActionLink } from '../kit/action-button.tsx'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { Columns } from '../kit/columns.tsx'
+import { Hint } from '../kit/hint.tsx'
+import { NumberField } from '../kit/number-field.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import type { ConflictView } from '../kit/record-conflict.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
+import { RewriteButton } from '../kit/rewrite-button.tsx'
+import type { RecordForm } from '../kit/use-record.ts'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
-import { SizeGuideName } from '../size-guides/size-guide-select.tsx'
-import { PictureField } from './picture-field.tsx'
-import type { Pictures } from './pictures.ts'
+import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
+import { PictureField, Thumbnails } from './picture-field.tsx'
 import { useProductChanges } from './product-changes.tsx'
 import { VisibilityBadge } from './product-columns.tsx'
-import { ProductDetails, ProductSide, ProductTexts } from './product-sections.tsx'
-import type { ProductExtra, ProductValues } from './product-values.ts'
-import { useProduct } from './use-product.ts'
+import { formInputs, type ProductExtra, type ProductValues, useProduct } from './product-form.ts'
 import { useVariantParts } from './variants/variant-conflict.tsx'
+import type { Variants } from './variants/variant-issues.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 /** A new or an existing product. */
@@ -50,10 +61,12 @@ function NewProduct() {
   )
 }
 
+type Categories = readonly ProductForEdit['categories'][number][]
+
 interface ProductEditorProps {
   /** Absent for a new product. */
   opened?: ProductEdit
-  categories: readonly { id: string; name: Localized }[]
+  categories: Categories
   /** Beside the other buttons of an existing product. */
   tools?: ReactNode
 }
@@ -75,7 +88,11 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
       >
         <ProductTexts record={record} />
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />
-        <ProductDetails form={form} />
+        <Panel title={useTranslation('admin-products').t('form.details.title')}>
+          <Columns min="12rem" most={3}>
+            <Inputs form={form} kinds={['code', 'text']} />
+          </Columns>
+        </Panel>
       </RecordEditor>
     </>
   )
@@ -119,19 +136,13 @@ function ProductTools({ product, children }: { product: ProductEdit; children: R
         {t('tools.delete')}
       </ActionButton>
       {children}
-      {!product.visible && (
-        <Text size="sm" c="dimmed">
-          {t('tools.hidden')}
-        </Text>
-      )}
+      {!product.visible && <Hint>{t('tools.hidden')}</Hint>}
     </Group>
   )
 }
 
 /** How the fields of a product are called and shown where two versions of it differ. */
-function useConflictView(
-  categories: readonly { id: string; name: Localized }[],
-): ConflictView<ProductValues & ProductExtra> {
+function useConflictView(categories: Categories): ConflictView<ProductValues & ProductExtra> {
   const { t } = useTranslation(['admin-products', 'admin'])
   const language = useLanguage()
   const getVariantParts = useVariantParts()
@@ -156,15 +167,104 @@ function useConflictView(
   }
 }
 
-function Thumbnails({ pictures }: { pictures: Pictures }) {
-  const { t } = useTranslation(['admin-products', 'admin'])
-  const remaining = pictures.filter(({ removed }) => !removed)
+/** Title and descriptions, Spanish beside English, with the buttons that translate and rewrite them. */
+function ProductTexts({ record }: { record: Pick<RecordForm<ProductValues>, 'form' | 'texts'> }) {
+  const { t } = useTranslation('admin-products')
+  const { form } = record.form
+  const getLabel = (input: InputsLike<{ kind: 'texts' }>) => t(`form.fields.${input}`)
   return (
-    <Group component="span" gap={4}>
-      {remaining.map(({ key, preview }, index) => (
-        <img key={key} src={preview} alt={t('pictures.alt', { number: index + 1 })} width={48} height={64} />
-      ))}
-      {remaining.length === 0 && t('admin:record.conflict.empty')}
-    </Group>
+    <Panel title={t('form.texts.title')} text={t('form.texts.text')}>
+      <BilingualFields
+        record={record}
+        pairs={productTextPairs}
+        getLabel={getLabel}
+        getRules={(name) => formInputs.find(({ input }) => input === name)?.field}
+        tools={
+          <RewriteButton
+            texts={byName(productTextFields, (field) => form.values[field])}
+            labelOf={getLabel}
+            onTake={(texts) => {
+              for (const [field, text] of Object.entries(texts)) form.setFieldValue(field, text)
+            }}
+          />
+        }
+      />
+    </Panel>
+  )
+}
+
+interface InputsProps {
+  form: SchemaForm<ProductValues>
+  kinds: readonly ProductFieldKind[]
+  /** The number that an empty field of pieces means. */
+  stock?: number
+}
+
+function Inputs({ form, kinds, stock = 0 }: InputsProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  return formInputs
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ input, kind, field }) => {
+      const props = { required: field.required ?? false, label: t(`form.fields.${input}`), ...form.field(input) }
+      if (kind === 'euros' || kind === 'pieces') {
+        const placeholder = kind === 'pieces' ? formatNumber(stock, language) : undefined
+        return <NumberField key={input} kind={kind} placeholder={placeholder} {...props} />
+      }
+      return (
+        <TextInput
+          key={input}
+          description={kind === 'code' && t('form.skuHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete={kind === 'code' ? 'off' : undefined}
+          inputMode={'digits' in field ? 'numeric' : undefined}
+          {...props}
+        />
+      )
+    })
+}
+
+interface SideProps extends Pick<InputsProps, 'form' | 'stock'> {
+  categories: Categories
+  /** These decide price and stock where there are any. */
+  derived: Variants['derived']
+}
+
+/** Whether and where shoppers see the product; its price and stock, or what the variants make of them. */
+function ProductSide({ form, categories, stock, derived }: SideProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  return (
+    <>
+      <Panel title={t('form.state.title')}>
+        <SwitchField label={t('form.fields.visible')} description={t('form.visibleHint')} {...form.field('visible')} />
+      </Panel>
+      <Panel title={t('form.place.title')}>
+        <MultiSelect
+          required
+          searchable
+          hidePickedOptions
+          label={t('form.fields.categories')}
+          description={t('form.categoriesHint')}
+          nothingFoundMessage={t('form.noCategory')}
+          data={categories.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
+          data-field="categories"
+          {...form.field('categories')}
+        />
+        <SizeGuideSelect description={t('form.sizeGuideHint')} {...form.field('sizeGuideId')} />
+      </Panel>
+      <Panel title={t('form.trade.title')}>
+        {derived ? (
+          <Text>
+            {t('variants.derived', {
+              count: derived.stock,
+              price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
+            })}
+          </Text>
+        ) : (
+          <Inputs form={form} kinds={['euros', 'pieces']} stock={stock} />
+        )}
+      </Panel>
+    </>
   )
 }

@@ -3,10 +3,10 @@ import { describeConflict, mergeVersions } from '../../../../src/client/admin/ki
 import { mergePictures, toPictures } from '../../../../src/client/admin/products/pictures.ts'
 import {
   type ProductValues,
+  productExtra,
   toProductValues,
   writeProductBody,
-} from '../../../../src/client/admin/products/product-values.ts'
-import { productExtra } from '../../../../src/client/admin/products/use-product.ts'
+} from '../../../../src/client/admin/products/product-form.ts'
 import { changeRows } from '../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import { noTexts } from '../../../support/products.ts'

@@ -5,7 +5,7 @@ import {
   productValuesSchema,
   toProductValues,
   writeProductBody,
-} from '../../../../src/client/admin/products/product-values.ts'
+} from '../../../../src/client/admin/products/product-form.ts'
 
 const filled: ProductValues = {
   ...toProductValues(undefined),

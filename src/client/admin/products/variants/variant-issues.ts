@@ -5,8 +5,14 @@ import { piecesField, priceField } from '../../../../shared/catalog/amounts.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
-import { type ProductValues, typedNumber } from '../product-values.ts'
-import type { deriveFromRows, VariantAction, VariantColumn, VariantRow } from './variant-rows.ts'
+import type { ProductValues } from '../product-form.ts'
+import {
+  type deriveFromRows,
+  typedNumber,
+  type VariantAction,
+  type VariantColumn,
+  type VariantRow,
+} from './variant-rows.ts'
 
 /** Text keys, or texts of the server, by the name of the cell (`data-cell`). */
 type CellIssues = Readonly<Record<string, string>>

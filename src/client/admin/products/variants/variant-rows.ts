@@ -18,6 +18,15 @@ import type { NumberValue } from '../../kit/number-field.tsx'
 import { isEqual } from '../../kit/record-versions.ts'
 import { moveItem } from '../../kit/sortable.tsx'
 
+/** A number in the form: text that is no number is refused with the error `key`; an empty field is undefined. */
+export function typedNumber(schema: z.ZodMiniType, key: string) {
+  const read = z.transform((value: NumberValue | undefined, context): unknown => {
+    if (typeof value === 'string' && value !== '') context.issues.push({ code: 'custom', message: key, input: value })
+    return value === '' ? undefined : value
+  })
+  return z.pipe(read, schema)
+}
+
 const numberValue = z.union([z.number(), z.string()])
 
 /** A variant in the form and in its draft; a number is a text while its input is empty or invalid. */

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group, List, NativeSelect, Paper, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../shared/languages.ts'
 import { readEuros, readNumber } from '../../../../shared/typed-number.ts'
@@ -6,12 +6,15 @@ import { useLanguage } from '../../../shell/i18n/language.ts'
 import { useFaultText } from '../../../shell/i18n/texts.ts'
 import { SwitchField } from '../../../ui/form/switch.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { ActionButton } from '../../kit/action-button.tsx'
 import { NumberField } from '../../kit/number-field.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
 import { getCellName, type Variants, type VariantsProps } from './variant-issues.ts'
 import {
   filledColumns,
+  findHolder,
   getVariantName,
+  giveStock,
   listSwatches,
   type TypedColumn,
   typedColumns,
@@ -150,4 +153,65 @@ export function readCells(
     const read = (column: TypedColumn, text = '') => [column, readers[column]?.(text, language) ?? text]
     return Object.fromEntries(from.slice(0, line.length).map((column, index) => read(column, line[index])))
   })
+}
+
+/** The stored variants that a save will take off sale, each with a button that keeps it. */
+export function RemovedVariants({
+  variants: { rows, dispatch },
+  stored,
+  options,
+}: VariantsProps & { stored: readonly VariantRow[] }) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const kept = new Set(rows.map(({ id }) => id))
+  const removed = stored.filter(({ id }) => !kept.has(id))
+  if (removed.length === 0) return null
+  return (
+    <Paper withBorder p="sm" role="status">
+      <p>{t(rows.length > 0 ? 'variants.removed' : 'variants.removedAll', { count: removed.length })}</p>
+      {rows.length > 0 ? (
+        <List listStyleType="none" spacing={4} mt="xs">
+          {removed.map((row) => {
+            const name = getVariantName(row.values, options, language)
+            return (
+              <li key={row.key}>
+                <Group justify="space-between" gap="xs">
+                  {t('variants.removedOne', { name, count: Number(row.stock) })}
+                  <ActionButton
+                    aria-label={t('variants.restoreOf', { name })}
+                    onClick={() => dispatch({ type: 'RESET', rows: [...rows, row] })}
+                  >
+                    {t('pictures.takeBack')}
+                  </ActionButton>
+                </Group>
+              </li>
+            )
+          })}
+        </List>
+      ) : (
+        <ActionButton mt="xs" onClick={() => dispatch({ type: 'RESET', rows: stored })}>
+          {t('pictures.takeBack')}
+        </ActionButton>
+      )}
+    </Paper>
+  )
+}
+
+/** Asks which variant takes over the pieces of a product that had no options until now. */
+export function StockHolder({ variants: { rows, dispatch }, options }: VariantsProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const holder = findHolder(rows)
+  // The pieces are split among several variants already: by hand, or by SizeProposal.
+  if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
+  return (
+    <NativeSelect
+      maw="32rem"
+      label={t('variants.stockOf', { count: holder.stockWas ?? 0 })}
+      description={t('variants.stockOfHint')}
+      data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
+      value={holder.key}
+      onChange={({ currentTarget }) => dispatch({ type: 'RESET', rows: giveStock(rows, currentTarget.value) })}
+    />
+  )
 }

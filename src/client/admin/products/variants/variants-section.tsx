@@ -1,19 +1,24 @@
-import { Group, List, NativeSelect, Paper, Stack } from '@mantine/core'
+import { Fieldset, Flex, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { combinationFault, listCombinations } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { searchText } from '../../../../shared/catalog/search-text.ts'
 import { sizesIn, splitBySize } from '../../../../shared/catalog/size-runs.ts'
+import { columnIn } from '../../../../shared/localized.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { useShowFailure } from '../../../shell/alerts.tsx'
 import { useLanguage } from '../../../shell/i18n/language.ts'
+import { useFaultText } from '../../../shell/i18n/texts.ts'
 import { trpc } from '../../../shell/trpc.ts'
-import { ActionButton } from '../../kit/action-button.tsx'
+import { ActionButton, ActionLink } from '../../kit/action-button.tsx'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
 import { Panel } from '../../kit/panel.tsx'
-import { CombinationPicker } from './combination-picker.tsx'
-import type { Variants, VariantsProps, VariantsSectionProps } from './variant-issues.ts'
-import { combineRows, findHolder, getVariantName, giveStock, proposeSku, toRows } from './variant-rows.ts'
-import { VariantTable } from './variant-table.tsx'
+import type { VariantsProps, VariantsSectionProps } from './variant-issues.ts'
+import { combineRows, proposeSku, toRows, type VariantRow } from './variant-rows.ts'
+import { RemovedVariants, StockHolder, VariantTable } from './variant-table.tsx'
+
+type PartProps = VariantsSectionProps & VariantsProps
 
 /** The sizes and colors in which a product is sold, each with its price and stock; empty for one that has none. */
 export function VariantsSection(props: VariantsSectionProps) {
@@ -34,7 +39,7 @@ export function VariantsSection(props: VariantsSectionProps) {
     <Panel title={t('variants.title')} text={t('variants.text')}>
       <Stack ref={body} gap="md" miw={0}>
         {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
-        {data && stored && <RemovedVariants variants={variants} stored={toRows(stored)} options={options} />}
+        {data && <RemovedVariants variants={variants} stored={toRows(stored)} options={options} />}
         {data && <StockHolder variants={variants} options={options} />}
         {data && !picking && <SizeProposal {...props} options={options} onMade={() => stop(true)} />}
         {picking && data ? (
@@ -75,71 +80,6 @@ function RemoveAll({ variants: { dispatch, derived } }: Pick<VariantsSectionProp
   )
 }
 
-interface RemovedVariantsProps extends VariantsProps {
-  stored: Variants['rows']
-}
-
-/** The stored variants that a save will take off sale, each with a button that keeps it. */
-function RemovedVariants({ variants: { rows, dispatch }, stored, options }: RemovedVariantsProps) {
-  const { t } = useTranslation('admin-products')
-  const language = useLanguage()
-  const kept = new Set(rows.map(({ id }) => id))
-  const removed = stored.filter(({ id }) => !kept.has(id))
-  if (removed.length === 0) return null
-  return (
-    <Paper withBorder p="sm" role="status">
-      <p>{t(rows.length > 0 ? 'variants.removed' : 'variants.removedAll', { count: removed.length })}</p>
-      {rows.length > 0 ? (
-        <List listStyleType="none" spacing={4} mt="xs">
-          {removed.map((row) => {
-            const name = getVariantName(row.values, options, language)
-            return (
-              <li key={row.key}>
-                <Group justify="space-between" gap="xs">
-                  {t('variants.removedOne', { name, count: Number(row.stock) })}
-                  <ActionButton
-                    aria-label={t('variants.restoreOf', { name })}
-                    onClick={() => dispatch({ type: 'RESET', rows: [...rows, row] })}
-                  >
-                    {t('pictures.takeBack')}
-                  </ActionButton>
-                </Group>
-              </li>
-            )
-          })}
-        </List>
-      ) : (
-        <ActionButton mt="xs" onClick={() => dispatch({ type: 'RESET', rows: stored })}>
-          {t('pictures.takeBack')}
-        </ActionButton>
-      )}
-    </Paper>
-  )
-}
-
-/** Asks which variant takes over the pieces of a product that had no options until now. */
-function StockHolder({ variants: { rows, dispatch }, options }: VariantsProps) {
-  const { t } = useTranslation('admin-products')
-  const language = useLanguage()
-  const holder = findHolder(rows)
-  // The pieces are split among several variants already: by hand, or by SizeProposal.
-  if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
-  return (
-    <NativeSelect
-      maw="32rem"
-      label={t('variants.stockOf', { count: holder.stockWas ?? 0 })}
-      description={t('variants.stockOfHint')}
-      data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
-      value={holder.key}
-      onChange={({ currentTarget }) => dispatch({ type: 'RESET', rows: giveStock(rows, currentTarget.value) })}
-    />
-  )
-}
-
-interface SizeProposalProps extends VariantsSectionProps, VariantsProps {
-  onMade: () => void
-}
-
 const names = (name: string) => ({ nameEs: name, nameEn: name })
 const findValue = (option: AdminOption | undefined, size: string) =>
   option?.values.find(({ nameEs }) => searchText(nameEs) === searchText(size))
@@ -149,7 +89,7 @@ const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'tall
  * Offers to make a variant for each size that the dimensions of a garment name, as those of a generated draft do:
  * “XS–XXL”. Sizes that the shop does not have yet become values of its size option. The pieces are split among them.
  */
-function SizeProposal({ variants, stored, values, options, onMade }: SizeProposalProps) {
+function SizeProposal({ variants, stored, values, options, onMade }: PartProps & { onMade: () => void }) {
   const { t } = useTranslation('admin-products')
   const add = trpc.optionsAdmin.add.useMutation()
   const edit = trpc.optionsAdmin.edit.useMutation()
@@ -193,5 +133,112 @@ function SizeProposal({ variants, stored, values, options, onMade }: SizeProposa
         </ActionButton>
       </Group>
     </Paper>
+  )
+}
+
+interface CombinationPickerProps extends PartProps {
+  /** @param made whether there are new combinations */
+  onClose: (made: boolean) => void
+}
+
+/** Lets the admin pick values of the shop's options, and makes a variant for each combination of them. */
+function CombinationPicker(props: CombinationPickerProps) {
+  const { variants, stored, values, options, onClose } = props
+  const { t } = useTranslation('admin-products')
+  const getIssueText = useFaultText()
+  const [picked, setPicked] = useState(() => new Set(variants.rows.flatMap((row) => Object.values(row.values))))
+  const cancel = <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
+  if (options.length === 0) {
+    return (
+      <Stack gap="md">
+        <p>{t('variants.noOptions')}</p>
+        <Group gap="xs">
+          <ActionLink variant="filled" href={paths.adminOptions()}>
+            {t('variants.toOptions')}
+          </ActionLink>
+          {cancel}
+        </Group>
+      </Stack>
+    )
+  }
+  const inOrder = sortOptions(variants.rows, options).map((option) => ({
+    optionId: option.id,
+    valueIds: listIds(option).filter((id) => picked.has(id)),
+  }))
+  const issue = combinationFault(inOrder)
+  const count = issue ? 0 : listCombinations(inOrder).length
+  const make = () => {
+    const rows = combineRows(variants.rows, inOrder, {
+      price: values.price,
+      stock: stored?.variants?.length ? undefined : stored?.stock,
+      getSku: (combination) => proposeSku(values.SKU, combination, options),
+    })
+    variants.dispatch({ type: 'RESET', rows })
+    onClose(true)
+  }
+  return (
+    <Fieldset legend={t('variants.pick')} miw={0}>
+      <Stack gap="md">
+        {options.map((option) => (
+          <OptionValues key={option.id} option={option} picked={picked} onPick={setPicked} />
+        ))}
+        <Text size="sm" role="status" c={issue ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {issue ? getIssueText(issue) : t('variants.count', { count })}
+        </Text>
+        <Group gap="xs">
+          <ActionButton variant="filled" disabled={count === 0} onClick={make}>
+            {t('variants.combine')}
+          </ActionButton>
+          {cancel}
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** Sorts options: the product's own first, in its order, then those that the shop has besides. */
+function sortOptions([first]: readonly VariantRow[], options: readonly AdminOption[]): AdminOption[] {
+  const own = Object.keys(first?.values ?? {}).flatMap((id) => options.find((option) => option.id === id) ?? [])
+  return [...new Set([...own, ...options])]
+}
+
+const listIds = ({ values }: AdminOption) => values.map(({ id }) => id)
+
+interface OptionValuesProps {
+  option: AdminOption
+  /** The values that are picked of all options. */
+  picked: ReadonlySet<string>
+  onPick: (picked: Set<string>) => void
+}
+
+function OptionValues({ option, picked, onPick }: OptionValuesProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const name = columnIn(language, 'name', option)
+  const all = listIds(option)
+  const own = all.filter((id) => picked.has(id))
+  const isAll = own.length === all.length
+  const pick = (ids: readonly string[]) => onPick(new Set([...picked].filter((id) => !all.includes(id)).concat(ids)))
+  return (
+    <Flex gap="xs" align="end" miw={0}>
+      <MultiSelect
+        flex={1}
+        miw={0}
+        label={name}
+        data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
+        value={own}
+        onChange={pick}
+        searchable
+        hidePickedOptions
+        openOnFocus={false}
+        nothingFoundMessage={t('variants.noValue')}
+      />
+      <ActionButton
+        aria-label={t(isAll ? 'variants.noneOf' : 'variants.allOf', { name })}
+        onClick={() => pick(isAll ? [] : all)}
+      >
+        {t(isAll ? 'variants.none' : 'variants.all')}
+      </ActionButton>
+    </Flex>
   )
 }
