@@ -5,7 +5,7 @@ import {
   filterAddress,
   ordersQuery,
   parseFilter,
-} from '../../../../src/client/admin/orders/order-query.ts'
+} from '../../../../src/client/admin/orders/orders-page.tsx'
 import { type ListQuery, validDay } from '../../../../src/client/admin/table/use-list-query.ts'
 import { adminOrdersQuerySchema } from '../../../../src/shared/orders/admin.ts'
 
