@@ -25,7 +25,6 @@ import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/table-props.ts'
 import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 
-/** The categories of the shop. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.categories',
   Actions: AddLink,
@@ -41,7 +40,6 @@ function AddLink() {
   )
 }
 
-/** The columns of the category list. */
 function useCategoryColumns(): Column<AdminCategory, 'admin-categories'>[] {
   const language = useLanguage()
   return [
@@ -80,7 +78,6 @@ export function categoriesQuery({ q, sort, page, limit }: ListQuery, language: L
   return data ?? { ...query, sort: 'position' }
 }
 
-/** The categories that match the address. */
 function CategoryList() {
   const list = useListQuery('position')
   const columns = useCategoryColumns()

@@ -29,7 +29,6 @@ interface OptionDialogsProps {
   onGone: () => void
 }
 
-/** The dialog of an action. */
 export function OptionDialogs({ current, opened, options, onClose, onGone }: OptionDialogsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
@@ -137,7 +136,6 @@ function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps
   )
 }
 
-/** The products whose variants have an option or a value. */
 function UsesList({ id }: { id: string }) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()

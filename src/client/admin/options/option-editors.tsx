@@ -28,7 +28,6 @@ const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true,
 interface OptionEditorProps {
   /** Absent: a new one. */
   option?: AdminOption
-  /** The options of the shop. */
   options: readonly AdminOption[]
   opened: boolean
   onClose: () => void

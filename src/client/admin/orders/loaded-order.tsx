@@ -31,7 +31,6 @@ export function useOrderName(params: PageProps['params']): string | undefined {
   return order && orderName(order)
 }
 
-/** Names the payment service of an order as people know it. */
 export function usePaymentName({ provider }: Pick<AdminOrderDetail, 'provider'>): string {
   const { t } = useTranslation('admin-orders')
   return (provider && paymentServices[provider].brand) ?? t('provider.demo')

@@ -130,7 +130,6 @@ function PaymentLink({ order }: { order: AdminOrderDetail }) {
 
 const actors = ['buyer', 'provider', 'sweep', 'system'] as const
 
-/** The order's events, oldest first. */
 export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
   const { t } = useTranslation('admin-orders')
   return (

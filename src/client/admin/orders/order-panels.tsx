@@ -56,7 +56,6 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
 
 const lineAbove = { borderTop: '1px solid var(--lys-ink)' }
 
-/** A sum in a list of terms and values. */
 export function SumRow({ name, euros, ...look }: GroupProps & { name: string; euros: number }) {
   return (
     <Group justify="space-between" wrap="nowrap" {...look}>
@@ -104,7 +103,6 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
   )
 }
 
-/** Links to the printable documents of the order. */
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
@@ -146,7 +144,6 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
 /** Links below one another, each as high as a button. */
 const contact = { component: 'a', align: 'center', w: 'fit-content', mih: 'var(--admin-control)' } as const
 
-/** The buyer and the shipping address. */
 export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { email, shipping, userId, language } = order
@@ -181,7 +178,6 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-/** The mails to the buyer and their statuses. */
 export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -46,14 +46,12 @@ export const { load, Page } = createAdminPage({
   Content: OrderList,
 })
 
-/** The state of the list and the query for its orders. */
 function useOrdersQuery(): { list: ListQuery; query: AdminOrdersQuery } {
   const [path] = useLocation()
   const list = useListQuery('-createdAt')
   return { list, query: ordersQuery(path, list) }
 }
 
-/** Downloads the filtered orders. */
 function Export() {
   const { t } = useTranslation('admin-orders')
   const { query } = useOrdersQuery()
@@ -68,7 +66,6 @@ function Export() {
   )
 }
 
-/** The orders that match the address, with their filters. */
 function OrderList() {
   const { list, query } = useOrdersQuery()
   const orders = trpc.ordersAdmin.list.useQuery(query, listOptions)

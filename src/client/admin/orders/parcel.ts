@@ -1,7 +1,6 @@
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { fullName, postalLines } from '../../../shared/orders/postal-lines.ts'
 
-/** Lists the lines of a postal address, without empty and repeated ones. */
 export function getAddressLines(to: AdminOrderDetail['shipping']) {
   return postalLines([fullName(to), to.address, to.address2, `${to.zip} ${to.city}`, to.country])
 }

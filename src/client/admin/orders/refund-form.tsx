@@ -175,11 +175,9 @@ interface ItemsProps {
   chosen: ReadonlyMap<string, number>
   error: string | undefined
   onChange(index: number, units: string): void
-  /** Below the lines. */
   children: ReactNode
 }
 
-/** Chooses how many items of each line come back. */
 function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()

@@ -31,7 +31,6 @@ export function getInitialRefund(order: Order): RefundValues {
   return { what: 'items', units: order.lines.map(() => '0'), amount: '', reason: '', restock: !isCompleted(order) }
 }
 
-/** The quantity of a line that can still be refunded. */
 export const getRemainingUnits = ({ quantity, refunded }: Pick<RefundableLine, 'quantity' | 'refunded'>): number =>
   quantity - refunded.units
 

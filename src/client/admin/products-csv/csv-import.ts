@@ -59,7 +59,6 @@ interface CsvImport {
   error?: string | undefined
 }
 
-/** The import of a file: preview, import, result. */
 export function useCsvImport(kind: FileKindName) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()

@@ -21,7 +21,6 @@ const kinds = ['products', 'inventory'] as const
 /** The types that browsers and spreadsheets give CSV files. */
 const fileTypes = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'application/vnd.ms-excel': ['.csv'] }
 
-/** The steps of an import: choose a file, preview it, import it. */
 export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const { file, report, sent, error, preview, refuse, write, reset } = useCsvImport(kind)
@@ -110,7 +109,6 @@ interface OutcomeProps {
   onReset: () => void
 }
 
-/** The preview or the result, with the next steps. */
 function Outcome({ kind, name, report, isWorking, onImport, onReset }: OutcomeProps) {
   const { t } = useTranslation('admin-csv')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -164,7 +162,6 @@ export const createImportPage = (kind: FileKindName, title: TextName) =>
     Content: () => <ImportView kind={kind} />,
   })
 
-/** Downloads a file that the page can import again. */
 function Export({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const { shop } = usePageEnvironment()

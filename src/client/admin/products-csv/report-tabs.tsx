@@ -18,7 +18,6 @@ import { ActionButton, CopyButton } from '../kit/action-button.tsx'
 import { Hint } from '../kit/hint.tsx'
 import type { FileKindName, FileReport } from './csv-import.ts'
 
-/** Rows shown at a time. */
 const pageRows = 50
 
 const breakable = { overflowWrap: 'anywhere' } as const

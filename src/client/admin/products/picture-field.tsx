@@ -20,7 +20,6 @@ interface PictureFieldProps {
   field: EditedPictures
   /** The product's variants, whose values a picture may show. */
   rows: readonly VariantRow[]
-  /** The server's error for the new pictures. */
   error: string | undefined
 }
 
@@ -193,7 +192,6 @@ function TileButtons({ field: { pictures, dispatch }, picture: { key, removed },
   )
 }
 
-/** The pictures that one of two versions of a product has. */
 export function Thumbnails({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation(['admin-products', 'admin'])
   const remaining = pictures.filter(({ removed }) => !removed)

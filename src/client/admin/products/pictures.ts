@@ -13,11 +13,9 @@ import { moveItem } from '../kit/sortable.tsx'
 /** A picture in a product's form: a stored one, or a file to upload. */
 export interface ProductPicture {
   key: string
-  /** URL of the picture that is shown. */
   preview: string
   /** Deleted by the next save; until then it can be restored. */
   removed: boolean
-  /** File name of a stored picture. */
   stored?: string
   upload?: File
   /** Only its first frame will be stored. */
@@ -31,11 +29,9 @@ export type PictureAction =
   | { type: 'ADD'; pictures: Pictures }
   /** Takes a file out that was refused. */
   | { type: 'DROP'; key: string }
-  /** To another index. */
   | { type: 'MOVE'; key: string; to: number }
   | { type: 'SET'; key: string; changes: Partial<Pick<ProductPicture, 'removed' | 'isAnimated' | 'valueId'>> }
 
-/** Changes the pictures of a form. */
 export function changePictures(pictures: Pictures, action: PictureAction): Pictures {
   if (action.type === 'ADD') return [...pictures, ...action.pictures]
   const picture = pictures.find(({ key }) => key === action.key)
@@ -52,11 +48,9 @@ export function changePictures(pictures: Pictures, action: PictureAction): Pictu
 
 type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
 
-/** The value that a stored picture of a product shows. */
 const findValue = ({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>, file: string | undefined) =>
   imageValues.find(({ image }) => image === file)?.valueId
 
-/** A stored file in the form. */
 function createStored(file: string, valueId?: string): ProductPicture {
   return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false, ...(valueId && { valueId }) }
 }
@@ -131,7 +125,6 @@ export function mergePictures(typed: Pictures, stored: Pictures, side: Side | un
   return [...existing, ...(side === 'typed' ? others.map((each) => ({ ...each, removed: true })) : others)]
 }
 
-/** A file that was refused, and why. */
 interface RefusedFile {
   key: string
   name: string

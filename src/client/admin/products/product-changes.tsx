@@ -13,7 +13,6 @@ import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 /** Products that were just deleted and can be restored. */
 interface Deleted {
   ids: readonly string[]
-  /** The title of a single one. */
   title?: string
 }
 
@@ -87,7 +86,6 @@ interface BulkActionsProps {
   onDone: () => void
 }
 
-/** The bulk actions of the selected products. */
 export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   const { t } = useTranslation('admin-products')
   return (['show', 'hide', 'approve', 'delete'] as const).map((action) => (
@@ -101,7 +99,6 @@ export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   ))
 }
 
-/** How long the bar is shown. */
 const undoMs = 10_000
 
 /** Offers for ten seconds to undo a deletion; hovering pauses the time. */

@@ -14,7 +14,6 @@ import { Thumbnail } from '../kit/thumbnail.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
 
-/** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   const language = useLanguage()
   return [

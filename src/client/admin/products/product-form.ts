@@ -43,7 +43,6 @@ import {
   type VariantRow,
 } from './variants/variant-rows.ts'
 
-/** The inputs in the order of the form. */
 export const formInputs = inputsByKind({ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 })
 export const formInputNames = formInputs.map(({ input }) => input)
 
@@ -52,7 +51,6 @@ type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 /** The inputs of a product; a number is a string while its input is empty or invalid. */
 type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
-/** The values of a product's form. */
 export type ProductValues = ProductInputs & {
   /** Identifier; empty: none of its own. */
   sizeGuideId: string
@@ -95,7 +93,6 @@ export async function convertToMarkdown(values: ProductValues): Promise<ProductV
   return { ...values, ...Object.fromEntries(converted) }
 }
 
-/** The fields of a product beside the values of its form. */
 export interface ProductExtra {
   images: Pictures
   /** None: it is sold without options. */

@@ -37,7 +37,6 @@ import { useVariantParts } from './variants/variant-conflict.tsx'
 import type { Variants } from './variants/variant-issues.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
-/** A new or an existing product. */
 export const { load, Page } = createRecordPage<ProductForEdit>({
   param: 'productId',
   list: { title: 'common:adminMenu.products', href: paths.adminProducts() },
@@ -71,7 +70,6 @@ interface ProductEditorProps {
   tools?: ReactNode
 }
 
-/** The form of a product. */
 function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
   const { pictures, pictureError, variants, state, ...record } = useProduct(opened)
   const { form } = record

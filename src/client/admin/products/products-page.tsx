@@ -88,7 +88,6 @@ const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as cons
 /** The dashboard leads to them: each has a link only while it is chosen. */
 const linkedFilters = ['shown', 'low-shown'] as const
 
-/** The products that match the address, with actions for one or several. */
 function ProductList() {
   const { t } = useTranslation('admin-products')
   const { list, query } = useProductsQuery()

@@ -15,7 +15,6 @@ import { createSectionPage } from './section-frame.tsx'
 import { FieldGroup } from './section-parts.tsx'
 import classes from './settings.module.css'
 
-/** The sections of the home page, from top to bottom. */
 export const homeSpec: SectionSpec<HomeValues> = {
   name: 'home',
   fields: ['sections'],
@@ -40,7 +39,6 @@ export const { load, Page } = createSectionPage(homeSpec)
 
 const addable = ['products', 'categories', 'text', 'banner'] as const
 
-/** Sections are moved, hidden, added, removed and edited. */
 function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
   const { t } = useTranslation('admin-home')
   const { sections } = form.form.values

@@ -40,7 +40,6 @@ const pairs = legalDocuments.map((document): readonly [TextField, TextField] => 
   return [es, en]
 })
 
-/** The legal texts of the shop. */
 export const legalSpec: SectionSpec<Legal> = {
   name: 'legal',
   fields: legalDocuments.flatMap(getFields),
@@ -146,7 +145,6 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & {
   )
 }
 
-/** The text as its page shows it. */
 function Preview({ text, lang, label }: { text: string; lang: string; label: string }) {
   const { t } = useTranslation('admin-legal')
   if (text.trim() === '') return null
@@ -223,7 +221,6 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
   )
 }
 
-/** A line of two texts: in both, or in one of them. */
 interface DiffLine {
   kind: 'same' | 'added' | 'removed'
   text: string

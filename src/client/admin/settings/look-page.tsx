@@ -19,7 +19,6 @@ import { FieldGroup } from './section-parts.tsx'
 
 type Look = Settings['look']
 
-/** Accent, typefaces and corners of the shop. */
 export const lookSpec: SectionSpec<Look> = {
   name: 'look',
   fields: ['accent', 'hue', 'fonts', 'corners'],

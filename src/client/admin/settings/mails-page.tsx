@@ -53,7 +53,6 @@ const pairs = [
   getPair('Signature'),
 ]
 
-/** The wording of the shop's mails. */
 export const mailsSpec: SectionSpec<MailsSettings> = {
   name: 'mails',
   fields: pairs.flat(),
@@ -156,7 +155,6 @@ interface PairProps extends SectionFieldsProps<MailsSettings> {
   part: WordingPart
 }
 
-/** A text of a mail in both languages. */
 function Pair({ form, texts, mail, part }: PairProps) {
   const { t } = useTranslation('admin-settings')
   const getLabel = useFieldLabel('mails')

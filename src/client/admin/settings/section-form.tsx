@@ -27,7 +27,6 @@ export interface SectionFieldsProps<Values extends FormValues> {
   texts: BilingualTexts
 }
 
-/** A section of the settings, and how it is edited. */
 export interface SectionSpec<Values extends FormValues> {
   name: SectionName
   /** In reading order. */
@@ -38,7 +37,6 @@ export interface SectionSpec<Values extends FormValues> {
   toValues(data: Data, before?: Values): Values
   /** The values as the section's schema takes them, where the form adds something to them. */
   toData?(values: Values): Data
-  /** Changes values before they are sent. */
   prepare?(values: Values): Promise<Values>
   /** Reads the values of a draft that are more than texts, numbers, switches and lists of texts. */
   valuesSchema?: z.ZodMiniType<Values>
@@ -110,7 +108,6 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
 
 const keepData = (values: Data): Data => values
 
-/** Checks the values of a form as the server checks the section. */
 function createFormSchema<Values extends FormValues>(name: SectionName, toData: (values: Values) => Data) {
   const section: z.ZodMiniType = sectionSchemas[name]
   return z.pipe(

@@ -18,7 +18,6 @@ import classes from './settings.module.css'
 /** A section, or a page that saves none: the services that the shop is connected to, and what is left to do. */
 type PageName = SectionName | 'connections' | 'going-live'
 
-/** The pages of the settings in the order of their list. */
 const groups = [
   ['shop', ['identity', 'contact', 'look', 'home', 'legal']],
   ['selling', ['seller', 'checkout', 'mails', 'shop']],
@@ -57,7 +56,6 @@ export function createSettingsPage({ getName, Content }: SettingsPage) {
   })
 }
 
-/** The page of a section with a form of its own. */
 export function createSectionPage<Values extends FormValues>(spec: SectionSpec<Values>) {
   return createSettingsPage({ getName: () => spec.name, Content: () => <LoadedSection spec={spec} /> })
 }

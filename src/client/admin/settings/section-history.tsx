@@ -24,7 +24,6 @@ import { SectionConflictDialog, useSectionSave } from './section-form.tsx'
 
 interface SectionHistoryProps {
   name: SectionName
-  /** The present one. */
   version: number
 }
 
@@ -113,7 +112,6 @@ interface VersionProps {
   onRestore: () => void
 }
 
-/** A version with what it changed, and the button that brings it back, for those who may. */
 function Version({ name, change, isPresent, onRestore }: VersionProps) {
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')

@@ -42,7 +42,6 @@ const textPairs = [
   ['noteEs', 'noteEn'],
 ] as const
 
-/** A new or an existing size guide. */
 export const { load, Page } = createRecordPage<AdminSizeGuide>({
   param: 'guideId',
   list: { title: 'common:adminMenu.sizeGuides', href: paths.adminSizeGuides() },
@@ -125,7 +124,6 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   )
 }
 
-/** Fills the table of a new guide with usual measures. */
 function Presets({ form }: { form: SchemaForm<GuideValues> }) {
   const { t } = useTranslation('admin-size-guides')
   const fill = (preset: 'top' | 'trousers') => {

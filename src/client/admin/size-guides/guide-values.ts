@@ -41,7 +41,6 @@ export function toFormTable({ figure, columns, rows }: GuideTable): GuideValues[
   }
 }
 
-/** A guide in its form, or a new one. */
 export function toGuideValues(guide: AdminSizeGuide | undefined): GuideValues {
   const { nameEs = '', nameEn = '', noteEs = '', noteEn = '', table = newGuideTable } = guide ?? {}
   return { nameEs, nameEn, noteEs, noteEn, table: toFormTable(table) }
@@ -77,7 +76,6 @@ function readMeasure(cell: string | undefined, language: Language): number | str
   return cell && (/^[-–—]$/.test(cell) ? '' : (readCentimeters(cell, language) ?? cell))
 }
 
-/** A row with the cells that were pasted into it. */
 export function fillRow(row: GuideRow, find: (column: number) => string | undefined, language: Language): GuideRow {
   const values = row.values.map((value, at) => readMeasure(find(at + 1), language) ?? value)
   return { ...row, size: find(0) ?? row.size, values }

@@ -21,7 +21,6 @@ import { useRememberedList } from '../table/list-return.ts'
 import { listOptions } from '../table/use-list-query.ts'
 import classes from './guides-page.module.css'
 
-/** The size guides of the shop. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.sizeGuides',
   note: 'admin-size-guides:note',

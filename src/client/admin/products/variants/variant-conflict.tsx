@@ -22,7 +22,6 @@ export interface VariantDifference {
   typed: readonly VariantRow[]
   /** For a stock: the variant's when the form was opened. */
   openedStock?: number | undefined
-  /** The side that is chosen at first. */
   proposal: Side
   /** Takes the stored version over into the rows of the form. */
   take(rows: readonly VariantRow[]): readonly VariantRow[]

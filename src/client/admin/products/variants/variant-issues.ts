@@ -26,7 +26,6 @@ const rowSchema = z.extend(variantFormSchema, {
   stock: typedNumber(z._default(piecesField(), 0), unclearNumber.pieces),
 })
 
-/** Finds the errors in the cells of some rows. */
 export function findRowIssues(rows: readonly VariantRow[]): CellIssues {
   return Object.fromEntries(
     rows.flatMap((row) =>

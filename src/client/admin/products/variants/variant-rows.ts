@@ -60,7 +60,6 @@ export type VariantAction =
   | { type: 'SET'; key: string; cells: readonly Partial<Pick<VariantRow, VariantColumn>>[] }
   /** Copies a cell to all rows below it. */
   | { type: 'FILL'; key: string; column: VariantColumn }
-  /** To another index. */
   | { type: 'MOVE'; key: string; to: number }
   | { type: 'REMOVE'; key: string }
 
@@ -101,7 +100,6 @@ export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): Vari
   return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 }
 
-/** The cells that new rows begin with. */
 interface NewRow {
   /** Euros, as in the product’s form. */
   price: NumberValue
@@ -143,7 +141,6 @@ export function toVariantForm({ key: _, price, stock, ...row }: VariantRow): Var
   return { ...row, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
 
-/** Whether a save would change the variants of a product. */
 export const areVariantsChanged = (rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) =>
   !isEqual(rows.map(toVariantForm), toRows(product).map(toVariantForm))
 
@@ -187,7 +184,6 @@ export function proposeSku(productSku: string, values: VariantValues, options: r
   return (productSku && proposedSku(productSku, names)) || ''
 }
 
-/** The colors (`#rrggbb`) of the values of a variant. */
 export function listSwatches(values: VariantValues, options: readonly AdminOption[]): string[] {
   return listChosen(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
 }

@@ -82,7 +82,6 @@ export function VariantTable({ variants, options }: VariantsProps) {
   )
 }
 
-/** The columns with inputs. */
 function useCells(
   { dispatch, issues, leave }: Variants,
   getName: (row: VariantRow) => string,
