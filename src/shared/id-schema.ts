@@ -9,3 +9,6 @@ export const idSchema = z.object({ id: idField() })
 
 /** Identifiers of what one call changes together. */
 export const idsField = () => z.array(idField()).check(z.minLength(1, 'required'), atMostItems(500))
+
+/** The version with which a form was opened. Absent: the edit overwrites what others have saved since. */
+export const openedVersion = () => z.optional(z.int('integer'))

@@ -1,6 +1,5 @@
 import { findLogo, iconFile, iconSizes, isIcon, namedBy } from '../../shared/look/brand-pictures.ts'
-import { pictureFields } from '../../shared/settings/brand-fields.ts'
-import { isPictureReference } from '../../shared/settings/pictures.ts'
+import { isPictureReference, pictureFields } from '../../shared/settings/pictures.ts'
 import type { SectionName } from '../../shared/settings/sections.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsTexts } from './stored-json.ts'

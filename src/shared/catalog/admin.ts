@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
-import { idField, idsField } from '../id-schema.ts'
-import { atMost, atMostItems } from '../length.ts'
+import { idField, idsField, openedVersion } from '../id-schema.ts'
+import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { sizeGuideField } from './size-guides.ts'
@@ -104,9 +103,6 @@ const fileNames = z.array(fileName()).check(atMostItems(100))
 const upToDate = <const Field extends string>(pairs: readonly (readonly [Field, Field])[]) =>
   z.optional(z.array(z.enum(pairs.flat(), 'invalid')).check(atMostItems(20)))
 
-/** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
-const openedVersion = () => z.optional(z.int('integer'))
-
 /** A new product, without its files; absent fields are hidden, zero or empty. */
 export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
@@ -184,8 +180,7 @@ export const categoryEditSchema = z.object({
 })
 export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
-const categoryName = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(120))
+const categoryName = (key: string) => requiredText(key, 120)
 
 export const newCategorySchema = z.object({ name: categoryName('categoryName') })
 

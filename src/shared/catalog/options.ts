@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { idField } from '../id-schema.ts'
-import { atMost, atMostItems } from '../length.ts'
+import { idField, openedVersion } from '../id-schema.ts'
+import { atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { searchText } from './search-text.ts'
 
 /** Options of a shop, such as size and color, each with its values. */
@@ -74,8 +73,7 @@ export const optionUsesSchema = z.object({
 })
 export type OptionUses = z.infer<typeof optionUsesSchema>
 
-const nameField = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(60))
+const nameField = (key: string) => requiredText(key, 60)
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
 /** Empty: none. */
 const swatchField = () =>
@@ -100,9 +98,6 @@ export const newOptionSchema = z.object({
   values: z.array(newValueSchema).check(mostValues),
 })
 export type NewOption = z.infer<typeof newOptionSchema>
-
-/** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
-const openedVersion = () => z.optional(z.int('integer'))
 
 const changedValueSchema = z.object({
   id: z.optional(idField()),

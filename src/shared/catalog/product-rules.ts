@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, atMostItems } from '../length.ts'
-import { isVisible, isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost, atMostItems, requiredText, visibleText } from '../length.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import {
   type FieldNames,
@@ -14,28 +13,17 @@ import {
 } from './product-fields.ts'
 
 const written = (max: number) => z.string().check(z.trim(), atMost(max))
+const readMax = (field: ProductInputEntry['field']) => ('max' in field ? field.max : 0)
 
 function textRule({ input, field }: ProductInputEntry) {
-  const max = 'max' in field ? field.max : 0
-  if (!field.required) return written(max)
-  return z.string(input).check(z.trim(), z.minLength(1, input), z.refine(isVisibleOrEmpty, input), atMost(max))
-}
-
-/** A code of invisible signs only is none. */
-function codeRule({ field }: ProductInputEntry) {
-  const max = 'max' in field ? field.max : 0
-  return z.string().check(
-    z.trim(),
-    z.overwrite((code) => (isVisible(code) ? code : '')),
-    atMost(max),
-  )
+  return field.required ? requiredText(input, readMax(field)) : written(readMax(field))
 }
 
 /** Rules by kind of input. The error of a missing value is the text of namespace `validation` with the input's name. */
 const rules = {
   texts: textRule,
   text: textRule,
-  code: codeRule,
+  code: ({ field }: ProductInputEntry) => visibleText(readMax(field)),
   euros: ({ input }: ProductInputEntry) => priceField(input),
   pieces: piecesField,
   switch: () => z.boolean(),

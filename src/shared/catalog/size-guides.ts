@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { isDay } from '../calendar-day.ts'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
-import { atMost } from '../length.ts'
+import { atMost, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
 import { haveSameName } from './options.ts'
 
 /** Guides of a shop, and what one may hold. */
@@ -43,8 +42,7 @@ export function isOnFigure(figure: GuideFigure, measure: GuideMeasure): boolean 
   return (figureMeasures[figure] as readonly GuideMeasure[]).includes(measure)
 }
 
-const text = (key: string) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(60))
+const text = (key: string) => requiredText(key, 60)
 const names = () => ({ nameEs: text('nameEs'), nameEn: text('nameEn') })
 const note = () => z.optional(z.string().check(z.trim(), atMost(maxNoteLength)))
 

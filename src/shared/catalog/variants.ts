@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { FaultKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
-import { atMost } from '../length.ts'
-import { isVisible } from '../visible-text.ts'
+import { atMost, visibleText } from '../length.ts'
 import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
@@ -12,15 +11,6 @@ export const maxProductOptions = 3
 /** The number below the bars, as a scanner reads it. */
 export const barcodeField = () => z.string().check(z.trim(), atMost(60))
 const written = () => z.optional(z.string().check(z.trim(), atMost(60)))
-/** A SKU of invisible signs only is none. */
-const skuField = () =>
-  z.optional(
-    z.string().check(
-      z.trim(),
-      z.overwrite((sku) => (isVisible(sku) ? sku : '')),
-      atMost(60),
-    ),
-  )
 
 /** A variant as the form sends it. Of one that is stored, an absent field stays as it is. */
 export const variantFormSchema = z.object({
@@ -28,7 +18,7 @@ export const variantFormSchema = z.object({
   id: z.optional(idField()),
   /** By option. */
   values: z.record(idField(), idField()),
-  sku: skuField(),
+  sku: z.optional(visibleText(60)),
   /** Euros of one piece. Absent of a new one: the form's. */
   price: z.optional(priceField()),
   stock: piecesField(),

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { findLogo, isIcon } from '../look/brand-pictures.ts'
+
+/** The fields of the section `identity` that name a stored picture. */
+export const pictureFields = ['logoLight', 'logoDark', 'icon'] as const
 
 /** The name of an uploaded picture in the store. */
 const storedPicture = /^[0-9a-f]{32}\.(jpg|png|webp|avif)$/
@@ -8,6 +12,14 @@ export function isPictureReference(value: unknown): value is string {
   return typeof value === 'string' && storedPicture.test(value)
 }
 
+const createField = (isNamed: (file: string) => boolean) =>
+  z.string().check(z.refine((file) => file === '' || isNamed(file), 'pictureUnknown'))
+
 /** An uploaded picture, as the upload answers it; empty for none. */
-export const pictureField = () =>
-  z.string().check(z.refine((value) => value === '' || isPictureReference(value), 'pictureUnknown'))
+export const pictureField = () => createField(isPictureReference)
+
+/** The file of a logo that was uploaded; empty: none. */
+export const logoField = () => createField((file) => findLogo(file) !== undefined)
+
+/** The file of an icon that was uploaded; empty: none. */
+export const iconField = () => createField(isIcon)

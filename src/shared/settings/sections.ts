@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { knownEmailField } from '../email-field.ts'
 import { demoSeller } from '../seller.ts'
-import { iconField, logoField } from './brand-fields.ts'
+import { iconField, logoField } from './pictures.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'

@@ -9,11 +9,10 @@ import {
   logoFile,
   namedBy,
 } from '../../../src/shared/look/brand-pictures.ts'
-import { iconField, logoField } from '../../../src/shared/settings/brand-fields.ts'
 import { contactLinks } from '../../../src/shared/settings/contact-links.ts'
 import { lineField, linesField, requiredField } from '../../../src/shared/settings/fields.ts'
 import { isLink, isShopLink } from '../../../src/shared/settings/links.ts'
-import { isPictureReference, pictureField } from '../../../src/shared/settings/pictures.ts'
+import { iconField, isPictureReference, logoField, pictureField } from '../../../src/shared/settings/pictures.ts'
 import { isNumberPrefix } from '../../../src/shared/settings/shop.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
