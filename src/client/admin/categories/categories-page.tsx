@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,6 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -145,9 +143,9 @@ function NoCategories() {
   return (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       {useMay('catalogue.write') && (
-        <Button component={PageLink} href={paths.adminCategoryAdd()}>
+        <ActionLink variant="filled" href={paths.adminCategoryAdd()}>
           {t('add')}
-        </Button>
+        </ActionLink>
       )}
     </EmptyState>
   )

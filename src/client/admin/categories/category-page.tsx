@@ -36,8 +36,6 @@ export const { load, Page } = createRecordPage<CategoryEdit>({
     opened ? <CategoryEditor opened={opened} history={history} /> : <NewCategory />,
 })
 
-const nameSchema = z.object({ name: z.string() })
-
 /** Adds a category by its name, and goes to its page. */
 function NewCategory() {
   const { t } = useTranslation('admin-categories')
@@ -49,7 +47,6 @@ function NewCategory() {
     opened: undefined,
     storedSchema: categoryEditSchema,
     toValues: () => ({ name: '' }),
-    valuesSchema: nameSchema,
     schema: newCategorySchema,
     fields: ['name'],
     save: (values) => awaitSave(add.mutateAsync(values)),
@@ -79,8 +76,6 @@ function NewCategory() {
   )
 }
 
-const valuesSchema = z.object({ nameEs: z.string(), nameEn: z.string(), sizeGuideId: z.string() })
-
 function useCategory(opened: CategoryEdit) {
   const { t } = useTranslation('admin-categories')
   const leave = useLeaveSaved(paths.adminCategories())
@@ -94,7 +89,6 @@ function useCategory(opened: CategoryEdit) {
       const { nameEs, nameEn, sizeGuideId = '' } = stored ?? opened
       return { nameEs, nameEn, sizeGuideId }
     },
-    valuesSchema,
     schema: z.pick(categoryChangesSchema, { nameEs: true, nameEn: true, sizeGuideId: true }),
     fields: ['nameEs', 'nameEn', 'sizeGuideId'],
     pairs: categoryTextPairs,

@@ -57,16 +57,9 @@ function AddOption() {
 
 /** All options; until there are some, ways to begin. */
 function OptionList() {
-  const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)
-  return (
-    <QueryContent query={query} height="15rem">
-      {({ options }) => <Options options={options} />}
-    </QueryContent>
-  )
-}
-
-function Options({ options }: { options: readonly AdminOption[] }) {
   const { t } = useTranslation('admin-options')
+  const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)
+  const options = query.data?.options ?? []
   const region = useRef<HTMLDivElement>(null)
   const dialog = useSubject<OptionTask>()
   const move = useOptionOrder()
@@ -74,31 +67,31 @@ function Options({ options }: { options: readonly AdminOption[] }) {
   const presetButtons = useMay('catalogue.write') && <PresetButtons options={options} onMade={focusRegion} />
   return (
     <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
-      {options.length === 0 && (
-        <EmptyState title={t('empty.title')} text={t('empty.text')}>
-          {presetButtons}
-        </EmptyState>
-      )}
-      {options.length > 0 && (
-        <SortableList
-          ids={options.map(({ id }) => id)}
-          label={t('list')}
-          layout="column"
-          className={classes.options}
-          onMove={(id, over) => move(id, { over })}
-        >
-          {options.map((option, index) => (
-            <OptionPanel
-              key={option.id}
-              option={option}
-              index={index}
-              count={options.length}
-              onMove={move}
-              onTask={dialog.open}
-            />
-          ))}
-        </SortableList>
-      )}
+      <QueryContent query={query} height="15rem">
+        {() =>
+          options.length === 0 ? (
+            <EmptyState title={t('empty.title')} text={t('empty.text')}>
+              {presetButtons}
+            </EmptyState>
+          ) : (
+            <SortableList
+              ids={options.map(({ id }) => id)}
+              label={t('list')}
+              layout="column"
+              className={classes.options}
+              onMove={(id, over) => move(id, { over })}
+            >
+              {options.map((option, index) => (
+                <OptionPanel
+                  key={option.id}
+                  {...{ option, index, onMove: move, onTask: dialog.open }}
+                  count={options.length}
+                />
+              ))}
+            </SortableList>
+          )
+        }
+      </QueryContent>
       {options.length === 1 && <Group gap="xs">{presetButtons}</Group>}
       {dialog.subject && (
         <OptionDialogs

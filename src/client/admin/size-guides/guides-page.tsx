@@ -1,4 +1,4 @@
-import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,6 @@ import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -41,37 +40,33 @@ function AddLink() {
 
 /** All guides or, where there is none, their use. */
 function GuideList() {
-  const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)
-  return (
-    <QueryContent query={query} height="3.5rem">
-      {({ sizeGuides }) => <Guides guides={sizeGuides} />}
-    </QueryContent>
-  )
-}
-
-function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
   const { t } = useTranslation('admin-size-guides')
+  const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)
   useRememberedList()
   const region = useRef<HTMLDivElement>(null)
   const { subject, opened, open, close } = useSubject<AdminSizeGuide>()
   const mayWrite = useMay('catalogue.write')
   return (
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
-      {guides.length === 0 ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')}>
-          {mayWrite && (
-            <Button component={PageLink} href={paths.adminSizeGuideAdd()}>
-              {t('add')}
-            </Button>
-          )}
-        </EmptyState>
-      ) : (
-        <Stack component="ul" aria-label={t('list')} gap={8} m={0} p={0} style={{ listStyle: 'none' }}>
-          {guides.map((guide) => (
-            <Guide key={guide.id} guide={guide} onRemove={open} />
-          ))}
-        </Stack>
-      )}
+      <QueryContent query={query} height="3.5rem">
+        {({ sizeGuides }) =>
+          sizeGuides.length === 0 ? (
+            <EmptyState title={t('empty.title')} text={t('empty.text')}>
+              {mayWrite && (
+                <ActionLink variant="filled" href={paths.adminSizeGuideAdd()}>
+                  {t('add')}
+                </ActionLink>
+              )}
+            </EmptyState>
+          ) : (
+            <Stack component="ul" aria-label={t('list')} gap={8} m={0} p={0} style={{ listStyle: 'none' }}>
+              {sizeGuides.map((guide) => (
+                <Guide key={guide.id} guide={guide} onRemove={open} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
       {subject && (
         <GuideDeletion guide={subject} opened={opened} onClose={close} onGone={() => region.current?.focus()} />
       )}
