@@ -28,8 +28,37 @@ export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileR
   const { counts, errors, changed, added = [] } = report
   const tables = [
     { name: 'wrong', count: counts.wrong, table: <ErrorTable errors={errors} /> },
-    { name: 'changed', count: counts.changed, table: <ChangeTable kind={kind} changed={changed} /> },
-    { name: 'added', count: counts.added ?? 0, table: <AddedTable added={added} /> },
+    {
+      name: 'changed',
+      count: counts.changed,
+      table: (
+        <Lines
+          caption={t(`${kind}.changed`)}
+          lines={changed}
+          cells={[
+            ['line', ({ line }) => line],
+            ['product', (line) => <Product line={line} href={paths.adminProductEdit(line.id)} />],
+            ['changes', ({ changes }) => <Changes changes={changes} />],
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'added',
+      count: counts.added ?? 0,
+      table: (
+        <Lines
+          caption={t('tables.added')}
+          lines={added}
+          cells={[
+            ['line', ({ line }) => line],
+            ['product', (line) => <Title of={line} />],
+            ['sku', ({ SKU }) => SKU || t('generated')],
+            ['visible', ({ visible }) => t(visible ? 'yes' : 'no')],
+          ]}
+        />
+      ),
+    },
   ] as const
   const shown = tables.filter(({ count }) => count > 0)
   return (
@@ -143,21 +172,6 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   )
 }
 
-function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: FileKindName }) {
-  const { t } = useTranslation('admin-csv')
-  return (
-    <Lines
-      caption={t(`${kind}.changed`)}
-      lines={changed}
-      cells={[
-        ['line', ({ line }) => line],
-        ['product', (line) => <Product line={line} href={paths.adminProductEdit(line.id)} />],
-        ['changes', ({ changes }) => <Changes changes={changes} />],
-      ]}
-    />
-  )
-}
-
 function Changes({ changes }: Pick<FileReport['changed'][number], 'changes'>) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
@@ -182,22 +196,6 @@ function Changes({ changes }: Pick<FileReport['changed'][number], 'changes'>) {
         </div>
       ))}
     </Stack>
-  )
-}
-
-function AddedTable({ added }: Pick<CsvReport, 'added'>) {
-  const { t } = useTranslation('admin-csv')
-  return (
-    <Lines
-      caption={t('tables.added')}
-      lines={added}
-      cells={[
-        ['line', ({ line }) => line],
-        ['product', (line) => <Title of={line} />],
-        ['sku', ({ SKU }) => SKU || t('generated')],
-        ['visible', ({ visible }) => t(visible ? 'yes' : 'no')],
-      ]}
-    />
   )
 }
 

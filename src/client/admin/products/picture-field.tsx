@@ -26,7 +26,7 @@ interface PictureFieldProps {
 /** The pictures of a product: chosen or dropped, sorted, removed and restored. */
 export function PictureField({ field, rows, error }: PictureFieldProps) {
   const { t } = useTranslation(['admin-products', 'admin', 'admin-validation'])
-  const { pictures, refused, dispatch } = field
+  const { pictures, refused } = field
   const values = useShownValues(rows)
   // Only a still of them is stored.
   const animated = pictures.filter(({ isAnimated, removed }) => isAnimated && !removed)
@@ -38,7 +38,7 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
           label={t('pictures.list')}
           layout="grid"
           className={classes.tiles}
-          onMove={(key, over) => dispatch({ type: 'MOVE', key, to: pictures.findIndex((each) => each.key === over) })}
+          onMove={(key, over) => field.move(key, pictures.findIndex((each) => each.key === over))}
         >
           {pictures.map((picture, index) => (
             <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />
@@ -148,9 +148,7 @@ function Tile(props: TileProps) {
           aria-label={t('variants.pictureOf', { number })}
           data={[{ value: '', label: t('variants.pictureAll') }, ...values]}
           value={values.some(({ value }) => value === valueId) ? valueId : ''}
-          onChange={({ currentTarget }) =>
-            field.dispatch({ type: 'SET', key, changes: { valueId: currentTarget.value || undefined } })
-          }
+          onChange={({ currentTarget }) => field.change(key, { valueId: currentTarget.value || undefined })}
         />
       )}
       <TileButtons {...props} />
@@ -158,16 +156,16 @@ function Tile(props: TileProps) {
   )
 }
 
-function TileButtons({ field: { pictures, dispatch }, picture: { key, removed }, number }: TileProps) {
+function TileButtons({ field: { pictures, change, move }, picture: { key, removed }, number }: TileProps) {
   const { t } = useTranslation('admin-products')
   const buttons = useRef<HTMLDivElement>(null)
   const toggle = () => {
-    flushSync(() => dispatch({ type: 'SET', key, changes: { removed: !removed } }))
+    flushSync(() => change(key, { removed: !removed }))
     // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
     buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
   }
   const step = (by: -1 | 1) => {
-    dispatch({ type: 'MOVE', key, to: number - 1 + by })
+    move(key, number - 1 + by)
     announce(t('pictures.moved', { number: number + by }))
   }
   return (

@@ -25,26 +25,18 @@ export interface ProductPicture {
 }
 export type Pictures = readonly ProductPicture[]
 
-export type PictureAction =
-  | { type: 'ADD'; pictures: Pictures }
-  /** Takes a file out that was refused. */
-  | { type: 'DROP'; key: string }
-  | { type: 'MOVE'; key: string; to: number }
-  | { type: 'SET'; key: string; changes: Partial<Pick<ProductPicture, 'removed' | 'isAnimated' | 'valueId'>> }
+type PictureChanges = Partial<Pick<ProductPicture, 'removed' | 'isAnimated' | 'valueId'>>
 
-export function changePictures(pictures: Pictures, action: PictureAction): Pictures {
-  if (action.type === 'ADD') return [...pictures, ...action.pictures]
-  const picture = pictures.find(({ key }) => key === action.key)
-  if (!picture) return pictures
-  switch (action.type) {
-    case 'DROP':
-      return pictures.filter((each) => each !== picture)
-    case 'MOVE':
-      return moveItem(pictures, picture, action.to)
-    case 'SET':
-      return pictures.map((each) => (each === picture ? { ...each, ...action.changes } : each))
-  }
+export const changePicture = (pictures: Pictures, key: string, changes: PictureChanges): Pictures =>
+  pictures.map((each) => (each.key === key ? { ...each, ...changes } : each))
+
+export function movePicture(pictures: Pictures, key: string, to: number): Pictures {
+  const picture = pictures.find((each) => each.key === key)
+  return picture ? moveItem(pictures, picture, to) : pictures
 }
+
+/** Takes a file out that was refused. */
+export const dropPicture = (pictures: Pictures, key: string): Pictures => pictures.filter((each) => each.key !== key)
 
 type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
 
@@ -150,9 +142,9 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
   const latest = useRef(pictures)
   latest.current = pictures
 
-  const dispatch = (action: PictureAction) => set((before) => changePictures(before, action))
+  const change = (key: string, changes: PictureChanges) => set((before) => changePicture(before, key, changes))
   const drop = (file: RefusedFile) => {
-    dispatch({ type: 'DROP', key: file.key })
+    set((before) => dropPicture(before, file.key))
     setRefused((before) => [...before.filter(({ key }) => key !== file.key), file])
   }
 
@@ -165,7 +157,7 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
     )
     if (reason) return drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
     accepted.current.add(key)
-    if (isAnimated) dispatch({ type: 'SET', key, changes: { isAnimated } })
+    if (isAnimated) change(key, { isAnimated })
   }
 
   /** Adds files; those that are not pictures are refused. */
@@ -181,13 +173,14 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
       remaining -= 1
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
-      dispatch({ type: 'ADD', pictures: [{ key, preview, upload: file, removed: false }] })
+      set((before) => [...before, { key, preview, upload: file, removed: false }])
       inspections.current = inspections.current.then(() => inspect(key, file))
     }
   }
 
   return {
-    ...{ pictures, refused, dispatch, add },
+    ...{ pictures, refused, change, add },
+    move: (key: string, to: number) => set((before) => movePicture(before, key, to)),
     /** Refuses a file that the browser cannot show. */
     refuse({ key, upload }: ProductPicture) {
       if (upload) drop({ key, name: upload.name, reason: 'picture' })

@@ -90,10 +90,15 @@ const linkedFilters = ['shown', 'low-shown'] as const
 
 function ProductList() {
   const { t } = useTranslation('admin-products')
-  const { list, query } = useProductsQuery()
+  const list = useListQuery('-createdAt')
+  const language = useLanguage()
   const columns = useProductColumns()
   const changes = useProductChanges()
   const mayWrite = useMay('catalogue.write')
+  // Parameters of the address that are not valid are ignored.
+  const only = adminProductsQuerySchema.shape.only.safeParse(list.get('only') || undefined).data
+  const sort = adminProductSorts.find((known) => known === list.sort) ?? '-createdAt'
+  const query = { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, language, ...(only && { only }) }
   const products = trpc.catalogAdmin.products.useQuery(query, listOptions)
   return (
     <>
@@ -117,26 +122,15 @@ function ProductList() {
           <ParameterFilter
             parameter="only"
             label={t('filters.label')}
-            values={[...filters, ...linkedFilters.filter((only) => only === query.only)]}
-            text={(only) => t(`filters.${only || 'all'}`)}
+            values={[...filters, ...linkedFilters.filter((each) => each === only)]}
+            text={(each) => t(`filters.${each || 'all'}`)}
           />
         }
-        empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
+        empty={<p>{only ? t('emptyFilter') : t('empty')}</p>}
       />
       <UndoBar changes={changes} />
     </>
   )
-}
-
-/** The state of the list and the query for its products; invalid parameters of the address are ignored. */
-function useProductsQuery() {
-  const list = useListQuery('-createdAt')
-  const language = useLanguage()
-  const fields = adminProductsQuerySchema.shape
-  const only = fields.only.safeParse(list.get('only') || undefined).data
-  const sort = adminProductSorts.find((known) => known === list.sort) ?? '-createdAt'
-  const query = { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, language, ...(only && { only }) }
-  return { list, query }
 }
 
 /** Approve what waits for it, view in the shop, edit, duplicate, delete. */

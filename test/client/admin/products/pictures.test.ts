@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refusalReason } from '../../../../src/client/admin/kit/inspect-picture.ts'
 import {
-  changePictures,
+  changePicture,
   describePictures,
+  dropPicture,
   findMainPicture,
+  movePicture,
   type Pictures,
   readPictureDraft,
   toPictureDraft,
@@ -16,31 +18,25 @@ const describe_ = (pictures: Pictures) => describePictures(pictures, {}, new Set
 describe('the pictures of a product’s form', () => {
   it('move to another’s place, but not past an end', () => {
     const three = toPictures({ images: ['a', 'b', 'c'] })
-    expect(keys(changePictures(three, { type: 'MOVE', key: 'c', to: 0 }))).toEqual(['c', 'a', 'b'])
-    expect(keys(changePictures(three, { type: 'MOVE', key: 'a', to: 1 }))).toEqual(['b', 'a', 'c'])
-    expect(keys(changePictures(three, { type: 'MOVE', key: 'a', to: -1 }))).toEqual(['a', 'b', 'c'])
-    expect(keys(changePictures(three, { type: 'MOVE', key: 'c', to: 3 }))).toEqual(['a', 'b', 'c'])
+    expect(keys(movePicture(three, 'c', 0))).toEqual(['c', 'a', 'b'])
+    expect(keys(movePicture(three, 'a', 1))).toEqual(['b', 'a', 'c'])
+    expect(keys(movePicture(three, 'a', -1))).toEqual(['a', 'b', 'c'])
+    expect(keys(movePicture(three, 'c', 3))).toEqual(['a', 'b', 'c'])
   })
 
   it('are removed by the save alone, and can be taken back until then', () => {
     const two = toPictures({ images: ['a', 'b'] })
-    const removed = changePictures(two, { type: 'SET', key: 'a', changes: { removed: true } })
+    const removed = changePicture(two, 'a', { removed: true })
     expect(describe_(removed)).toMatchObject({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
     expect(findMainPicture(removed)?.key).toBe('b')
-    expect(changePictures(removed, { type: 'SET', key: 'a', changes: { removed: false } })).toEqual(two)
+    expect(changePicture(removed, 'a', { removed: false })).toEqual(two)
   })
 
   it('are no longer sent once they are refused', () => {
     const upload = new File(['n'], 'n')
-    const added = changePictures(toPictures({ images: ['a'] }), {
-      type: 'ADD',
-      pictures: [{ key: 'n', preview: 'n', upload, removed: false }],
-    })
+    const added = [...toPictures({ images: ['a'] }), { key: 'n', preview: 'n', upload, removed: false }]
     expect(describe_(added)).toMatchObject({ uploads: [upload], imageOrder: ['a', 'new:0'] })
-    expect(describe_(changePictures(added, { type: 'DROP', key: 'n' }))).toMatchObject({
-      uploads: [],
-      imageOrder: ['a'],
-    })
+    expect(describe_(dropPicture(added, 'n'))).toMatchObject({ uploads: [], imageOrder: ['a'] })
   })
 
   it('are pictures by what they call themselves, of 10 MB at most', () => {
