@@ -38,7 +38,12 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
           label={t('pictures.list')}
           layout="grid"
           className={classes.tiles}
-          onMove={(key, over) => field.move(key, pictures.findIndex((each) => each.key === over))}
+          onMove={(key, over) =>
+            field.move(
+              key,
+              pictures.findIndex((each) => each.key === over),
+            )
+          }
         >
           {pictures.map((picture, index) => (
             <Tile key={picture.key} field={field} picture={picture} number={index + 1} values={values} />

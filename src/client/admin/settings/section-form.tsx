@@ -3,9 +3,10 @@ import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { TextPairs } from '../../../shared/catalog/text-times.ts'
-import { type AdminSection, type Section, sectionSchema } from '../../../shared/settings/entities.ts'
+import { type AdminSection, type Section, type SectionChange, sectionSchema } from '../../../shared/settings/entities.ts'
+import { legalDays } from '../../../shared/settings/legal.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
-import { showAlert } from '../../shell/alerts.tsx'
+import { showAlert, useShowError } from '../../shell/alerts.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { refreshShop } from '../../shell/shop-change.ts'
@@ -16,6 +17,13 @@ import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useFactTexts } from '../audit/fact-text.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
+import {
+  type Choice,
+  describeConflict,
+  listDifferences,
+  mergeVersions,
+  type RecordConflict,
+} from '../kit/record-versions.ts'
 import { SaveBar } from '../kit/save-bar.tsx'
 import type { BilingualTexts } from '../kit/use-bilingual-texts.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
@@ -125,7 +133,7 @@ function Environment({ section: { environment, version } }: { section: AdminSect
 }
 
 /** Saves a section over a version; `actor` has saved the one that a refused save conflicts with. */
-export function useSectionSave(name: SectionName) {
+function useSectionSave(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
   const utils = trpc.useUtils()
@@ -147,6 +155,51 @@ export function useSectionSave(name: SectionName) {
     return { error, remote }
   }
   return { save, actor }
+}
+
+/** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
+export function readRestorable(name: SectionName, data: Data): Data {
+  if (name !== 'legal') return data
+  return { ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
+}
+
+interface RestoreConflict extends RecordConflict<Data> {
+  remote: Section
+  message: string
+}
+
+/** Brings a version of a section back, as a new version. */
+export function useRestore(name: SectionName) {
+  const { t } = useTranslation('admin-settings')
+  const { save, actor } = useSectionSave(name)
+  const showError = useShowError('adminSave')
+  const utils = trpc.useUtils()
+  const [conflict, setConflict] = useState<RestoreConflict>()
+  const send = async (section: Section, message: string) => {
+    setConflict(undefined)
+    const result = await save(section, message)
+    if ('saved' in result) return utils.settingsAdmin.invalidate()
+    const { remote, error } = result
+    if (!remote) return void showError(error)
+    // The whole version is proposed: that is what was pressed.
+    const versions = { typed: section.data, opened: {}, stored: remote.data }
+    setConflict({ ...describeConflict<Data>(versions, listDifferences(error)), remote, message })
+  }
+  return {
+    ...{ conflict, actor },
+    restore({ version, data }: SectionChange, present: number) {
+      const message = version === 0 ? t('history.restoredFirst') : t('history.restored', { version })
+      return send({ version: present, data: readRestorable(name, data) }, message)
+    },
+    async settle(choice: Choice) {
+      if (!conflict) return
+      await send({ version: conflict.remote.version, data: mergeVersions(conflict, choice) }, conflict.message)
+    },
+    dismiss() {
+      setConflict(undefined)
+      void utils.settingsAdmin.invalidate()
+    },
+  }
 }
 
 interface SectionConflictDialogProps<Values> {

@@ -1,18 +1,25 @@
-import { Box, Button, NavLink, Paper, Stack, Text } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { Badge, Box, Button, NavLink, Paper, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
+import type { SectionChange } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { PageProps } from '../../shell/page-data.ts'
+import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { EntryChanges, HistoryItem } from '../audit/entry-changes.tsx'
+import { Hint } from '../kit/hint.tsx'
+import { Paging } from '../kit/paging.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { recordOptions } from '../kit/record-page.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { SectionForm, type SectionSpec } from './section-form.tsx'
-import { SectionHistory } from './section-history.tsx'
+import { SectionConflictDialog, SectionForm, type SectionSpec, useRestore } from './section-form.tsx'
 import classes from './settings.module.css'
 
 /** A section, or a page that saves none: the services that the shop is connected to, and what is left to do. */
@@ -76,6 +83,8 @@ export function LoadedSection<Values extends FormValues>({ spec }: { spec: Secti
   )
 }
 
+const plainList = { m: 0, p: 0, style: { listStyle: 'none' } } as const
+
 /** Links to all pages of the settings: a column with a short text for each, folded on a phone. */
 function SectionList({ current }: { current: PageName | undefined }) {
   const { t } = useTranslation(['admin-settings', 'common'])
@@ -107,14 +116,7 @@ function Links({ current, isDetailed = false }: { current: PageName | undefined;
       <Text size="xs" c="dimmed" fw={600} px="sm" mb={4}>
         {t(`sections.groups.${group}`)}
       </Text>
-      <Stack
-        component="ul"
-        gap={2}
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
-        aria-label={t(`sections.groups.${group}`)}
-      >
+      <Stack component="ul" aria-label={t(`sections.groups.${group}`)} gap={2} {...plainList}>
         {names.map((name) => (
           <li key={name}>
             <NavLink
@@ -143,5 +145,92 @@ function Missing() {
         {t('missing.action')}
       </Button>
     </EmptyState>
+  )
+}
+
+/** The versions of a section, the newest first; restoring one makes a new version. */
+export function SectionHistory({ name, version }: { name: SectionName; version: number }) {
+  const { t } = useTranslation('admin-settings')
+  const [page, setPage] = useState(1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = trpc.settingsAdmin.history.useQuery({ section: name, page }, { placeholderData: keepPreviousData })
+  const { data, isFetching } = query
+  const { restore, actor, ...record } = useRestore(name)
+  /** Shows another page from its beginning. The pressed button may be disabled there, and would lose the focus. */
+  const turn = (next: number) => {
+    setPage(next)
+    heading.current?.focus()
+  }
+  return (
+    <Panel title={t('history.title')} heading={heading}>
+      {data?.changes.length === 0 && <Hint>{t('history.empty')}</Hint>}
+      <Stack component="ol" aria-busy={isFetching} gap={0} {...plainList}>
+        {data?.changes.map((change) => (
+          <Version
+            key={change.version}
+            name={name}
+            change={change}
+            isPresent={change.version === version}
+            onRestore={() => void restore(change, version)}
+          />
+        ))}
+      </Stack>
+      {data && <Paging page={page} pages={data.pages} onPage={turn} />}
+      <SectionConflictDialog name={name} record={record} actor={actor} />
+    </Panel>
+  )
+}
+
+interface VersionProps {
+  name: SectionName
+  change: SectionChange
+  isPresent: boolean
+  onRestore: () => void
+}
+
+function Version({ name, change, isPresent, onRestore }: VersionProps) {
+  const { t } = useTranslation('admin-settings')
+  const mayWrite = useMay('settings.write')
+  const { version, at, actor, changes, data } = change
+  const isFirst = version === 0
+  // Nothing of a damaged version can be read.
+  const isReadable = Object.keys(data).length > 0
+  const read = (side: 'before' | 'after') => Object.fromEntries(changes.map((each) => [each.field, each[side]]))
+  return (
+    <HistoryItem
+      title={isFirst ? t('history.first') : t('history.version', { version })}
+      text={
+        isFirst ? (
+          t('history.firstNote')
+        ) : (
+          <>
+            <ShopTime at={at} /> · {actor}
+          </>
+        )
+      }
+      action={
+        isPresent ? (
+          <Badge color="gray">{t('history.present')}</Badge>
+        ) : (
+          mayWrite &&
+          isReadable && (
+            <Button
+              variant="default"
+              aria-label={isFirst ? t('history.restoreFirst') : t('history.restoreOf', { version })}
+              onClick={onRestore}
+            >
+              {t('history.restore')}
+            </Button>
+          )
+        )
+      }
+    >
+      {!isReadable && <Text size="sm">{t('history.unreadable')}</Text>}
+      {changes.length === 0 && !isFirst && isReadable && <Text size="sm">{t('history.nothing')}</Text>}
+      <EntryChanges
+        entry={{ entity: 'settings', entityId: name, before: read('before'), after: read('after') }}
+        names={{}}
+      />
+    </HistoryItem>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SectionHistory } from '../../../../src/client/admin/settings/section-history.tsx'
+import { SectionHistory } from '../../../../src/client/admin/settings/section-frame.tsx'
 import type { SectionName } from '../../../../src/shared/settings/sections.ts'
 import { alerts, buttons, mount, press, Refused, shownText, signInAs, until } from '../../ui/mount.tsx'
 import { sectionServer } from './section-server.ts'
