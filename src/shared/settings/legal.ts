@@ -27,23 +27,16 @@ const dayField = () => z.string().check(z.refine((value) => value === '' || isDa
  * The last version of each document in a small Markdown (src/shared/markdown), and the day on which it takes effect. Empty:
  * the text that the shop came with, or no page where it came with none. Every save of another text makes a version.
  */
-export const legalSchema = z.object({
-  termsEs: textField(),
-  termsEn: textField(),
-  termsFrom: dayField(),
-  privacyEs: textField(),
-  privacyEn: textField(),
-  privacyFrom: dayField(),
-  cookiesEs: textField(),
-  cookiesEn: textField(),
-  cookiesFrom: dayField(),
-  shippingReturnsEs: textField(),
-  shippingReturnsEn: textField(),
-  shippingReturnsFrom: dayField(),
-  noticeEs: textField(),
-  noticeEn: textField(),
-  noticeFrom: dayField(),
-})
+export const legalSchema = z.object(
+  Object.fromEntries(
+    legalDocuments.flatMap((document) => [
+      [`${document}Es`, textField()],
+      [`${document}En`, textField()],
+      [`${document}From`, dayField()],
+    ]),
+  ) as Record<`${LegalDocument}${'Es' | 'En'}`, ReturnType<typeof textField>> &
+    Record<`${LegalDocument}From`, ReturnType<typeof dayField>>,
+)
 export type Legal = z.infer<typeof legalSchema>
 
 export const firstLegal: Legal = Object.fromEntries(Object.keys(legalSchema.shape).map((field) => [field, ''])) as Legal

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { knownEmailField } from '../email-field.ts'
 import { demoSeller } from '../seller.ts'
-import { iconField, logoField } from './pictures.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
 import { lineField, linesField, requiredField } from './fields.ts'
@@ -10,6 +9,7 @@ import { firstLegal, legalDays, legalSchema, readEffectiveDay } from './legal.ts
 import { isLink } from './links.ts'
 import { firstLook, lookSchema } from './look.ts'
 import { firstMails, mailsSchema } from './mails.ts'
+import { iconField, logoField } from './pictures.ts'
 import { firstShop, shopSchema } from './shop.ts'
 
 /** Who the shop is. */
