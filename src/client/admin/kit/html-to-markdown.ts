@@ -65,3 +65,12 @@ export async function htmlToMarkdown(text: string): Promise<string> {
   const parts = typed.startsWith('<') && typed.endsWith('>') ? [typed] : typed.split(/\n[^\S\n]*\n/)
   return parts.map((part) => convertPart(part, converter)).join('\n\n')
 }
+
+/** Values of a form, of which some fields may have pasted HTML, with these fields as Markdown. */
+export async function convertToMarkdown<Values extends object>(
+  values: Values,
+  fields: readonly (keyof Values & string)[],
+): Promise<Values> {
+  const texts = fields.map(async (field) => [field, await htmlToMarkdown(String(values[field]))] as const)
+  return { ...values, ...Object.fromEntries(await Promise.all(texts)) }
+}

@@ -15,7 +15,7 @@ import { productTextPairs } from '../../../shared/catalog/text-times.ts'
 import { unclearNumber } from '../../../shared/csv-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { htmlToMarkdown } from '../kit/html-to-markdown.ts'
+import { convertToMarkdown } from '../kit/html-to-markdown.ts'
 import { pick } from '../kit/record-versions.ts'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useLeaveSaved } from '../kit/use-catalog-action.ts'
@@ -84,14 +84,6 @@ export const productValuesSchema = z.extend(
 const markdownInputs = formInputs
   .filter(({ field }) => field.kind === 'texts' && field.markdown)
   .map(({ input }) => input)
-
-/** The values with pasted HTML as Markdown. */
-export async function convertToMarkdown(values: ProductValues): Promise<ProductValues> {
-  const converted = await Promise.all(
-    markdownInputs.map(async (input) => [input, await htmlToMarkdown(String(values[input]))] as const),
-  )
-  return { ...values, ...Object.fromEntries(converted) }
-}
 
 export interface ProductExtra {
   images: Pictures
@@ -175,7 +167,7 @@ export function useProduct(opened: ProductEdit | undefined) {
     async save(typed, base, upToDate, sent) {
       setPictureError(undefined)
       if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
-      const values = await convertToMarkdown(typed)
+      const values = await convertToMarkdown(typed, markdownInputs)
       const body = writeProductBody(values, sent, base, upToDate)
       return nameDifferences(await uploading.send(`/api/products/admin/${base ? 'edit' : 'add'}-product/`, body), sent)
     },

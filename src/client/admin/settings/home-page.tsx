@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { maxHomeSections, newHomeSection } from '../../../shared/settings/home.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { ActionButton, ActionLink } from '../kit/action-button.tsx'
-import { htmlToMarkdown } from '../kit/html-to-markdown.ts'
+import { convertToMarkdown } from '../kit/html-to-markdown.ts'
 import { SortableList } from '../kit/sortable.tsx'
 import { HomeItemPanel } from './home-item.tsx'
 import { type HomeItem, type HomeValues, readItem, toHomeValues, useHomeTexts } from './home-values.ts'
@@ -21,10 +21,8 @@ export const homeSpec: SectionSpec<HomeValues> = {
   toValues: toHomeValues,
   toData: ({ sections }) => ({ sections: sections.map(({ key: _key, ...section }) => section) }),
   async prepare({ sections }) {
-    const converted = sections.map(async (section) =>
-      section.kind === 'text'
-        ? { ...section, textEs: await htmlToMarkdown(section.textEs), textEn: await htmlToMarkdown(section.textEn) }
-        : section,
+    const converted = sections.map((section) =>
+      section.kind === 'text' ? convertToMarkdown(section, ['textEs', 'textEn']) : section,
     )
     return { sections: await Promise.all(converted) }
   },

@@ -23,7 +23,7 @@ import { HistoryItem } from '../audit/entry-changes.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { Hint } from '../kit/hint.tsx'
-import { htmlToMarkdown } from '../kit/html-to-markdown.ts'
+import { convertToMarkdown } from '../kit/html-to-markdown.ts'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
@@ -45,11 +45,7 @@ export const legalSpec: SectionSpec<Legal> = {
   fields: legalDocuments.flatMap(getFields),
   pairs,
   toValues: (data) => readSection('legal', data, firstLegal),
-  // Pasted HTML becomes Markdown, which is what pages show.
-  async prepare(values) {
-    const texts = pairs.flat().map(async (field) => [field, await htmlToMarkdown(values[field])] as const)
-    return { ...values, ...Object.fromEntries(await Promise.all(texts)) }
-  },
+  prepare: (values) => convertToMarkdown(values, pairs.flat()),
   Fields: LegalFields,
 }
 
