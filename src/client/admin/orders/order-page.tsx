@@ -169,12 +169,9 @@ function DisputesPanel({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-interface DisputeProps {
-  dispute: NonNullable<AdminOrderDetail['disputes']>[number]
-  order: AdminOrderDetail
-}
+type Dispute = NonNullable<AdminOrderDetail['disputes']>[number]
 
-function DisputeItem({ dispute, order }: DisputeProps) {
+function DisputeItem({ dispute, order }: { dispute: Dispute; order: AdminOrderDetail }) {
   const { t, i18n } = useTranslation('admin-orders')
   const service = usePaymentName(order)
   const { amount, openedAt, dueBy, reason } = dispute

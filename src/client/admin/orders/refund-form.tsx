@@ -226,13 +226,8 @@ function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
   )
 }
 
-interface PreviewProps {
-  order: AdminOrderDetail
-  preview: PricedRefund | undefined
-}
-
 /** The money of a refund, its VAT, and what remains of the order then. */
-function Preview({ order, preview }: PreviewProps) {
+function Preview({ order, preview }: { order: AdminOrderDetail; preview: PricedRefund | undefined }) {
   const { t } = useTranslation('admin-orders')
   const total = preview?.totalCents ?? 0
   const remaining = getRemainingCents(order) - total
