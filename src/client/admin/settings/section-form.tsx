@@ -3,7 +3,12 @@ import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { TextPairs } from '../../../shared/catalog/text-times.ts'
-import { type AdminSection, type Section, type SectionChange, sectionSchema } from '../../../shared/settings/entities.ts'
+import {
+  type AdminSection,
+  type Section,
+  type SectionChange,
+  sectionSchema,
+} from '../../../shared/settings/entities.ts'
 import { legalDays } from '../../../shared/settings/legal.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
 import { showAlert, useShowError } from '../../shell/alerts.tsx'
