@@ -53,6 +53,8 @@ const mixins = {
   icon: (_mixin, side) => ({ flex: 'none', width: rem(side), height: rem(side) }),
   /** A text of less weight: small, and in the quiet color; `quiet 13px` or `quiet xs` for another size. */
   quiet: (_mixin, size = 'sm') => ({ color: 'var(--lys-quiet)', 'font-size': fontSize(size) }),
+  /** The name of a field or a fact. */
+  label: { 'font-size': fontSize('sm'), 'font-weight': '550' },
   /** The face of titles: `serif 1.5rem`. */
   serif: (_mixin, size) => ({ 'font-family': 'var(--lys-serif)', 'font-size': fontSize(size) }),
   /** Space above and below a page on phones and, after the comma, from 48em on: `page-padding 32px 64px, 48px 96px`. */
@@ -102,7 +104,7 @@ const mixins = {
   },
   /** One line, cut off where it is too long. */
   'one-line': { overflow: 'hidden', 'text-overflow': 'ellipsis', 'white-space': 'nowrap' },
-  underlined: { 'text-decoration': 'underline', 'text-underline-offset': '0.2em' },
+  underlined: { 'text-decoration': 'underline 1px', 'text-underline-offset': '0.2em' },
   /** The place of something that is still loading. */
   bone: { 'border-radius': 'var(--mantine-radius-xs)', background: 'var(--lys-line)' },
   /** The name of a column, above a table of lines. */

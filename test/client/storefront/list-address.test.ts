@@ -7,7 +7,7 @@ import {
   listPath,
   readListState,
 } from '../../../src/client/storefront/products/list-address.ts'
-import { shownPages } from '../../../src/client/storefront/products/pagination.tsx'
+import { shownPages } from '../../../src/client/storefront/products/product-list.tsx'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
 import { leastRatings, maxChosenCategories, maxChosenValues } from '../../../src/shared/catalog/facets.ts'
 import { priceBands } from '../../../src/shared/catalog/price-bands.ts'

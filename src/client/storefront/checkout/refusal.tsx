@@ -7,6 +7,7 @@ import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
+import looks from '../../ui/looks.module.css'
 import classes from './checkout-page.module.css'
 import type { CheckoutFailure, PriceChange } from './use-place-order.ts'
 
@@ -40,7 +41,7 @@ function PriceChanged({ lines, oldTotal, newTotal }: PriceChange) {
     <div className={classes.failure} tabIndex={-1} data-testid="price-changed">
       <p>{t('failure.price.intro')}</p>
       {lines.length > 0 && (
-        <ul>
+        <ul className={looks.bullets}>
           {lines.map(({ key, title, oldPrice, newPrice }) => (
             <li key={key}>
               {t('failure.price.line', {

@@ -81,7 +81,7 @@ function Section({ index, section, home }: SectionProps) {
     case 'columns':
       return (
         <PageFrame>
-          <div className={classes.columns} data-columns={section.columns.length}>
+          <div className={classes.columns}>
             {section.columns.map((column) => (
               <ProductColumn
                 key={column.row}

@@ -41,7 +41,7 @@ export function ProductColumn({ name, title, products: candidates, failed }: Pro
       <h2 id={name} className={classes.columnHeading}>
         {title ?? t(name)}
       </h2>
-      <ul className={classes.rows}>
+      <ul>
         {products?.map((product) => (
           <li key={product.id}>
             <ProductRow product={product} />

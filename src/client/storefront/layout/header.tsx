@@ -28,14 +28,14 @@ export function Header() {
   return (
     <header className={classes.header}>
       <PageFrame className={classes.row}>
-        <div className={classes.start}>
+        <div className={`${classes.start} unprinted`}>
           <MenuButton />
           <HeaderSearch />
         </div>
         <PageLink href={paths.home()} className={classes.wordmark}>
           <ShopMark shop={shop} />
         </PageLink>
-        <div className={classes.end}>
+        <div className={`${classes.end} unprinted`}>
           <AccountMenu />
           <LanguageSwitch />
           <CartButton />

@@ -5,7 +5,10 @@ import { normalizeEmail } from '../../../shared/email-address.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CartDrawer } from '../../cart/cart-drawer.tsx'
+import { areaAlerts, publicAlerts } from '../../shell/alerts.tsx'
+import { useFirstUse } from '../../shell/first-use.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { Announcer } from '../../shell/navigation/announcer.tsx'
 import { LanguageSwitch } from '../../shell/navigation/language-switch.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
@@ -15,7 +18,6 @@ import { useSession } from '../../shell/session/session-store.ts'
 import { useLoginPath } from '../../shell/session/signed-in-only.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
-import { Alerts } from './alerts.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 
@@ -226,4 +228,22 @@ function Profiles({ links }: { links: readonly string[] }) {
       </ul>
     </div>
   )
+}
+
+const AlertStacks = lazy(() => import('./alert-stacks.tsx').then((module) => module.AlertStacks), { failed: null })
+
+/**
+ * The stacks of alerts. Their code is loaded at the first sign of somebody who could call for one, so that they work even
+ * if the network fails later; earlier alerts wait for it, and each alert after a failure loads it again.
+ */
+export function Alerts() {
+  const isUsed = useFirstUse()
+  const [alerts, setAlerts] = useState(0)
+  useEffect(() => {
+    const stops = [publicAlerts, areaAlerts].map((store) => store.subscribe(() => setAlerts((count) => count + 1)))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return (isUsed || alerts > 0) && <AlertStacks />
 }

@@ -44,14 +44,14 @@ export function SignedInMenu({ session }: { session: StoredSession }) {
         className={classes.account}
         onClick={close}
       >
-        <ul className={classes.entries}>
+        <ul>
           <Entry href={paths.login()} label={session.userEmail} />
           <Entry href={paths.orders()} label={t('header.orders')} />
         </ul>
         {session.isAdmin && (
           <>
             <p id="admin-menu">{t('header.admin')}</p>
-            <ul className={classes.entries} aria-labelledby="admin-menu">
+            <ul aria-labelledby="admin-menu">
               {adminPages
                 .filter(({ href }) => mayOpen(href))
                 .map(({ href, text }) => (

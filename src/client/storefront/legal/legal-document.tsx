@@ -14,6 +14,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { PageLoad } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
+import looks from '../../ui/looks.module.css'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { Page as NotFoundPage } from '../errors/not-found-page.tsx'
@@ -144,7 +145,7 @@ function OtherVersions({ document, others }: Pick<LegalText, 'document' | 'other
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{t('versions')}</h2>
-      <ul>
+      <ul className={looks.bullets}>
         {others.map(({ version, from }) => (
           <li key={version}>
             <PageLink href={paths.legal(document, version)}>

@@ -39,7 +39,7 @@ export function AdminSection({ id, visible, unapproved }: AdminSectionProps) {
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
         <div>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>
+          <h2 ref={heading} id={headingId} tabIndex={-1}>
             {t('product.title')}
           </h2>
           {!visible && <p className={classes.note}>{t('product.isHidden')}</p>}

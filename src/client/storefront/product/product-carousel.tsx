@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EmblaCarouselType } from 'embla-carousel'
 import useEmblaCarousel, { type EmblaViewportRefType } from 'embla-carousel-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -67,7 +67,7 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
         {getPosition(shown)}
       </p>
       {images.length > 1 && (
-        <ul className={classes.thumbnails} data-scripts-only>
+        <ul className={`${classes.thumbnails} unprinted`} data-scripts-only>
           {images.map((file, index) => (
             <li key={file}>
               <button
@@ -109,6 +109,20 @@ function Slides({ product, shown, viewport, embla }: SlidesProps) {
   const { images } = product
   const getPosition = usePosition(images.length)
   const id = useId()
+  const controls = [
+    {
+      label: t('pictures.previous'),
+      Icon: IconChevronLeft,
+      canMove: embla !== undefined && shown > 0,
+      press: () => embla?.scrollPrev(),
+    },
+    {
+      label: t('pictures.next'),
+      Icon: IconChevronRight,
+      canMove: embla !== undefined && shown < images.length - 1,
+      press: () => embla?.scrollNext(),
+    },
+  ]
   return (
     <section
       id={id}
@@ -119,35 +133,27 @@ function Slides({ product, shown, viewport, embla }: SlidesProps) {
     >
       {images.length > 1 && (
         <div className={classes.controls}>
-          <Control
-            carousel={id}
-            label={t('pictures.previous')}
-            canMove={embla !== undefined && shown > 0}
-            onPress={() => embla?.scrollPrev()}
-          >
-            <IconChevronLeft size="1.375rem" stroke={1.5} aria-hidden />
-          </Control>
-          <Control
-            carousel={id}
-            label={t('pictures.next')}
-            canMove={embla !== undefined && shown < images.length - 1}
-            onPress={() => embla?.scrollNext()}
-          >
-            <IconChevronRight size="1.375rem" stroke={1.5} aria-hidden />
-          </Control>
+          {controls.map(({ label, Icon, canMove, press }) => (
+            <UnstyledButton
+              key={label}
+              className={classes.control}
+              aria-controls={id}
+              aria-label={label}
+              aria-disabled={!canMove}
+              tabIndex={canMove ? 0 : -1}
+              onClick={press}
+              data-scripts-only
+            >
+              <Icon size="1.375rem" stroke={1.5} aria-hidden />
+            </UnstyledButton>
+          ))}
         </div>
       )}
-      <div ref={viewport} className={classes.viewport}>
+      <div ref={viewport}>
         <div className={classes.row}>
           {images.map((file, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-            <div
-              key={file}
-              role="group"
-              className={classes.slide}
-              aria-label={getPosition(index)}
-              aria-roledescription={t('pictures.one')}
-            >
+            <div key={file} role="group" aria-label={getPosition(index)} aria-roledescription={t('pictures.one')}>
               {(index === 0 || embla) && <Slide product={product} index={index} />}
             </div>
           ))}
@@ -168,31 +174,6 @@ function moveByKey(event: KeyboardEvent, embla: EmblaCarouselType | undefined): 
   if (!move) return
   event.preventDefault()
   if (embla) move(embla)
-}
-
-interface ControlProps {
-  /** Id of the carousel that it moves. */
-  carousel: string
-  label: string
-  canMove: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function Control({ carousel, label, canMove, onPress, children }: ControlProps) {
-  return (
-    <UnstyledButton
-      className={classes.control}
-      aria-controls={carousel}
-      aria-label={label}
-      aria-disabled={!canMove}
-      tabIndex={canMove ? 0 : -1}
-      onClick={onPress}
-      data-scripts-only
-    >
-      {children}
-    </UnstyledButton>
-  )
 }
 
 function Slide({ product: { title, images, colors }, index }: { product: ProductDetail; index: number }) {

@@ -113,7 +113,7 @@ export function ProductMissing({ id, onRetry }: ProductMissingProps) {
         <p className={classes.missingText} role={onRetry && 'alert'}>
           {t(onRetry ? 'missing.failed' : 'missing.text')}
         </p>
-        <p className={`${looks.ways} ${classes.ways}`}>
+        <p className={looks.ways}>
           {onRetry && (
             <button type="button" className={looks.way} onClick={onRetry}>
               {t('missing.retry')}

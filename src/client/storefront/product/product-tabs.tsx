@@ -51,7 +51,7 @@ const defaultAvatar = '/author.svg'
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (
-    <ul className={classes.reviews}>
+    <ul>
       {reviews.map(({ id, rating, created, review, username, avatar, lang }) => (
         <li key={id} className={classes.review}>
           <img

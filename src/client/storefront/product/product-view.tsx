@@ -115,7 +115,7 @@ function RelatedProducts({ id }: { id: string }) {
   useFailureAlert('relatedProducts', error)
   if (error || data?.length === 0) return null
   return (
-    <section aria-labelledby="related" className={classes.related}>
+    <section aria-labelledby="related" className={`${classes.related} unprinted`}>
       <h2 id="related" className={looks.sectionTitle}>
         {t('related')}
       </h2>

@@ -81,7 +81,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
         {t(`availability.${sold.availability}`)}
       </p>
       <NeedsScripts text={t('needsScripts')} />
-      <div ref={controls} className={classes.controls} data-scripts-only>
+      <div ref={controls} className={`${classes.controls} unprinted`} data-scripts-only>
         <QuantityControl
           value={quantity}
           onMinus={() => setQuantity((value) => Math.max(1, value - 1))}
@@ -97,7 +97,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
       <p className={classes.delivery}>{t('delivery')}</p>
       {/* At the bottom of a phone's screen, for while the page's own button is out of sight. */}
       {isOutOfSight && (
-        <div className={classes.bar}>
+        <div className={`${classes.bar} unprinted`}>
           <p className={classes.price}>
             <ProductPrice product={sold} />
           </p>

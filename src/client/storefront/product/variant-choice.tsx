@@ -98,7 +98,7 @@ function Option({ option, choice }: { option: ProductOption; choice: VariantChoi
   const language = useLanguage()
   const chosen = option.values.find(({ id }) => id === choice.choice[option.id])
   return (
-    <fieldset className={classes.option} data-option={option.id}>
+    <fieldset data-option={option.id}>
       <legend className={classes.legend}>
         {textIn(language, option.name)}
         {chosen && <span className={classes.chosen}>{textIn(language, chosen.name)}</span>}
@@ -129,7 +129,7 @@ function Value({ option, value, choice: { variants, choice, choose } }: ValuePro
       <input
         id={id}
         type="radio"
-        className={classes.radio}
+        className={looks.hidden}
         name={option.id}
         value={value.id}
         checked={choice[option.id] === value.id}

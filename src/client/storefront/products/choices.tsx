@@ -49,7 +49,7 @@ export function ChoiceLinks<Link extends Choice & { href: string }>(props: Choic
       <h3 id={id} className={classes.title}>
         {title}
       </h3>
-      <ul className={classes.list}>
+      <ul>
         {choices.map((choice) => (
           <li key={choice.key}>
             {isDead(choice) ? (
@@ -81,7 +81,7 @@ export function ChoiceLinksSkeleton({ title, count }: { title: string; count: nu
   return (
     <div className={classes.group}>
       <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.list} aria-hidden="true">
+      <ul aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           <li key={index} className={classes.dead}>

@@ -48,7 +48,7 @@ export function NothingFound({ path, state, reason = findReason(state), onRetry,
   return (
     <>
       <section className={classes.empty}>
-        <h2 className={classes.sectionHeading}>{t('nothing.heading')}</h2>
+        <h2>{t('nothing.heading')}</h2>
         <p className={classes.reason}>{t(`nothing.${reason}`)}</p>
         <p className={looks.ways}>
           {onRetry && (

@@ -7,6 +7,8 @@ import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { lazy } from '../../shell/lazy.tsx'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { scrollToTop } from '../../shell/navigation/scroll.ts'
 import { BusyArea, useChosen } from '../../shell/navigation/shown-address.tsx'
 import { isLoadFailure, trpc } from '../../shell/trpc.ts'
 import { focusPressed } from '../../ui/focus.ts'
@@ -27,7 +29,6 @@ import {
   useListChange,
 } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { Pagination } from './pagination.tsx'
 import classes from './products-page.module.css'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
@@ -81,7 +82,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
       busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
     >
       <div id="filters" tabIndex={-1} className={classes.side}>
-        <h2 className={classes.sectionHeading}>{t('filter.title')}</h2>
+        <h2>{t('filter.title')}</h2>
         <Panel {...panel} />
       </div>
       <div>
@@ -141,7 +142,7 @@ function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={classes.sortLabel}>
+      <label className={looks.quiet}>
         <span className={classes.sortName}>{t('sort.label')}</span>
         <select
           name="sort"
@@ -207,4 +208,71 @@ function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
       </FilterDrawer>
     </>
   )
+}
+
+interface PaginationProps {
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+  /** A page is opened: its links, at the end of the list, may disappear. */
+  onTurn: () => void
+}
+
+/** Links to the pages of a list; nothing if there is only one. */
+function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) {
+  const { t } = useTranslation('products')
+  const [current, choose] = useChosen(page)
+  if (pages <= 1) return null
+  const link = (to: number) => ({
+    href: addressOf(to),
+    onOpened: scrollToTop,
+    onClick() {
+      choose(to)
+      onTurn()
+    },
+  })
+  return (
+    <nav aria-label={t('paging.label')} className={classes.paging}>
+      {page > 1 && (
+        <PageLink {...link(page - 1)} rel="prev">
+          {t('paging.previous')}
+        </PageLink>
+      )}
+      <ol className={classes.pages}>
+        {shownPages(page, pages).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
+              <PageLink
+                {...link(entry)}
+                aria-label={t('paging.page', { page: entry })}
+                aria-current={entry === current ? 'page' : undefined}
+              >
+                {entry}
+              </PageLink>
+            ) : (
+              <span>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <PageLink {...link(page + 1)} rel="next">
+          {t('paging.next')}
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+/** The page numbers to link: first, last, and the present one with its neighbors, with gaps between. */
+export function shownPages(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
+  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages)
+  const [from = 2, to = pages - 1] = [near[0], near.at(-1)]
+  return [
+    1,
+    ...(from > 2 ? (['gap-before'] as const) : []),
+    ...near,
+    ...(to < pages - 1 ? (['gap-after'] as const) : []),
+    ...(pages > 1 ? [pages] : []),
+  ]
 }

@@ -70,7 +70,7 @@ export function Page() {
       <div className={classes.columns}>
         <div>
           <h1 className={classes.heading}>{t('wizard:heading')}</h1>
-          <p className={classes.lead}>{t('wizard:lead')}</p>
+          <p className={`${looks.lead} ${classes.lead}`}>{t('wizard:lead')}</p>
           <NeedsScripts text={t('wizard:needsScripts')} />
           <WizardForm input={input} working={generation.working} refusal={refusal} start={start} />
         </div>
