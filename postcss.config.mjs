@@ -47,6 +47,8 @@ const mixins = {
   grid: (_mixin, ...gaps) => ({ display: 'grid', ...gap(gaps) }),
   /** One thing in the middle of its box. */
   centered: { display: 'grid', 'place-items': 'center' },
+  /** `circle 8px` */
+  circle: (_mixin, side) => ({ width: rem(side), height: rem(side), 'border-radius': '50%' }),
   /** `square 20px` */
   square: (_mixin, side) => ({ width: rem(side), height: rem(side) }),
   /** A square that does not shrink: `icon 16px`. */
@@ -75,6 +77,21 @@ const mixins = {
   'no-focus-ring': { '&:focus': { outline: 'none' } },
   /** Room for a finger above and below a link of one line, without moving what stands around it. */
   'finger-height': { display: 'inline-block', 'padding-block': rem('11px'), 'margin-block': rem('-11px') },
+  /** Hidden in windows of a width and wider, on paper as on the screen: `hidden-from 75em`. */
+  'hidden-from': (_mixin, width) => ({ [`@media (min-width: ${width})`]: { display: 'none' } }),
+  /** Hidden in narrower ones. */
+  'shown-from': (_mixin, width) => ({
+    [`@media (max-width: ${Number.parseFloat(width) - 0.01}em)`]: { display: 'none' },
+  }),
+  /** At most as many lines: `lines 2`. */
+  lines: (_mixin, count) => ({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    '-webkit-box-orient': 'vertical',
+    '-webkit-line-clamp': count,
+  }),
+  /** A text to read: its width and the height of its lines: `measure 60ch, 1.6`. */
+  measure: (_mixin, width, height) => ({ 'max-width': width, 'line-height': height }),
   /** A link that covers its card, the nearest positioned element, and so makes it one target. */
   'card-link': (_mixin, offset = '4px') => ({
     'text-decoration': 'none',
@@ -82,6 +99,15 @@ const mixins = {
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '2px solid var(--lys-accent)', 'outline-offset': offset },
   }),
+  /** A ground with slightly rounded corners: paper, or `ground sand`. */
+  ground: (_mixin, color = 'paper') => ({
+    background: `var(--lys-${color})`,
+    'border-radius': 'var(--mantine-radius-xs)',
+  }),
+  /** The edge of what is pressed, and has no ground. */
+  outlined: { border: '1px solid var(--lys-control)', 'border-radius': 'var(--mantine-radius-xs)' },
+  /** The ring of what has the focus, drawn by hand: `focus-ring -2px`. */
+  'focus-ring': (_mixin, offset = '2px') => ({ outline: '2px solid var(--lys-accent)', 'outline-offset': offset }),
   /** `panel sm` with rounded corners. */
   panel: (_mixin, radius) => ({
     border: '1px solid var(--lys-line)',
