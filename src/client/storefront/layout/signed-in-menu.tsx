@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -18,7 +18,8 @@ export function SignedInMenu({ session }: { session: StoredSession }) {
   const popover = useRef<HTMLElement>(null)
   const logout = useLogout()
   const mayOpen = useMayOpen()
-  useBack(popover)
+  // Going back closes the menu.
+  useEffect(() => (popover.current ? watchPopover(popover.current) : undefined), [])
   const label = t('header.accountOf', { email: session.userEmail })
   const close = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a, button')) popover.current?.hidePopover()
@@ -66,11 +67,6 @@ export function SignedInMenu({ session }: { session: StoredSession }) {
       </nav>
     </>
   )
-}
-
-/** Going back closes the menu. */
-function useBack(popover: RefObject<HTMLElement | null>) {
-  useEffect(() => (popover.current ? watchPopover(popover.current) : undefined), [popover])
 }
 
 function Entry({ href, label }: { href: string; label: string }) {

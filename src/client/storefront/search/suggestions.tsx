@@ -206,11 +206,6 @@ interface TextPart {
   matches: boolean
 }
 
-interface Span {
-  from: number
-  to: number
-}
-
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Length of the beginning of a word, accents included, that `letters` without accents match. */
@@ -235,23 +230,21 @@ function searchedWords(text: string, query: string): string[] {
   return searched.sort((a, b) => b.length - a.length)
 }
 
-/** The beginnings of the text's words that match a searched word, the longest match each. */
-function matchingSpans(text: string, query: string): Span[] {
-  const searched = searchedWords(text, query)
-  return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
-    const plain = searchText(word)
-    const begun = searched.find((letters) => plain.startsWith(letters))
-    return begun ? [{ from: index, to: index + matchLength(word, begun) }] : []
-  })
-}
-
-/** Splits a text into parts that match the search and parts that do not, regardless of accents and case. */
+/**
+ * Splits a text into parts that match the search, the longest beginning of a word each, and parts that do not, regardless
+ * of accents and case.
+ */
 export function matchingParts(text: string, query: string): TextPart[] {
+  const searched = searchedWords(text, query)
   const parts: TextPart[] = []
   let end = 0
-  for (const { from, to } of matchingSpans(text, query)) {
-    parts.push({ text: text.slice(end, from), matches: false }, { text: text.slice(from, to), matches: true })
-    end = to
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const plain = searchText(word)
+    const begun = searched.find((letters) => plain.startsWith(letters))
+    if (!begun) continue
+    parts.push({ text: text.slice(end, index), matches: false })
+    end = index + matchLength(word, begun)
+    parts.push({ text: text.slice(index, end), matches: true })
   }
   return [...parts, { text: text.slice(end), matches: false }].filter((part) => part.text !== '')
 }

@@ -69,7 +69,7 @@ export function Page() {
     <PageFrame className={classes.page}>
       <div className={classes.columns}>
         <div>
-          <h1 className={classes.heading}>{t('wizard:heading')}</h1>
+          <h1 className={`${looks.pageTitle} ${classes.heading}`}>{t('wizard:heading')}</h1>
           <p className={`${looks.lead} ${classes.lead}`}>{t('wizard:lead')}</p>
           <NeedsScripts text={t('wizard:needsScripts')} />
           <WizardForm input={input} working={generation.working} refusal={refusal} start={start} />
@@ -152,7 +152,7 @@ function Closed() {
   const { t } = useTranslation('wizard')
   const session = useSession()
   return (
-    <div className={classes.closed}>
+    <div className={`${classes.form} ${classes.closed}`}>
       <p>{t('closed')}</p>
       {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
       <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
