@@ -133,14 +133,8 @@ const mixins = {
   underlined: { 'text-decoration': 'underline 1px', 'text-underline-offset': '0.2em' },
   /** The place of something that is still loading. */
   bone: { 'border-radius': 'var(--mantine-radius-xs)', background: 'var(--lys-line)' },
-  /** The name of a column, above a table of lines. */
-  'column-name': {
-    padding: `0 ${rem('16px')} ${rem('12px')} 0`,
-    color: 'var(--lys-quiet)',
-    'font-size': fontSize('sm'),
-    'font-weight': '400',
-    'text-align': 'start',
-  },
+  /** A large one, of a height: `large-bone 160px`. */
+  'large-bone': (_mixin, height) => ({ ...mixins.bone, height: rem(height), opacity: '0.6' }),
   'figure-table': { width: '100%', 'border-collapse': 'collapse', 'font-variant-numeric': 'tabular-nums' },
 }
 

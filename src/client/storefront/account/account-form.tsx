@@ -11,13 +11,14 @@ import { useFocusBack } from '../../ui/focus.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { FieldProps, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
 
 /** The narrow column of the login, registration and password pages. */
 export function NarrowPage({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>
+  return <div className={`${looks.tall} ${classes.page}`}>{children}</div>
 }
 
 interface LeadProps {
@@ -35,10 +36,10 @@ export function Lead({ heading, text, focused = false }: LeadProps) {
   }, [focused])
   return (
     <div className={classes.lead}>
-      <h1 ref={element} {...(focused && { tabIndex: -1 })}>
+      <h1 ref={element} className={looks.heading} {...(focused && { tabIndex: -1 })}>
         {heading}
       </h1>
-      <p>{text}</p>
+      <p className={looks.lead}>{text}</p>
     </div>
   )
 }
@@ -90,7 +91,7 @@ export function AccountForm<Values extends FormValues>({ form, action, failure, 
       <NeedsScripts text={t('needsScripts')} />
       <Form form={form} method="post" data-early data-scripts-only className={classes.form}>
         {children}
-        {failure && <p className={classes.failure}>{failure}</p>}
+        {failure && <p className={looks.failure}>{failure}</p>}
         <Button
           ref={button}
           type="submit"

@@ -17,6 +17,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
 import classes from './account-view.module.css'
 
@@ -87,7 +88,7 @@ export function MailingSection({ email, account }: MailingSectionProps) {
       <dl className={classes.fixed}>
         <dt>{t('mailing.email')}</dt>
         <dd>{email}</dd>
-        <dd>{t('mailing.emailFixed')}</dd>
+        <dd className={looks.quiet}>{t('mailing.emailFixed')}</dd>
       </dl>
       <MailingForm
         key={account ? 'loaded' : 'loading'}
@@ -164,7 +165,7 @@ export function NewsletterSection({ account }: { account: Account | undefined })
         disabled={!account}
         checked={subscribed}
         onChange={(event) => subscribe(event.currentTarget.checked)}
-        classNames={{ root: classes.newsletter, label: classes.newsletterLabel, description: classes.newsletterHint }}
+        classNames={{ root: classes.newsletter, description: classes.newsletterHint }}
       />
     </AccountSection>
   )

@@ -11,6 +11,7 @@ import { DialogChoices } from '../../ui/dialog/dialog.tsx'
 import { DialogModal, type DialogProps } from '../../ui/dialog/dialog-modal.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
 import classes from './account-view.module.css'
 
@@ -27,7 +28,7 @@ export function DeletionDialog({ email, download, ...dialog }: DeletionDialogPro
     <DialogModal {...dialog} title={t('deletion.title')}>
       {(['goes', 'stays'] as const).map((part) => (
         <div key={part} className={classes.part}>
-          <h3>{t(`deletion.${part}.heading`)}</h3>
+          <h3 className={looks.smallTitle}>{t(`deletion.${part}.heading`)}</h3>
           <ul>
             {(t(`deletion.${part}.list`, { returnObjects: true }) as string[]).map((item) => (
               <li key={item}>{item}</li>

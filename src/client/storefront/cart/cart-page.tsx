@@ -21,8 +21,9 @@ import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import classes from './cart-page.module.css'
-import totals from './cart-totals.module.css'
 import { EmptyCart } from './empty-cart.tsx'
+import totals from './sums.module.css'
+import { Sum } from './sums.tsx'
 
 export const load = textHead({ title: 'cart:title', description: 'cart:description', noindex: true })
 
@@ -33,7 +34,7 @@ export function Page() {
   const filled = useCart().products.length > 0
   useCartRefresh(true)
   return (
-    <PageFrame className={classes.page}>
+    <PageFrame className={looks.page}>
       <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -83,8 +84,8 @@ function DeliveryStrip() {
         <li key={key} className={classes.promise}>
           <Icon className={classes.icon} stroke={1.25} aria-hidden />
           <div>
-            <p className={classes.title}>{t(`delivery.${key}.title`)}</p>
-            <p className={classes.text}>{t(`delivery.${key}.text`)}</p>
+            <p className={looks.smallTitle}>{t(`delivery.${key}.title`)}</p>
+            <p className={looks.detail}>{t(`delivery.${key}.text`)}</p>
           </div>
         </li>
       ))}
@@ -96,8 +97,8 @@ function DeliveryStrip() {
 export function CartLines() {
   const { t } = useTranslation('cart')
   return (
-    <table className={classes.table}>
-      <caption>{t('table.caption')}</caption>
+    <table className={`${looks.table} ${classes.table}`}>
+      <caption className={looks.hidden}>{t('table.caption')}</caption>
       <thead className={classes.head}>
         <tr>
           <th scope="col" colSpan={2}>
@@ -108,7 +109,7 @@ export function CartLines() {
           <th scope="col" className={classes.total}>
             {t('table.subtotal')}
           </th>
-          <th scope="col" className={classes.removeHead}>
+          <th scope="col" className={looks.hidden}>
             {t('table.remove')}
           </th>
         </tr>
@@ -131,12 +132,12 @@ function CartLine({ line }: { line: CartItem }) {
       <td className={classes.picture}>
         <LineThumbnail line={line} sizes="(min-width: 62em) 7rem, 5.5rem" className={classes.thumbnail} />
       </td>
-      <th scope="row" className={classes.product}>
+      <th scope="row">
         <PageLink href={paths.product(line.id, line.variantId)} className={classes.name}>
           {title}
         </PageLink>
         <ChosenOptions options={line.options} />
-        {category && <span className={classes.category}>{textIn(language, category.name)}</span>}
+        {category && <span className={looks.detail}>{textIn(language, category.name)}</span>}
         <LineMarks line={line} />
       </th>
       <td className={classes.price}>
@@ -166,22 +167,15 @@ export function CartTotals() {
   const { totalPrice } = useBuyable()
   return (
     <section className={totals.totals} aria-labelledby="cart-totals">
-      <h2 id="cart-totals" className={totals.heading}>
+      <h2 id="cart-totals" className={`${looks.partTitle} ${totals.heading}`}>
         {t('summary.heading')}
       </h2>
       <dl className={totals.sums}>
-        <dt>{t('summary.subtotal')}</dt>
-        <dd>
-          <Price euros={totalPrice} />
-        </dd>
-        <dt>{t('summary.shipping')}</dt>
-        <dd>
-          {t('summary.free')} · <Price euros={0} />
-        </dd>
-        <dt className={totals.total}>{t('summary.total')}</dt>
-        <dd className={totals.total}>
-          <Price euros={totalPrice} />
-        </dd>
+        <Sum name={t('summary.subtotal')} euros={totalPrice} />
+        <Sum name={t('summary.shipping')} euros={0}>
+          {t('summary.free')} ·{' '}
+        </Sum>
+        <Sum name={t('summary.total')} euros={totalPrice} isTotal />
       </dl>
       <p className={totals.note}>{t('summary.vatIncluded')}</p>
       <UnavailableLines />

@@ -44,7 +44,7 @@ export function Page() {
   const isForm = [!ready, !empty, useHeldSession() !== null].includes(true)
   const refreshCart = useCartRefresh(true)
   return (
-    <PageFrame className={classes.page}>
+    <PageFrame className={looks.page}>
       <h1 className={looks.heading}>{t('title')}</h1>
       <NeedsScripts />
       {isForm ? (
@@ -99,7 +99,7 @@ function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     <Form form={form} method="post" data-early data-scripts-only className={classes.columns}>
       <div>
         {shop.sells?.payments !== 'real' && (
-          <p className={classes.notice} role="note">
+          <p className={`${looks.notice} ${classes.notice}`} role="note">
             <IconCreditCardOff stroke={1.5} aria-hidden />
             {t('noRealCards')}
           </p>

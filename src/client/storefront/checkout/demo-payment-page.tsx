@@ -11,6 +11,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { PageLoad, PageProps } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
+import looks from '../../ui/looks.module.css'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
@@ -81,7 +82,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
   const key = paymentTexts(usePageEnvironment().shop)
   return (
     <section className={classes.order} aria-labelledby={`${key}-order`}>
-      <h2 id={`${key}-order`}>
+      <h2 id={`${key}-order`} className={looks.smallTitle}>
         {t('order')} <span className={classes.code}>{order.number ?? order.identifier}</span>
       </h2>
       <ul>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
 import { lineKey } from '../../../shared/cart/line-key.ts'
@@ -14,8 +13,10 @@ import { LineMarks, LineThumbnail } from '../../cart/line-parts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
+import looks from '../../ui/looks.module.css'
 import { Price } from '../../ui/price/price.tsx'
-import totals from '../cart/cart-totals.module.css'
+import totals from '../cart/sums.module.css'
+import { Sum } from '../cart/sums.tsx'
 import classes from './checkout-page.module.css'
 
 /** The lines of the order. */
@@ -25,10 +26,12 @@ export function OrderOverview() {
   return (
     <section aria-labelledby="order-overview">
       <div className={classes.head}>
-        <h2 id="order-overview" tabIndex={-1}>
+        <h2 id="order-overview" className={looks.partTitle} tabIndex={-1}>
           {t('overview.heading')}
         </h2>
-        <PageLink href={paths.cart()}>{t('overview.edit')}</PageLink>
+        <PageLink href={paths.cart()} className={looks.touch}>
+          {t('overview.edit')}
+        </PageLink>
       </div>
       <ul className={classes.lines}>
         {products.map((line) => (
@@ -53,7 +56,7 @@ function OverviewLine({ line }: { line: CartItem }) {
       <div className={classes.about}>
         <p>{textIn(language, line.title)}</p>
         <ChosenOptions options={line.options} />
-        <p className={classes.quantity}>
+        <p className={looks.detail}>
           <span>{line.quantity}</span> × <Price euros={line.price} />
         </p>
         <LineMarks line={line} offers={false} />
@@ -73,30 +76,22 @@ export function OrderSummary() {
   const subtotal = taxes.reduce((sum, { netCents }) => sum + netCents, 0)
   return (
     <section aria-labelledby="order-summary">
-      <h2 id="order-summary" className={totals.heading}>
+      <h2 id="order-summary" className={`${looks.partTitle} ${totals.heading}`}>
         {t('summary.heading')}
       </h2>
       <dl className={totals.sums}>
-        <dt>{t('summary.subtotal')}</dt>
-        <dd>
-          <Price euros={eurosFromCents(subtotal)} />
-        </dd>
+        <Sum name={t('summary.subtotal')} euros={eurosFromCents(subtotal)} />
         {(taxes.length > 0 ? taxes : noTaxes).map(({ ratePpm, taxCents }) => (
-          <Fragment key={ratePpm}>
-            <dt>{t('summary.vat', { percent: toPercent(ratePpm) })}</dt>
-            <dd>
-              <Price euros={eurosFromCents(taxCents)} />
-            </dd>
-          </Fragment>
+          <Sum
+            key={ratePpm}
+            name={t('summary.vat', { percent: toPercent(ratePpm) })}
+            euros={eurosFromCents(taxCents)}
+          />
         ))}
-        <dt>{t('summary.shipping')}</dt>
-        <dd>
-          {t('summary.free')} · <Price euros={0} />
-        </dd>
-        <dt className={totals.total}>{t('summary.total')}</dt>
-        <dd className={totals.total}>
-          <Price euros={eurosFromCents(totalCents)} />
-        </dd>
+        <Sum name={t('summary.shipping')} euros={0}>
+          {t('summary.free')} ·{' '}
+        </Sum>
+        <Sum name={t('summary.total')} euros={eurosFromCents(totalCents)} isTotal />
       </dl>
     </section>
   )

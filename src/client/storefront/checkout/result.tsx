@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import type { Icon as IconType } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import looks from '../../ui/looks.module.css'
 import classes from './result.module.css'
 
 interface ResultProps {
@@ -22,7 +23,7 @@ interface ResultProps {
 /** The outcome of an order, announced to screen readers whenever it changes. */
 export function Result({ icon: Icon, heading, text, busy = false, facts = [], wide, order, children }: ResultProps) {
   return (
-    <div className={`${classes.page} ${wide ? classes.wide : ''}`} aria-busy={busy}>
+    <div className={`${looks.tall} ${classes.page} ${wide ? classes.wide : ''}`} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
         {/* A new element for each outcome, so that the old one does not count as a layout shift. */}

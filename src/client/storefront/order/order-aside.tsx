@@ -59,7 +59,9 @@ export function OrderAside({ order, linkKey }: OrderAsideProps) {
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={looks.smallTitle}>
+        {title}
+      </h2>
       {children}
     </section>
   )
@@ -101,7 +103,6 @@ function Facts({ order }: { order: OrderView }) {
 /** Money that the shop gave back for a part of the order: how much, when, why, and whether it has been sent. */
 function Refunds({ details: { refunds } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
   const written = useWrittenTime()
   if (refunds.length === 0) return null
   return (
@@ -115,9 +116,7 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
             <p className={looks.quiet}>{written(at, { date: 'long' })}</p>
             <p>{t('order.refunds.because', { reason })}</p>
             <p className={looks.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
-            <a href={inLanguage(creditNote.pdf, language)} download>
-              {t('order.creditNote', { number: creditNote.number })}
-            </a>
+            <CreditNoteDownload creditNote={creditNote} />
           </li>
         ))}
       </ul>
@@ -125,20 +124,28 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
   )
 }
 
+function CreditNoteDownload({ creditNote: { number, pdf } }: { creditNote: { number: string; pdf: string } }) {
+  const { t } = useTranslation('orders')
+  return (
+    <a href={inLanguage(pdf, useLanguage())} download className={looks.touch}>
+      {t('order.creditNote', { number })}
+    </a>
+  )
+}
+
 function Documents({ details: { invoice, creditNote } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
   if (!invoice) return null
   return (
     <Part title={t('table.invoice')} id="order-documents">
       <p>
-        <PageLink href={invoice.page}>{t('order.invoice', { number: invoice.number })}</PageLink>
+        <PageLink href={invoice.page} className={looks.touch}>
+          {t('order.invoice', { number: invoice.number })}
+        </PageLink>
       </p>
       {creditNote && (
         <p>
-          <a href={inLanguage(creditNote.pdf, language)} download>
-            {t('order.creditNote', { number: creditNote.number })}
-          </a>
+          <CreditNoteDownload creditNote={creditNote} />
         </p>
       )}
       <InvoiceDownload pdf={invoice.pdf} variant="default" />

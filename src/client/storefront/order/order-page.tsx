@@ -25,7 +25,7 @@ export function Page({ params }: PageProps) {
     </>
   )
   return (
-    <PageFrame className={classes.page}>
+    <PageFrame className={`${looks.tall} ${classes.page}`}>
       <ReadersOnly linkKey={linkKey} skeleton={skeleton}>
         <Order key={orderId} orderId={orderId} linkKey={linkKey} />
       </ReadersOnly>

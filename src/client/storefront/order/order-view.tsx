@@ -12,11 +12,13 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { getErrorBody } from '../../shell/trpc.ts'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { Tracking } from '../../ui/tracking.tsx'
-import totals from '../cart/cart-totals.module.css'
+import totals from '../cart/sums.module.css'
+import { Sum } from '../cart/sums.tsx'
 import { useOrderView } from '../orders/order-queries.ts'
 import { OrderAside } from './order-aside.tsx'
 import classes from './order-view.module.css'
@@ -81,7 +83,9 @@ function OrderSteps({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
     <section className={classes.steps} aria-labelledby="order-steps">
-      <h2 id="order-steps">{t('order.steps.heading')}</h2>
+      <h2 id="order-steps" className={looks.partTitle}>
+        {t('order.steps.heading')}
+      </h2>
       <ol>
         {listProgress(order).map((step) => (
           <Step key={step} step={step} details={order.details} />
@@ -123,7 +127,9 @@ function OrderLines({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
     <section className={classes.lines} aria-labelledby="order-lines">
-      <h2 id="order-lines">{t('order.lines')}</h2>
+      <h2 id="order-lines" className={looks.partTitle}>
+        {t('order.lines')}
+      </h2>
       <ul>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -144,7 +150,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
           {line.productId ? <PageLink href={paths.product(line.productId, line.variantId)}>{title}</PageLink> : title}
         </p>
         <ChosenOptions options={line.options} />
-        <p className={classes.quantity}>
+        <p className={looks.detail}>
           {line.quantity} × <Price euros={line.price} />
         </p>
       </div>
@@ -164,7 +170,7 @@ function Sums({ order }: { order: ShownOrder }) {
       ))}
       <dt>{t('order.sums.shipping')}</dt>
       <dd>{t('order.sums.free')}</dd>
-      <Sum name={t('table.total')} euros={order.totalPrice} className={totals.total} />
+      <Sum name={t('table.total')} euros={order.totalPrice} isTotal />
       <Refunded order={order} />
     </dl>
   )
@@ -181,17 +187,6 @@ function Refunded({ order: { details, totalPrice } }: { order: ShownOrder }) {
     <>
       <Sum name={t('order.sums.refunded')} euros={eurosFromCents(-back)} />
       <Sum name={t('order.sums.paid')} euros={eurosFromCents(paid - back)} />
-    </>
-  )
-}
-
-function Sum({ name, euros, className }: { name: string; euros: number; className?: string | undefined }) {
-  return (
-    <>
-      <dt className={className}>{name}</dt>
-      <dd className={className}>
-        <Price euros={euros} />
-      </dd>
     </>
   )
 }

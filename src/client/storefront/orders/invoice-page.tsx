@@ -12,6 +12,7 @@ import { type PageProps, textHead } from '../../shell/page-data.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { getErrorBody } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import looks from '../../ui/looks.module.css'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { PageLead } from '../../ui/page-lead/page-lead.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
@@ -178,6 +179,8 @@ function InvoiceBar({ invoice, linkKey }: InvoiceBarProps) {
   )
 }
 
+const noteClass = `${looks.notice} ${classes.note}`
+
 interface InvoiceNotesProps {
   invoice: Invoice
   /** The guest's order has just been added to the reader's account. */
@@ -210,9 +213,9 @@ export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
           <p>{t(correctedCents > 0 ? 'invoice.cancelledRest' : 'invoice.cancelled')}</p>
         </CreditNote>
       )}
-      {joined && <p className={classes.note}>{t('invoice.joined')}</p>}
+      {joined && <p className={noteClass}>{t('invoice.joined')}</p>}
       {invoice.reader === 'guest' && (
-        <AddToAccount here={paths.invoice(invoice.orderId, linkKey)} className={classes.note} />
+        <AddToAccount here={paths.invoice(invoice.orderId, linkKey)} className={noteClass} />
       )}
     </>
   )
@@ -232,14 +235,14 @@ function CreditNote({ number, refunded, amount, pdf, children }: CreditNoteProps
   const { t } = useTranslation(['orders', 'invoice'])
   const language = useLanguage()
   return (
-    <div className={classes.note}>
+    <div className={noteClass}>
       <p className={classes.document}>
-        {t('invoice:creditNote.heading')} <span>{number}</span>
+        {t('invoice:creditNote.heading')} <span className={looks.figures}>{number}</span>
       </p>
       {children}
       <p>{t(refunded ? 'invoice:creditNote.refunded' : 'invoice:creditNote.refundPending', { amount })}</p>
       {pdf && (
-        <a href={inLanguage(pdf, language)} download>
+        <a href={inLanguage(pdf, language)} download className={looks.touch}>
           {t('invoice.downloadCreditNote')}
         </a>
       )}

@@ -8,6 +8,7 @@ import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import looks from '../../ui/looks.module.css'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
@@ -87,7 +88,7 @@ function Body({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <InvoiceLines invoice={invoice} />
-      <div className={classes.remarks}>
+      <div className={`${looks.quiet} ${classes.remarks}`}>
         <p>{t('pricesWithVat')}</p>
         <p>{t('paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
       </div>

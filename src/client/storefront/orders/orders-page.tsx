@@ -26,7 +26,7 @@ export const load = textHead({ title: 'orders:title', noindex: true })
 export function Page() {
   const { t } = useTranslation('orders')
   return (
-    <PageFrame className={classes.page}>
+    <PageFrame className={`${looks.page} ${looks.tall}`}>
       <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -44,7 +44,7 @@ function OrdersSkeleton() {
     <div className={classes.bones} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {[1, 2, 3, 4, 5].map((bone) => (
-        <div key={bone} className={classes.bone} aria-hidden="true" />
+        <div key={bone} aria-hidden="true" />
       ))}
     </div>
   )
@@ -98,7 +98,7 @@ function ShownOrders({ orders }: { orders: ShownOrder[] }) {
       <OrderTable table={table} orders={orders.slice(0, shown)} />
       {orders.length > shown && (
         <div className={classes.more}>
-          <p className={classes.count}>{t('more.count', { shown, total: orders.length })}</p>
+          <p>{t('more.count', { shown, total: orders.length })}</p>
           <Button variant="default" onClick={showMore}>
             {t('more.show')}
           </Button>
@@ -140,7 +140,7 @@ type Column = (typeof columns)[number]
 export function OrderTable({ orders, table }: OrderTableProps) {
   const { t } = useTranslation('orders')
   return (
-    <table className={classes.table} ref={table}>
+    <table className={`${looks.table} ${classes.table}`} ref={table}>
       <VisuallyHidden component="caption">{t('table.caption')}</VisuallyHidden>
       <thead className={classes.head}>
         <tr>
@@ -172,7 +172,11 @@ function OrderRow({ order }: { order: ShownOrder }) {
     <tr className={classes.row} data-testid="order">
       <th scope="row" tabIndex={-1} className={classes.identifier}>
         <ColumnName column="identifier" />
-        <PageLink href={paths.order(order.id)} aria-label={t('table.orderOf', { id: identifier })}>
+        <PageLink
+          href={paths.order(order.id)}
+          className={looks.touch}
+          aria-label={t('table.orderOf', { id: identifier })}
+        >
           {identifier}
         </PageLink>
       </th>
@@ -197,7 +201,11 @@ function OrderRow({ order }: { order: ShownOrder }) {
       </Cell>
       <td className={classes.action}>
         {order.invoiced && (
-          <PageLink href={paths.invoice(order.id)} aria-label={t('table.invoiceOf', { id: orderName(order) })}>
+          <PageLink
+            href={paths.invoice(order.id)}
+            className={looks.touch}
+            aria-label={t('table.invoiceOf', { id: orderName(order) })}
+          >
             {t('table.invoice')}
           </PageLink>
         )}

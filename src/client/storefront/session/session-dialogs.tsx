@@ -27,6 +27,7 @@ import { trpc } from '../../shell/trpc.ts'
 import dialog from '../../ui/dialog/dialog.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import looks from '../../ui/looks.module.css'
 import { CodeField, EmailField, HiddenUsername, PasswordField, useAccountFailure } from '../account/account-form.tsx'
 import { useLoginForm } from '../account/use-login-form.tsx'
 import classes from './session-dialogs.module.css'
@@ -72,7 +73,7 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
       <div className={classes.words}>
         <p className={classes.title}>{t(isFinal ? 'warning.finalTitle' : 'warning.title')}</p>
         <p>{t(isFinal ? 'warning.finalText' : 'warning.text', { time })}</p>
-        {failed && !isFinal && <p className={classes.failed}>{t('warning.failed')}</p>}
+        {failed && !isFinal && <p className={looks.failure}>{t('warning.failed')}</p>}
       </div>
       {isFinal ? (
         <Button onClick={() => setLoginOpen(true)}>{t('warning.login')}</Button>
@@ -185,7 +186,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         autoComplete="current-password"
       />
       {asksCode && <CodeField field={field('otp')} reason={t('sign-in:otp.ask')} />}
-      {failure && <p className={classes.failed}>{failure}</p>}
+      {failure && <p className={looks.failure}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener">
         {t('sign-in:login.forgotten')}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Price } from '../../ui/price/price.tsx'
+import classes from './sums.module.css'
+
+interface SumProps {
+  name: string
+  euros: number
+  isTotal?: boolean
+  /** A text before the amount. */
+  children?: ReactNode
+}
+
+/** An amount in a list of sums; the total is below a line. */
+export function Sum({ name, euros, isTotal = false, children }: SumProps) {
+  const className = isTotal ? classes.total : undefined
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>
+        {children}
+        <Price euros={euros} />
+      </dd>
+    </>
+  )
+}
