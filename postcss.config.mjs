@@ -24,6 +24,8 @@ const mixins = {
   },
   /** `plain-list 8px 0` with a margin. */
   'plain-list': (_mixin, margin = '0') => ({ margin: lengths(margin), padding: '0', 'list-style': 'none' }),
+  /** A group of fields without the browser's box around it. */
+  'plain-fieldset': { 'min-width': '0', margin: '0', padding: '0', border: '0' },
   /** A button that looks like the text around it. */
   'plain-button': { padding: '0', border: '0', background: 'none', cursor: 'pointer' },
   /** A link that is underlined when it is pointed at; `bare-link ink` takes that color then. */
@@ -41,10 +43,28 @@ const mixins = {
     ...(options.includes('between') && { 'justify-content': 'space-between' }),
     ...gap(options.filter((option) => option.endsWith('px'))),
   }),
+  /** A text beside its sign: `with-sign 24px` with the size of the sign, and `with-sign 32px, 16px` with a gap. */
+  'with-sign': (_mixin, side, space = '12px') => ({
+    display: 'flex',
+    'align-items': 'flex-start',
+    ...gap([space]),
+    '> svg': mixins.icon(_mixin, side),
+  }),
   /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px` with the gaps between lines and between things. */
   'wrapping-row': (_mixin, ...gaps) => ({ display: 'flex', 'flex-wrap': 'wrap', ...gap(gaps) }),
   column: (_mixin, ...gaps) => ({ display: 'flex', 'flex-direction': 'column', ...gap(gaps) }),
   grid: (_mixin, ...gaps) => ({ display: 'grid', ...gap(gaps) }),
+  /** A narrower column beside the content from a window's width on: `with-aside 26rem, 62em, 16px, 40px 64px` with both gaps. */
+  'with-aside': (_mixin, width, from, narrow, wide) => ({
+    display: 'grid',
+    'grid-template-columns': 'minmax(0, 1fr)',
+    gap: lengths(narrow),
+    'align-items': 'start',
+    [`@media (min-width: ${from})`]: {
+      'grid-template-columns': `minmax(0, 1fr) ${width}`,
+      gap: lengths(wide),
+    },
+  }),
   /** One thing in the middle of its box. */
   centered: { display: 'grid', 'place-items': 'center' },
   /** `circle 8px` */
@@ -127,6 +147,22 @@ const mixins = {
     'border-inline-start': '3px solid var(--lys-accent)',
     background: 'var(--lys-paper)',
     'line-height': '1.5',
+  },
+  /** The summary of a part that opens: an arrow, which turns then, replaces the browser's. */
+  disclosure: {
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::before': {
+      flex: 'none',
+      width: rem('7px'),
+      height: rem('7px'),
+      border: 'solid currentcolor',
+      'border-width': '0 1.5px 1.5px 0',
+      rotate: '-45deg',
+      transition: 'rotate 150ms ease-out',
+      content: '""',
+    },
+    '[open] > &::before': { rotate: '45deg' },
   },
   /** One line, cut off where it is too long. */
   'one-line': { overflow: 'hidden', 'text-overflow': 'ellipsis', 'white-space': 'nowrap' },

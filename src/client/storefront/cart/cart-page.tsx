@@ -61,8 +61,8 @@ function CartSkeleton() {
     <div className={classes.columns} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <div className={classes.bones} aria-hidden="true">
-        <div className={classes.bone} />
-        <div className={classes.bone} />
+        <div />
+        <div />
       </div>
       <div className={classes.boneTotals} aria-hidden="true" />
     </div>
@@ -82,7 +82,7 @@ function DeliveryStrip() {
     <ul className={classes.strip} aria-label={t('delivery.label')}>
       {promises.map(({ key, Icon }) => (
         <li key={key} className={classes.promise}>
-          <Icon className={classes.icon} stroke={1.25} aria-hidden />
+          <Icon stroke={1.25} aria-hidden />
           <div>
             <p className={looks.smallTitle}>{t(`delivery.${key}.title`)}</p>
             <p className={looks.detail}>{t(`delivery.${key}.text`)}</p>

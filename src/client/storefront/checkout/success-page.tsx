@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMapQuestion, IconPlugConnectedX, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
@@ -12,6 +11,7 @@ import { useSession } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { OrderView } from '../order/order-view.tsx'
+import { useLinkKey } from '../orders/order-parts.tsx'
 import { forgetCheckoutDraft, submitKeys } from './checkout-draft.ts'
 import { Result } from './result.tsx'
 import {
@@ -48,7 +48,7 @@ export function Page({ params }: PageProps) {
   const { sells } = usePageEnvironment().shop
   const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '', forgetPurchase)
   const isFilled = useCart().products.length > 0
-  const linkKey = new URLSearchParams(useSearch()).get('key') || undefined
+  const linkKey = useLinkKey()
   const { state } = settlement
   const order = 'order' in settlement && state !== 'paid' ? settlement.order : undefined
   const busy = polling && state !== 'paid'

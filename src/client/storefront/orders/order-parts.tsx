@@ -148,7 +148,7 @@ export function CancelOrder({ order, linkKey, label }: CancelOrderProps) {
     <>
       <button
         type="button"
-        className={classes.open}
+        className={`${looks.way} ${looks.failure}`}
         aria-label={t('cancel.openOf', { id })}
         onClick={(event) => {
           focusPressed(event)
