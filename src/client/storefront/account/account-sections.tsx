@@ -22,22 +22,22 @@ import { HiddenUsername, PasswordField, useAccountFailure } from './account-form
 import classes from './account-view.module.css'
 
 interface AccountSectionProps {
-  heading: string
-  /** Says what the section is for. */
-  text: string
+  /** Key of its heading, and of the text that says what it is for. */
+  name: 'mailing' | 'newsletter' | 'password' | 'sessions' | 'download' | 'deletion'
   children: ReactNode
   /** The section's data is loading. */
   busy?: boolean
 }
 
 /** A section of the account page: explanation on one side, controls on the other. */
-export function AccountSection({ heading, text, children, busy = false }: AccountSectionProps) {
+export function AccountSection({ name, children, busy = false }: AccountSectionProps) {
+  const { t } = useTranslation('account')
   const id = useId()
   return (
     <section aria-labelledby={id} aria-busy={busy} className={classes.section}>
       <div>
-        <h2 id={id}>{heading}</h2>
-        <p>{text}</p>
+        <h2 id={id}>{t(`${name}.heading`)}</h2>
+        <p>{t(`${name}.text`)}</p>
       </div>
       <div>{children}</div>
     </section>
@@ -84,7 +84,7 @@ interface MailingSectionProps {
 export function MailingSection({ email, account }: MailingSectionProps) {
   const { t } = useTranslation('account')
   return (
-    <AccountSection heading={t('mailing.heading')} text={t('mailing.text')} busy={!account}>
+    <AccountSection name="mailing" busy={!account}>
       <dl className={classes.fixed}>
         <dt>{t('mailing.email')}</dt>
         <dd>{email}</dd>
@@ -158,7 +158,7 @@ export function NewsletterSection({ account }: { account: Account | undefined })
   const { t } = useTranslation('account')
   const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
   return (
-    <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
+    <AccountSection name="newsletter" busy={!account}>
       <Switch
         label={t('newsletter.switch')}
         description={t('newsletter.hint')}
@@ -192,7 +192,7 @@ export function PasswordSection({ email }: { email: string }) {
   const form = usePasswordForm()
   const { field, working } = form
   return (
-    <AccountSection heading={t('password.heading')} text={t('password.text')}>
+    <AccountSection name="password">
       <Form form={form} method="post" className={classes.passwords}>
         <HiddenUsername email={email} />
         <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />

@@ -123,7 +123,7 @@ function Sections({ email }: { email: string }) {
       )}
       <PasswordSection email={email} />
       <SessionsSection />
-      <AccountSection heading={t('download.heading')} text={t('download.text')}>
+      <AccountSection name="download">
         <DownloadButton />
       </AccountSection>
       <DeletionSection email={email} />
@@ -142,7 +142,7 @@ function SessionsSection() {
     onError: showFailure,
   })
   return (
-    <AccountSection heading={t('sessions.heading')} text={t('sessions.text')}>
+    <AccountSection name="sessions">
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('sessions.action')}
       </Button>
@@ -210,7 +210,7 @@ function DeletionSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [opened, setOpened] = useState(false)
   return (
-    <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
+    <AccountSection name="deletion">
       <details>
         <summary className={classes.summary}>{t('deletion.open')}</summary>
         <p className={classes.warning}>{t('deletion.warning')}</p>

@@ -14,7 +14,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { watchUser } from '../../shell/session/session-store.ts'
 import { acceptSignIn } from '../../shell/session/sign-in.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
-import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
 
 interface LoginFormOptions {
@@ -23,19 +23,14 @@ interface LoginFormOptions {
   onSignedIn(): void
 }
 
-interface LoginForm extends SchemaForm<Required<Login>> {
-  /** Why the last try failed; the alert that says so disappears after a while. */
-  failure: string | undefined
-  /** The password was right, and the account needs a code too. */
-  asksCode: boolean
-}
-
 /** The login form; on success the returned session becomes that of this browser. */
-export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): LoginForm {
+export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions) {
   const { t } = useTranslation('sign-in')
+  // The alert that says why the last try failed disappears after a while.
   const [failure, setFailure] = useState<string>()
   const showFailure = useShowFailure('login')
   const login = trpc.accounts.login.useMutation()
+  // The password was right, and the account needs a code too.
   const [asksCode, setAsksCode] = useState(false)
   const tellReplacedCart = useTellReplacedCart()
   const form = useSchemaForm<Required<Login>>({

@@ -106,10 +106,7 @@ function Ways() {
  * Runs in the mounted page only, never in server rendering or a prefetch.
  * @param onFirst called with the first outcome, also if the page has been left meanwhile
  */
-function useSettlement(
-  orderId: string,
-  onFirst: (first: Settlement) => void,
-): { settlement: Settlement; polling: boolean; pollAgain: () => void } {
+function useSettlement(orderId: string, onFirst: (first: Settlement) => void) {
   const { mutateAsync } = trpc.checkout.success.useMutation()
   const [settlement, setSettlement] = useState<Settlement>({ state: 'confirming' })
   const [polling, setPolling] = useState(true)

@@ -70,13 +70,10 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
   if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const faults = Object.entries(body.errors ?? {})
-  if (faults.some(([field]) => isShippingField(field))) return { kind: 'fields', errors: Object.fromEntries(faults) }
+  if (faults.some(([field]) => shippingFields.some((name) => name === field)))
+    return { kind: 'fields', errors: Object.fromEntries(faults) }
   // An error of the cart has no field in the form: its own text says more than "check the marked fields".
   return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
-}
-
-function isShippingField(field: string): boolean {
-  return shippingFields.some((name) => name === field)
 }
 
 /** The terms of the owner that the page names; undefined: those that the shop came with. */
