@@ -6,5 +6,5 @@ import looks from '../looks.module.css'
 /** The chosen values of a product with options, below its title; nothing for others. */
 export function ChosenOptions({ options }: { options: Localized | undefined }) {
   const language = useLanguage()
-  return options ? <span className={looks.detail}>{textIn(language, options)}</span> : null
+  return options ? <span className={looks.chosenOptions}>{textIn(language, options)}</span> : null
 }

@@ -13,9 +13,7 @@ interface PriceProps {
 /** A price in the page's language, in figures of equal width. */
 export function Price({ euros, className }: PriceProps) {
   const language = useLanguage()
-  return (
-    <span className={className ? `${looks.figures} ${className}` : looks.figures}>{formatEuros(euros, language)}</span>
-  )
+  return <span className={className ? `${looks.price} ${className}` : looks.price}>{formatEuros(euros, language)}</span>
 }
 
 interface ProductPriceProps {
