@@ -51,24 +51,20 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const written = useWrittenTime()
+  const facts = [
+    { key: 'number', value: invoice.invoiceNumber },
+    { key: 'date', value: written(invoice.createdAt, { date: 'long' }) },
+    { key: 'orderId', value: shownOrder(invoice.orderId, invoice.number), className: classes.code },
+    { key: 'ordered', value: written(invoice.orderedAt, { date: 'long' }) },
+  ] as const
   return (
     <dl className={classes.facts}>
-      <div>
-        <dt>{t('number')}</dt>
-        <dd>{invoice.invoiceNumber}</dd>
-      </div>
-      <div>
-        <dt>{t('date')}</dt>
-        <dd>{written(invoice.createdAt, { date: 'long' })}</dd>
-      </div>
-      <div>
-        <dt>{t('orderId')}</dt>
-        <dd className={classes.code}>{shownOrder(invoice.orderId, invoice.number)}</dd>
-      </div>
-      <div>
-        <dt>{t('ordered')}</dt>
-        <dd>{written(invoice.orderedAt, { date: 'long' })}</dd>
-      </div>
+      {facts.map(({ key, value, ...look }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd {...look}>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
