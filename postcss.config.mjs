@@ -54,16 +54,13 @@ const mixins = {
   'wrapping-row': (_mixin, ...gaps) => ({ display: 'flex', 'flex-wrap': 'wrap', ...gap(gaps) }),
   column: (_mixin, ...gaps) => ({ display: 'flex', 'flex-direction': 'column', ...gap(gaps) }),
   grid: (_mixin, ...gaps) => ({ display: 'grid', ...gap(gaps) }),
-  /** A narrower column beside the content from a window's width on: `with-aside 26rem, 62em, 16px, 40px 64px` with both gaps. */
-  'with-aside': (_mixin, width, from, narrow, wide) => ({
+  /** One column, and several from a window's width on: `columns 62em, 20rem minmax(0, 1fr), 16px, 40px 64px` with both gaps. */
+  columns: (_mixin, from, several, narrow, wide) => ({
     display: 'grid',
     'grid-template-columns': 'minmax(0, 1fr)',
     gap: lengths(narrow),
     'align-items': 'start',
-    [`@media (min-width: ${from})`]: {
-      'grid-template-columns': `minmax(0, 1fr) ${width}`,
-      gap: lengths(wide),
-    },
+    [`@media (min-width: ${from})`]: { 'grid-template-columns': several, gap: lengths(wide) },
   }),
   /** One thing in the middle of its box. */
   centered: { display: 'grid', 'place-items': 'center' },

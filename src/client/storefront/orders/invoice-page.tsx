@@ -89,7 +89,7 @@ function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
   return (
     <>
       <PageLead>{t('invoice.lead')}</PageLead>
-      <p className={isGuest ? classes.guestHead : classes.head} role="status">
+      <p className={`${classes.head} ${isGuest ? classes.guest : ''}`} role="status">
         {t('invoice.loading')}
       </p>
       <InvoiceSheet />
