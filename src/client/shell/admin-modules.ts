@@ -1,6 +1,6 @@
 import '../admin/styles.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { PageModule } from './routes.tsx'
+import type { PageModule } from './page-data.ts'
 
 /** The pages of the admin area, each a chunk of its own. */
 export const adminPages = import.meta.glob<PageModule>('./admin/**/*-page.tsx', { base: '../' })

@@ -1,46 +1,23 @@
-import type { Category, Home, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
-import type { HomePage } from '../../shared/catalog/home-page.ts'
-import type { FacetsQuery, ListQueryInput } from '../../shared/catalog/list-query.ts'
-import type { OptionView } from '../../shared/catalog/options.ts'
-import type { Facets } from '../../shared/catalog/responses.ts'
-import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
+import type { ComponentType } from 'react'
 import type { Language } from '../../shared/languages.ts'
-import type { Localized } from '../../shared/localized.ts'
-import type { LegalDocument } from '../../shared/settings/legal.ts'
-import type { LegalText } from '../../shared/settings/legal-text.ts'
 import type { TextName, TextParams } from '../../shared/texts.ts'
 import type { ShopFacts } from './boot.ts'
+import type { trpc } from './trpc.ts'
 
-interface ListPage {
-  products: ProductCard[]
-  total: number
-  maxPrice: number
-  page: number
-  pages: number
-}
+type Utils = ReturnType<typeof trpc.useUtils>
+type Fetches<Router, Call extends keyof Router> = { [Name in Call]: Pick<Router[Name], 'fetch' & keyof Router[Name]> }
 
 /**
  * The queries that a page may need before it is shown. The server's in-process helpers and the browser's
  * tRPC utils both satisfy it, so that a page names its data once.
  */
 export interface PageData {
-  catalog: {
-    home: { fetch(): Promise<Home> }
-    homePage: { fetch(): Promise<HomePage> }
-    list: { fetch(input: ListQueryInput): Promise<ListPage> }
-    facets: { fetch(input: FacetsQuery): Promise<Facets> }
-    product: { fetch(input: { id: string }): Promise<ProductDetail> }
-    related: { fetch(input: { id: string }): Promise<ProductCard[]> }
-    categories: { fetch(): Promise<Category[]> }
-    options: { fetch(): Promise<OptionView[]> }
-    category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
-  }
-  settings: {
-    legal: { fetch(input: { document: LegalDocument; version?: number }): Promise<LegalText> }
-  }
-  checkout: {
-    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<PaymentPage> }
-  }
+  catalog: Fetches<
+    Utils['catalog'],
+    'home' | 'homePage' | 'list' | 'facets' | 'product' | 'related' | 'categories' | 'options' | 'category'
+  >
+  settings: Fetches<Utils['settings'], 'legal'>
+  checkout: Fetches<Utils['checkout'], 'demoPayment'>
 }
 
 /** A page's metadata for browsers, search engines and shared links. */
@@ -74,7 +51,11 @@ export interface PageContext {
   shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome' | 'sells' | 'featuresPage'>
 }
 
-/** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */
+/**
+ * Fetches a page's data, on the server before the render and in the browser before or while the page is shown.
+ * @returns its head
+ * @throws the call's error, whose status becomes the document's
+ */
 export type PageLoad = (data: PageData, context: PageContext) => Promise<Head>
 
 /** The `load` of a page without data: texts by their keys. */
@@ -93,4 +74,10 @@ export function textHead({
 /** A page's props: the parameters of its path. */
 export interface PageProps {
   params: Record<string, string | undefined>
+}
+
+/** The exports of a page module: its component, and the function that loads its data. */
+export interface PageModule {
+  Page: ComponentType<PageProps>
+  load: PageLoad
 }

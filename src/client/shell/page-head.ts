@@ -5,9 +5,8 @@ import { documentTitle } from '../../shared/page-title.ts'
 import { useLanguage } from './i18n/language.ts'
 import { pageText } from './i18n/texts.ts'
 import { announce, focusHeading } from './navigation/announcer.tsx'
-import type { Head } from './page-data.ts'
+import type { Head, PageModule } from './page-data.ts'
 import { usePageEnvironment } from './page-environment.tsx'
-import type { PageModule } from './routes.tsx'
 import { getErrorBody, trpc } from './trpc.ts'
 
 /** The page that the server rendered: its head is in the document, and screen readers have read its title. */

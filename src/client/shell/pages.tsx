@@ -7,9 +7,10 @@ import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
 import { baseNamespaces } from './i18n/texts.ts'
 import { type LazyComponent, lazy } from './lazy.tsx'
 import { pageShown } from './navigation/scroll.ts'
+import type { PageModule } from './page-data.ts'
 import { usePageEnvironment } from './page-environment.tsx'
 import { usePageHead } from './page-head.ts'
-import { getPageNamespaces, type MatchedRoute, matchPath, type PageModule, type PageRoute } from './routes.tsx'
+import { getPageNamespaces, type MatchedRoute, matchPath, type PageRoute } from './routes.tsx'
 
 /** The page of the present address. Its chunk and texts are fetched first if they are missing. */
 export function Pages() {

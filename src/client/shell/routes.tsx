@@ -1,20 +1,7 @@
-import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute, type Parser } from 'wouter'
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { ShopFacts } from './boot.ts'
-import type { Head, PageContext, PageData } from './page-data.ts'
-
-/** The exports of a page module: its component, and the function that loads its data. */
-export interface PageModule {
-  Page: ComponentType<{ params: Record<string, string | undefined> }>
-  /**
-   * Fetches the page's data, on the server before the render and in the browser before or while the page is shown.
-   * @returns its head
-   * @throws the call's error, whose status becomes the document's
-   */
-  load(data: PageData, context: PageContext): Promise<Head>
-}
 
 export interface PageRoute {
   /** Pattern of wouter. */
@@ -55,6 +42,11 @@ function adminPage(path: string, permission: Permission | null, module: string, 
   return { ...page, visitorOnly: true, area: 'admin', ...(permission && { permission }) }
 }
 
+/** An admin page with a form, and so with what is said of a wrong value. */
+function adminForm(path: string, permission: Permission, module: string, ...namespaces: string[]): PageRoute {
+  return adminPage(path, permission, module, ...namespaces, 'validation', 'admin-validation')
+}
+
 /** A legal text, whose earlier versions are pages of their own. */
 function legalPage(path: string, module: string, ...namespaces: string[]): PageRoute {
   const ownTexts = { of: 'legal', namespaces: ['legal-documents'] } as const
@@ -66,16 +58,16 @@ function ownNotFound(path: string): PageRoute {
   return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
 }
 
-const productForm = ['admin-products', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
+const productForm = ['admin-products', 'admin-audit', 'admin-texts']
 /** With the texts of the product page for its preview. */
-const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation', 'admin-validation']
+const guideForm = ['admin-size-guides', 'admin-texts', 'product']
+const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts']
+
 /** A page of the settings. */
 function settingsPage(path: string, module: string, ...namespaces: string[]): PageRoute {
   const texts = ['admin-settings', 'admin-audit', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
   return adminPage(`/admin/settings${path}`, 'settings.read', `settings/${module}`, ...texts)
 }
-
-const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts', 'validation', 'admin-validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
@@ -139,25 +131,11 @@ export const routes: readonly PageRoute[] = [
     ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders'],
   ),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails', 'mail'),
-  adminPage(
-    '/admin/products/import',
-    'catalogue.write',
-    'products-csv/import-page',
-    'admin-csv',
-    'validation',
-    'admin-validation',
-  ),
-  adminPage(
-    '/admin/products/inventory',
-    'catalogue.write',
-    'products-csv/inventory-page',
-    'admin-csv',
-    'validation',
-    'admin-validation',
-  ),
+  adminForm('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv'),
+  adminForm('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv'),
   adminPage('/admin/products/list', 'catalogue.read', 'products/products-page', 'admin-products'),
-  adminPage('/admin/products/add', 'catalogue.write', 'products/product-page', ...productForm),
-  adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-page', ...productForm),
+  adminForm('/admin/products/add', 'catalogue.write', 'products/product-page', ...productForm),
+  adminForm('/admin/products/edit/:productId', 'catalogue.write', 'products/product-page', ...productForm),
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
@@ -177,22 +155,14 @@ export const routes: readonly PageRoute[] = [
     'admin-orders',
     'orders',
   ),
-  adminPage('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
-  adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-page', ...categoryPages),
-  adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-page', ...categoryPages),
-  adminPage(
-    '/admin/options',
-    'catalogue.read',
-    'options/options-page',
-    'admin-options',
-    'admin-texts',
-    'validation',
-    'admin-validation',
-  ),
+  adminForm('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
+  adminForm('/admin/categories/add', 'catalogue.write', 'categories/category-page', ...categoryPages),
+  adminForm('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-page', ...categoryPages),
+  adminForm('/admin/options', 'catalogue.read', 'options/options-page', 'admin-options', 'admin-texts'),
   adminPage('/admin/size-guides', 'catalogue.read', 'size-guides/guides-page', 'admin-size-guides'),
-  adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
-  adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
-  adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation', 'admin-validation'),
+  adminForm('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
+  adminForm('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
+  adminForm('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff'),
   settingsPage('', 'settings-page'),
   settingsPage('/home', 'home-page', 'admin-home'),
   settingsPage('/legal', 'legal-page', 'admin-legal'),

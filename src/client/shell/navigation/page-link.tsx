@@ -1,6 +1,7 @@
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { type NavigateOptions, useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { createStore, useStore } from '../store.ts'
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -33,42 +34,26 @@ export function PageLink({ href, onClick, onOpened, children, ...anchor }: PageL
 }
 
 /** The link pressed last, until its address is opened; which renders something of every page, and would delay the answer. */
-let followed: { open: () => void } | undefined
-const listeners = new Set<() => void>()
-
-function setFollowed(next: typeof followed) {
-  followed = next
-  for (const listener of listeners) listener()
-}
+const followed = createStore<{ open: () => void } | undefined>(undefined)
 
 /** Opens a pressed link once the press has been shown; not if another one is pressed, or another page opened, meanwhile. */
 function follow({ pathname, search }: HTMLAnchorElement, open: () => void) {
   const { href } = location
   if (pathname === location.pathname && search === location.search) {
-    setFollowed(undefined)
+    followed.set(undefined)
     return open()
   }
   const press = { open }
-  setFollowed(press)
+  followed.set(press)
   afterFrame(() => {
-    if (followed !== press) return
-    setFollowed(undefined)
+    if (followed.get() !== press) return
+    followed.set(undefined)
     if (location.href === href) open()
   })
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether a link has been pressed whose address is not opened yet. */
-export const useIsFollowing = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => followed !== undefined,
-    () => false,
-  )
+export const useIsFollowing = (): boolean => useStore(followed, Boolean)
 
 /**
  * Opens an address of the shop. Unlike wouter's own it does not subscribe to the address: whatever only leads somewhere
