@@ -47,16 +47,6 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
     const row = rows[Number(index)]
     return row === undefined ? '' : (primary.short ?? primary.value)(row)
   }
-  const listEntries = (index: unknown): TooltipEntry[] => {
-    const row = rows[Number(index)]
-    return row === undefined
-      ? []
-      : secondary.map(({ label, value, format }, series) => ({
-          label,
-          value: format(value(row)),
-          color: chartColor(color + series),
-        }))
-  }
   const chart = { margin, 'aria-label': title, className: classes.drawing }
   // The axis has all labels that there is room for, at even distances up to the last one, which needs room on its right.
   const names = { tickFormatter: getName, interval: 'equidistantPreserveEnd' as const, padding: namesPadding }
@@ -80,8 +70,15 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
     tooltipProps: {
       offset: tooltipGap,
       position: {},
-      content: ({ label, active }: { label?: string | number; active: boolean }) =>
-        active ? <ChartTooltip title={primaryText(primary, rows[Number(label)])} entries={listEntries(label)} /> : null,
+      content({ label, active }: { label?: string | number; active: boolean }) {
+        const row = active ? rows[Number(label)] : undefined
+        if (row === undefined) return null
+        const entries = secondary.map(({ label, value, format }, series) => ({
+          ...{ label, value: format(value(row)) },
+          color: chartColor(color + series),
+        }))
+        return <ChartTooltip title={primary.value(row)} entries={entries} />
+      },
     },
   }
   return kind === 'line' ? (
@@ -96,10 +93,6 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
       barChartProps={chart}
     />
   )
-}
-
-function primaryText<Row>(primary: Axes<Row>['primary'], row: Row | undefined): string {
-  return row === undefined ? '' : primary.value(row)
 }
 
 interface TooltipEntry {

@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requireAxes } from '../../../shared/statistics/chart.ts'
 import { lazy } from '../../shell/lazy.tsx'
@@ -27,26 +27,6 @@ export interface ChartProps<Row> extends Axes<Row> {
  */
 export function Chart<Row>({ title, unit, kind, rows, color = 0, level = 3, ...axes }: ChartProps<Row>) {
   requireAxes(axes.primary, axes.secondary)
-  return (
-    <ChartFrame title={title} unit={unit} level={level}>
-      {rows ? (
-        <NearPlot title={title} kind={kind} rows={rows} color={color} {...axes} />
-      ) : (
-        <div className={classes.placeholder} aria-hidden />
-      )}
-      <ChartTable title={title} rows={rows ?? []} {...axes} />
-    </ChartFrame>
-  )
-}
-
-interface FrameProps {
-  title: string
-  unit: string
-  level: 2 | 3
-  children: ReactNode
-}
-
-function ChartFrame({ title, unit, level, children }: FrameProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -55,7 +35,8 @@ function ChartFrame({ title, unit, level, children }: FrameProps) {
         {title}
       </Heading>
       <p className={classes.unit}>{unit}</p>
-      {children}
+      {rows ? <NearPlot title={title} kind={kind} rows={rows} color={color} {...axes} /> : <Placeholder />}
+      <ChartTable title={title} rows={rows ?? []} {...axes} />
     </section>
   )
 }
@@ -95,13 +76,13 @@ function Missing() {
   )
 }
 
-interface ChartTableProps<Row> extends Axes<Row> {
-  title: string
-  rows: readonly Row[]
-}
-
 /** The figures of a chart as a table, for screen readers and exact values. */
-function ChartTable<Row>({ title, rows, primary, secondary }: ChartTableProps<Row>) {
+function ChartTable<Row>({
+  title,
+  rows,
+  primary,
+  secondary,
+}: Pick<PlotProps<Row>, 'title' | 'rows' | keyof Axes<Row>>) {
   const { t } = useTranslation('admin-dashboard')
   return (
     <details className={classes.details}>
