@@ -13,7 +13,7 @@ interface CartState {
 
 const state = createStore<CartState>({ cart: emptyCart, ready: false })
 let storageWorks = true
-let push: CartPush | undefined
+let push: ReturnType<typeof createCartPush> | undefined
 
 /** The cart as storage has it; another tab may have changed it a moment ago. */
 function storedCart(): Cart {
@@ -137,20 +137,11 @@ export function useCartReady(): boolean {
 /** Changes within this time are sent as one call, with the latest cart. */
 export const pushDelayMs = 400
 
-interface CartPush {
-  /** Schedules sending the changed cart; a later change replaces it. */
-  schedule(cart: Cart): void
-  /** Sends a pending change at once; resolves when no call is under way. */
-  flush(): Promise<void>
-  /** Drops a pending change. */
-  cancel(): void
-}
-
 /**
  * Sends the cart of a signed-in user to the server (`carts.update`), one call at a time. A change during a call is sent
  * in another call, so that the server ends up with the latest cart.
  */
-export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs = pushDelayMs): CartPush {
+export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs = pushDelayMs) {
   let waiting: Cart | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
@@ -165,6 +156,7 @@ export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs
     sending = undefined
   }
 
+  /** Sends a pending change at once; resolves when no call is under way. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     if (waiting && !sending) sending = sendWaiting()
@@ -172,12 +164,14 @@ export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs
   }
 
   return {
-    schedule(cart) {
+    /** Schedules sending the changed cart; a later change replaces it. */
+    schedule(cart: Cart) {
       waiting = cart
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), delayMs)
     },
     flush,
+    /** Drops a pending change. */
     cancel() {
       clearTimeout(timer)
       waiting = undefined

@@ -164,22 +164,11 @@ const gainMs = 1000
 /** How long to wait for another tab's renewal. */
 const lockMs = 15 * 1000
 
-interface SessionRenewal {
-  /** Records activity; returns whether it is the first since the token was issued. */
-  noteActivity(session: StoredSession): boolean
-  /** Whether the server has refused to extend the session further. */
-  isFinal(session: StoredSession): boolean
-  /** When the token is to be renewed, milliseconds since 1970; Infinity for never. */
-  dueAt(session: StoredSession): number
-  /** Requests a new token, unless another tab has one. */
-  request(session: StoredSession): Promise<void>
-}
-
 /**
  * Renews the session of an active user silently before it expires. An idle user's session, and one that the server no
  * longer extends (12 hours after login), ends when it expires.
  */
-function createSessionRenewal(renew: () => Promise<Renewed>): SessionRenewal {
+function createSessionRenewal(renew: () => Promise<Renewed>) {
   /** The token that the following state belongs to. */
   let token: string | undefined
   let isActive = false
@@ -196,22 +185,26 @@ function createSessionRenewal(renew: () => Promise<Renewed>): SessionRenewal {
   }
 
   return {
-    noteActivity(session) {
+    /** Records activity; returns whether it is the first since the token was issued. */
+    noteActivity(session: StoredSession): boolean {
       resetFor(session)
       if (isActive) return false
       isActive = true
       return true
     },
 
-    isFinal: ({ expiration }) => expiration === finalEnd,
+    /** Whether the server has refused to extend the session further. */
+    isFinal: ({ expiration }: StoredSession) => expiration === finalEnd,
 
-    dueAt(session) {
+    /** When the token is to be renewed, milliseconds since 1970; Infinity for never. */
+    dueAt(session: StoredSession): number {
       resetFor(session)
       if (!isActive || isRequesting || session.expiration === finalEnd) return Number.POSITIVE_INFINITY
       return Math.max(Date.parse(session.expiration) - renewalMs, notBefore)
     },
 
-    async request(session) {
+    /** Requests a new token, unless another tab has one. */
+    async request(session: StoredSession): Promise<void> {
       isRequesting = true
       try {
         await oneTabAtATime(async () => {
