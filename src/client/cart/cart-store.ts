@@ -3,6 +3,7 @@ import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
 import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
 import { currentSession, watchUser } from '../shell/session/session-store.ts'
+import { readStorage, writeStorage } from '../shell/storage.ts'
 import { createStore, useStore } from '../shell/store.ts'
 
 interface CartState {
@@ -12,27 +13,15 @@ interface CartState {
 }
 
 const state = createStore<CartState>({ cart: emptyCart, ready: false })
+/** Whether storage accepted the cart so far. */
 let storageWorks = true
 let push: ReturnType<typeof createCartPush> | undefined
 
 /** The cart as storage has it; another tab may have changed it a moment ago. */
 function storedCart(): Cart {
-  if (!storageWorks) return currentCart()
-  try {
-    return cartFromStorage(localStorage.getItem(cartStorageKey))
-  } catch {
-    storageWorks = false
-    return currentCart()
-  }
-}
-
-function store(cart: Cart) {
-  try {
-    localStorage.setItem(cartStorageKey, cartToStorage(cart))
-  } catch {
-    // Storage is denied or full: the cart lasts as long as the page.
-    storageWorks = false
-  }
+  const value = storageWorks ? readStorage('localStorage', cartStorageKey) : undefined
+  storageWorks = value !== undefined
+  return value === undefined ? currentCart() : cartFromStorage(value)
 }
 
 const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOVE_FULL', 'LOWER'])
@@ -45,7 +34,8 @@ const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOV
 export function dispatchCart(action: CartAction): Cart {
   const before = storedCart()
   const cart = cartReducer(before, action)
-  if (cart !== before) store(cart)
+  // Without storage the cart lasts as long as the page.
+  if (cart !== before) storageWorks = writeStorage('localStorage', cartStorageKey, cartToStorage(cart)) && storageWorks
   state.set({ cart, ready: true })
   if (action.type === 'CLEAR') push?.cancel()
   else if (cart !== before && pushed.has(action.type) && currentSession()) push?.schedule(cart)
@@ -59,11 +49,7 @@ export function dispatchCart(action: CartAction): Cart {
 export function forgetCart(): boolean {
   const wasFilled = storedCart().products.length > 0
   push?.cancel()
-  try {
-    localStorage.removeItem(cartStorageKey)
-  } catch {
-    // Nothing was stored then.
-  }
+  writeStorage('localStorage', cartStorageKey, null)
   state.set({ cart: emptyCart, ready: true })
   return wasFilled
 }

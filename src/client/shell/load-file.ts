@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from './storage.ts'
+
 /** How long a chunk may take before the page gives up and offers a retry. */
 export const chunkTimeoutMs = 120_000
 
@@ -71,13 +73,9 @@ export async function isShopReachable(): Promise<boolean> {
 
 /** Stores that the page reloads for this version; false if it already has, or if storage is denied. */
 function storeReload(): boolean {
-  try {
-    if (sessionStorage.getItem(storageKey) === currentVersion()) return false
-    sessionStorage.setItem(storageKey, currentVersion())
-    return true
-  } catch {
-    return false
-  }
+  const version = currentVersion()
+  if (readStorage('sessionStorage', storageKey) === version) return false
+  return writeStorage('sessionStorage', storageKey, version)
 }
 
 /**

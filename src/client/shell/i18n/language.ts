@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { I18nContext } from 'react-i18next'
 import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/languages.ts'
+import { readStorage, writeStorage } from '../storage.ts'
 import { loadTexts } from './texts.ts'
 
 const cookieName = 'i18next'
@@ -11,11 +12,8 @@ const storageKey = 'i18nextLng'
 function storeLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // Storage may be denied (private windows): the cookie is enough.
-  }
+  // Where storage is denied the cookie is enough.
+  writeStorage('localStorage', storageKey, language)
 }
 
 /** Shows the shop in `language` without leaving the page. @throws MissingFile and leaves all as it was */
@@ -26,15 +24,6 @@ export async function changeLanguage(instance: i18n, language: Language) {
   document.documentElement.lang = language
 }
 
-/** Reads the language in a storage; undefined where it may not be read (private windows). */
-function storedIn(storage: 'localStorage' | 'sessionStorage'): string | null | undefined {
-  try {
-    return window[storage].getItem(storageKey)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The order of detection (docs/rules.md#languages): query parameter lng, cookie, local storage, session storage,
  * browser languages, html lang. Where it differs from what the server chose, the page changes in place.
@@ -43,7 +32,8 @@ export async function detectLanguage(instance: i18n) {
   const asked = new URLSearchParams(location.search).get('lng')
   const [, cookie] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? []
   const { lang } = document.documentElement
-  const told = [asked, cookie, storedIn('localStorage'), storedIn('sessionStorage'), ...navigator.languages, lang]
+  const stored = (['localStorage', 'sessionStorage'] as const).map((kind) => readStorage(kind, storageKey))
+  const told = [asked, cookie, ...stored, ...navigator.languages, lang]
   const detected = told.map((each) => parseLanguage(each)).find(Boolean)
   if (detected && detected !== lang) await changeLanguage(instance, detected)
   else if (detected && asked !== null) storeLanguage(detected)

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '../storage.ts'
+
 /** Scroll positions by history entry, restored on back, forward and reload; wouter does not do this. */
 const storageKey = 'scroll-positions'
 const framesToTry = 60
@@ -6,7 +8,7 @@ type Positions = Record<string, number>
 
 function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions
+    return JSON.parse(readStorage('sessionStorage', storageKey) ?? '{}') as Positions
   } catch {
     return {}
   }
@@ -26,11 +28,8 @@ function entryKey(): string {
 
 function save(key: string) {
   const positions = { ...readPositions(), [key]: window.scrollY }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions))
-  } catch {
-    // Without storage the page starts at its top.
-  }
+  // Without storage the page starts at its top.
+  writeStorage('sessionStorage', storageKey, JSON.stringify(positions))
 }
 
 /** Scrolls to the top of another page of a list, once its address is there: the place on the page before is stored by then. */

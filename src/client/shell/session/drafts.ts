@@ -1,3 +1,5 @@
+import { listStorage, readStorage, writeStorage } from '../storage.ts'
+
 /**
  * Drafts of unsaved forms, so that they survive a reload and the end of a session: one per form and user, in this tab,
  * for 24 hours. Saving the form or logging out on purpose removes them.
@@ -32,7 +34,7 @@ const withoutSecrets = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
 
 /** Parses a stored draft; undefined when it is malformed or expired, as storage can hold anything. */
-function draftFrom(value: string | null): Draft | undefined {
+function draftFrom(value: string | null | undefined): Draft | undefined {
   try {
     const stored = JSON.parse(value ?? 'null') as Partial<Draft & { version: number }> | null
     const { values, savedAt, more } = stored ?? {}
@@ -46,53 +48,39 @@ function draftFrom(value: string | null): Draft | undefined {
   }
 }
 
-/** The tab's storage; undefined where the browser denies access to it. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
+const remove = (key: string) => writeStorage('sessionStorage', key, null)
 
 /** Reads the draft of a form. */
 export function readDraft(key: DraftKey): Draft | undefined {
-  return draftFrom(storage()?.getItem(getKey(key)) ?? null)
+  return draftFrom(readStorage('sessionStorage', getKey(key)))
 }
 
 /** Stores the form's present values; does nothing where storage is full or denied. */
 export function saveDraft(key: DraftKey, { values, more }: Pick<Draft, 'values' | 'more'>) {
   const draft = { version, values: withoutSecrets(values), more, savedAt: Date.now() }
-  try {
-    storage()?.setItem(getKey(key), JSON.stringify(draft))
-  } catch {
-    forgetDraft(key)
-  }
+  if (!writeStorage('sessionStorage', getKey(key), JSON.stringify(draft))) forgetDraft(key)
 }
 
 /** Removes the draft of a form that was saved or discarded. */
 export function forgetDraft(key: DraftKey) {
-  storage()?.removeItem(getKey(key))
+  remove(getKey(key))
 }
 
 /** Storage keys of all drafts, or of one owner's. */
 function keys(beginning = prefix): string[] {
-  const store = storage()
-  if (!store) return []
-  const all = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
-  return all.filter((key) => key.startsWith(beginning))
+  return listStorage('sessionStorage').filter((key) => key.startsWith(beginning))
 }
 
 const findKeys = (owner: string) => keys(`${prefix}${owner}:`)
 
 /** Removes the drafts of a form that any user left in this tab. */
 export function forgetFormDrafts(form: string) {
-  for (const key of keys()) if (key.endsWith(`:${form}`)) storage()?.removeItem(key)
+  for (const key of keys()) if (key.endsWith(`:${form}`)) remove(key)
 }
 
 /** Removes all drafts of a user who logged out on purpose. */
 export function forgetUserDrafts(owner: string) {
-  for (const key of findKeys(owner)) storage()?.removeItem(key)
+  for (const key of findKeys(owner)) remove(key)
 }
 
 /** Gives a guest's drafts to the user who has signed in; the user's own drafts win. */
@@ -108,6 +96,6 @@ export function adoptDrafts(userId: string) {
 /** Removes expired drafts: a tab may stay open for weeks. */
 export function forgetOldDrafts() {
   for (const key of keys()) {
-    if (!draftFrom(storage()?.getItem(key) ?? null)) storage()?.removeItem(key)
+    if (!draftFrom(readStorage('sessionStorage', key))) remove(key)
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
 import type { ErrorKey } from '../../../shared/errors.ts'
 import { parseStaffRole } from '../../../shared/staff/roles.ts'
+import { readStorage, writeStorage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Storage key of the session. */
@@ -73,12 +74,8 @@ export function isExpired({ expiration }: StoredSession, now = Date.now()): bool
 
 /** The session in storage, expired or not: another tab may have changed it. */
 export function storedSession(): StoredSession | null {
-  if (!isPersisted) return currentSession()
-  try {
-    return sessionFrom(localStorage.getItem(storageKey))
-  } catch {
-    return currentSession()
-  }
+  const value = isPersisted ? readStorage('localStorage', storageKey) : undefined
+  return value === undefined ? currentSession() : sessionFrom(value)
 }
 
 function set(current: StoredSession | null, held: StoredSession | null = null) {
@@ -98,21 +95,15 @@ export function restoreSession() {
 
 /** Sets the session in memory and in storage, which other tabs read. */
 export function storeSession(session: StoredSession) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(session))
-    isPersisted = true
-  } catch {
-    // Storage is denied or full; what it still holds is another session.
-    removeStored()
-    isPersisted = false
-  }
+  isPersisted = writeStorage('localStorage', storageKey, JSON.stringify(session))
+  // What a full storage still holds is another session.
+  if (!isPersisted) writeStorage('localStorage', storageKey, null)
   set(session)
 }
 
 /** Removes the session from memory and storage. */
 export function clearSession() {
   removeStored()
-  isPersisted = true
   set(null)
 }
 
@@ -120,7 +111,6 @@ export function clearSession() {
 export function loseSession() {
   const hold = holders.size > 0 ? shownSession() : null
   removeStored()
-  isPersisted = true
   set(null, hold)
 }
 
@@ -131,11 +121,8 @@ export function releaseSession() {
 }
 
 function removeStored() {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored then.
-  }
+  writeStorage('localStorage', storageKey, null)
+  isPersisted = true
 }
 
 /** Calls back when another tab changes the session. @returns a function that stops it */
