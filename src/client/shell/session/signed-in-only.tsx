@@ -3,21 +3,20 @@ import { useLocation, useSearch } from 'wouter'
 import { nextFrom } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession, useSessionReady } from './session-store.ts'
 
-export interface SignedInOnlyProps {
+interface SignedInOnlyProps {
   children: ReactNode
   /** Shown until the session is known; all that the server renders. */
-  skeleton?: ReactNode
+  skeleton: ReactNode
 }
 
 /**
  * Content for signed-in users. Anonymous visitors are sent to the login page and return afterwards
  * (docs/rules.md#sessions). The server checks every call itself.
  */
-export function SignedInOnly({ children, skeleton = <PageSkeleton /> }: SignedInOnlyProps) {
+export function SignedInOnly({ children, skeleton }: SignedInOnlyProps) {
   const session = useSession()
   // Rendered in slices behind the skeleton: all at once a slow phone would not answer meanwhile.
   const isShown = useDeferredValue(session)?.userId === session?.userId

@@ -7,12 +7,10 @@ interface DraftNoticeProps {
   draft: FormDraft
   /** Names of chosen files, which a draft cannot contain. */
   files?: readonly string[]
-  /** Replaces the draft's own `discard` if more than its fields has to be reset. */
-  onDiscard?: () => void
 }
 
 /** Reports that the form contains restored values, and offers to discard them. */
-export function DraftNotice({ draft, files = [], onDiscard = draft.discard }: DraftNoticeProps) {
+export function DraftNotice({ draft, files = [] }: DraftNoticeProps) {
   const { t } = useTranslation('draft')
   const language = useLanguage()
   if (draft.restoredAt === undefined) return <div role="status" className={classes.silent} />
@@ -22,7 +20,7 @@ export function DraftNotice({ draft, files = [], onDiscard = draft.discard }: Dr
     <div role="status" className={classes.notice}>
       <p>{t('restored', { time })}</p>
       {files.length > 0 && <p>{t('files', { count: files.length, names })}</p>}
-      <button type="button" className={classes.discard} onClick={onDiscard}>
+      <button type="button" className={classes.discard} onClick={draft.discard}>
         {t('discard')}
       </button>
     </div>

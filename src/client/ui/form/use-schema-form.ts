@@ -47,8 +47,7 @@ const notRefused: Refusal = { errors: {}, isUnfocused: false }
 export interface SchemaForm<Values extends FormValues> {
   form: UseFormReturnType<Values>
   element: RefObject<HTMLFormElement | null>
-  onSubmit: ReturnType<UseFormReturnType<Values>['onSubmit']>
-  /** Props of the form element: the two above, no validation by the browser, and presses that are not lost. */
+  /** Props of the form element: no validation by the browser, and presses that are not lost. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit' | 'onMouseDown'> &
     RefAttributes<HTMLFormElement>
   /** `Form` says above the fields those that no field on the screen shows. */
@@ -156,7 +155,6 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   return {
     form,
     element,
-    onSubmit,
     props: { ref: element, noValidate: true, onSubmit, onMouseDown: leaveFocus },
     refusal,
     isOver: (path) => fields.includes(getRoot(path)) && !form.errors[path],

@@ -4,16 +4,9 @@ import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import looks from '../looks.module.css'
 
-interface PriceProps {
-  /** Amount in euros. */
-  euros: number
-  className?: string | undefined
-}
-
-/** A price in the page's language, in figures of equal width. */
-export function Price({ euros, className }: PriceProps) {
-  const language = useLanguage()
-  return <span className={className ? `${looks.price} ${className}` : looks.price}>{formatEuros(euros, language)}</span>
+/** An amount of euros in the page's language, in figures of equal width. */
+export function Price({ euros }: { euros: number }) {
+  return <span className={looks.price}>{formatEuros(euros, useLanguage())}</span>
 }
 
 interface ProductPriceProps {
