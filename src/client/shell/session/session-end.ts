@@ -78,15 +78,10 @@ export function endSession(reason: SessionEnd) {
  * @param isTimeOver whether it expired; otherwise the user ended it on purpose and needs no message
  */
 export function followSessionEnd(before: { userId: string }, isTimeOver: boolean) {
-  if (!isTimeOver) {
-    lost = null
-    forgetUserDrafts(before.userId)
-    restoreSession()
-    return
-  }
-  lost = { reason: 'expired', hadCart: forgetCart() }
-  loseSession()
-  report('expired')
+  if (isTimeOver) return endSession('expired')
+  lost = null
+  forgetUserDrafts(before.userId)
+  restoreSession()
 }
 
 /** Ends the session whose token the server rejected, unless it has a new token by now. */
