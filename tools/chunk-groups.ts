@@ -47,7 +47,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       any(
         client(String.raw`shell\/(?!entry-client|admin-modules|repeated-calls|shop-change|save-file).*\.tsx?$`),
         client(
-          String.raw`ui\/(breadcrumb|page-lead|quantity-control|empty-state|bestsellers|chosen-options|shop-link|shop-time|use-hydrated|focus|chart\/numbers|(size-guide|markdown)\/.*css)`,
+          String.raw`ui\/(page-parts|quantity-control|shop-link|shop-time|use-hydrated|focus|numbers|(size-guide|markdown)\..*css)`,
         ),
         String.raw`src\/shared\/(pagination|shop-time|seller|checkout\/fields|catalog\/(search-text|availability|chosen-options)|orders\/line-title|cart\/changes)`,
         hooks('use-(id|uncontrolled)', 'utils'),
@@ -88,7 +88,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       String.raw`@floating-ui\/`,
       mantine('FocusTrap', 'ModalBase', 'Modal', 'Drawer', 'Overlay', 'Popover', 'Floating'),
       hooks('use-focus-trap', 'use-focus-return'),
-      client(String.raw`ui\/panel-drawer\/`),
+      client(String.raw`ui\/panel-drawer`),
     ),
   },
   // Cart, checkout, account and orders: their styles, so that none of their pages waits for more than one file of them.
@@ -96,15 +96,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'desk',
     test: any(
       client(String.raw`(storefront\/(account|cart|checkout|orders?|wizard|session)|cart)\/[^/]*\.css`),
-      client(String.raw`ui\/(dialog|form|draft-notice|paper|order-pictures|status-badge)\/[^/]*\.css`),
-      client(String.raw`ui\/dialog\/dialog\.tsx`),
+      client(String.raw`ui\/(dialog|form\/form|paper|order-marks)\.module\.css`),
+      client(String.raw`ui\/dialog\.tsx`),
     ),
   },
   {
     name: 'carts',
     test: any(
       client(
-        String.raw`(storefront\/(cart\/empty-cart|checkout\/checkout-draft)|cart\/(line-parts|cart-marks|cart-refresh|buyable))`,
+        String.raw`(storefront\/(cart\/empty-cart|checkout\/checkout-draft)|cart\/(line-parts|cart-marks|cart-refresh))`,
       ),
     ),
   },
@@ -120,7 +120,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'forms',
     test: any(
       String.raw`@mantine\/form\/`,
-      client(String.raw`ui\/(form\/[^/]*\.tsx?$|draft-notice\/.*tsx)`),
+      client(String.raw`ui\/form\/[^/]*\.tsx?$`),
       String.raw`src\/shared\/(accounts\/(credentials|entities)|staff\/entities|cart\/entities|checkout\/(entities|idempotency-key))`,
     ),
   },
@@ -132,7 +132,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'order-parts',
     test: any(
-      client(String.raw`ui\/(status-badge|paper|order-pictures)\/`),
+      client(String.raw`ui\/(order-marks|paper)\.`),
       String.raw`src\/shared\/orders\/(badges|progress|postal-lines|display)`,
     ),
   },
@@ -143,9 +143,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'product',
-    test: any(mantine('Tabs', 'Accordion'), client(String.raw`ui\/size-guide\/`)),
+    test: any(mantine('Tabs', 'Accordion'), client(String.raw`ui\/size-guide`)),
   },
-  { name: 'markdown', test: any(client(String.raw`ui\/markdown\/`)) },
+  { name: 'markdown', test: any(client(String.raw`ui\/markdown`)) },
   {
     name: 'legal',
     test: any(client(String.raw`storefront\/legal\/(.*\.css|legal-document)`)),
@@ -216,7 +216,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'admin-charts',
     test: any(
-      client(String.raw`ui\/chart\/(chart|month-chart|plot-data)\.`),
+      client(String.raw`ui\/chart\/(chart|plot-data)\.`),
       String.raw`src\/shared\/statistics\/chart`,
     ),
     minShareCount: 2,

@@ -2,6 +2,9 @@ import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { createStore, useStore } from '../shell/store.ts'
+import type { CartAction } from '../../shared/cart/reducer.ts'
+import { cartFromLines } from '../../shared/cart/totals.ts'
+import { useCart } from './cart-store.ts'
 
 /** A note on a line of the cart, beside its title. */
 export type CartMark =
@@ -96,4 +99,31 @@ export function changeMarks(change: (before: CartMarks) => CartMarks) {
 /** The marks of all lines of the cart; none on the server. */
 export function useCartMarks(): CartMarks {
   return useStore(marks, (all) => all)
+}
+
+/** The cart as it can be bought now. */
+interface Buyable {
+  lines: CartItem[]
+  /** Euros of these lines. */
+  totalPrice: number
+  /** For each other line, the action that lets the rest be bought: down to the pieces that are left, or out of the cart. */
+  remedies: Extract<CartAction, { type: 'LOWER' | 'REMOVE_FULL' }>[]
+}
+
+/** Parts the lines that can be bought from those that are sold out, short or not sold any more. */
+export function partLines(all: CartMarks, products: readonly CartItem[]): Buyable {
+  const lines: CartItem[] = []
+  const remedies: Buyable['remedies'] = []
+  for (const line of products) {
+    const blocking = marksOfLine(all, line).filter(blocksPurchase)
+    const [key, left] = [lineKey(line), blocking.find((mark) => mark.kind === 'left')]
+    if (blocking.length === 0) lines.push(line)
+    else remedies.push(left ? { type: 'LOWER', key, quantity: left.left } : { type: 'REMOVE_FULL', key })
+  }
+  return { lines, totalPrice: cartFromLines(lines).totalPrice, remedies }
+}
+
+/** The visitor's cart as it can be bought now. */
+export function useBuyable(): Buyable {
+  return partLines(useCartMarks(), useCart().products)
 }

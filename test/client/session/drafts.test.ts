@@ -10,7 +10,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../../src/client/shell/session/drafts.ts'
-import { knownValues } from '../../../src/client/ui/form/use-draft.ts'
+import { knownValues } from '../../../src/client/ui/form/use-draft.tsx'
 import { MemoryStorage } from '../cart/browser.ts'
 
 let storage: MemoryStorage

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentBadge, StatusBadge } from '../../../src/client/ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../../src/client/ui/order-marks.tsx'
 import type { Language } from '../../../src/shared/languages.ts'
 import { renderHtml } from './render.tsx'
 

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../shell/lazy.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-parts.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import type { Subject } from './history.tsx'

@@ -9,7 +9,7 @@ import type { Figure as ComparedFigure, Dashboard, PeriodReport } from '../../..
 import { type Days, getChange } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
-import { formatDay, formatNumber } from '../../ui/chart/numbers.ts'
+import { formatDay, formatNumber } from '../../ui/numbers.ts'
 import { Columns } from '../kit/columns.tsx'
 import { Panel } from '../kit/panel.tsx'
 import classes from './dashboard.module.css'

@@ -1,7 +1,7 @@
 import { type Icon, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BadgeTone } from '../../../shared/orders/statuses.ts'
-import classes from '../../ui/status-badge/status-badge.module.css'
+import classes from '../../ui/order-marks.module.css'
 
 /*
  * States in lists and on pages. Plain elements that look like the badges of orders: a row has several of them, and the

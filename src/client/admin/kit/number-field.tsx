@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import { readCentimeters, readEuros, readNumber } from '../../../shared/typed-number.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { formatNumber } from '../../ui/chart/numbers.ts'
+import { formatNumber } from '../../ui/numbers.ts'
 
 /** A number, an empty string, or the typed text when it is no number. */
 export type NumberValue = number | string

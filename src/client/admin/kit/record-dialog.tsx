@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { DraftNotice } from '../../ui/form/use-draft.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormValues } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from './action-button.tsx'

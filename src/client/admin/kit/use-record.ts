@@ -5,7 +5,7 @@ import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useShowError } from '../../shell/alerts.tsx'
 import { getErrorBody } from '../../shell/trpc.ts'
-import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
+import { type FormDraft, useDraft } from '../../ui/form/use-draft.tsx'
 import {
   type FormValues,
   getRoot,

@@ -7,7 +7,7 @@ import type { TextName } from '../../../shared/texts.ts'
 import { pageText } from '../../shell/i18n/texts.ts'
 import type { Head, PageContext, PageData, PageProps, PageText } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/page-parts.tsx'
 import { Hint } from '../kit/hint.tsx'
 
 /** The element of the top bar into which pages render their breadcrumb; null until it is mounted. */

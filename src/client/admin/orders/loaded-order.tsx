@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert, useFailureAlert, useShowFailure } from '../../shell/alerts.tsx'
 import type { PageProps } from '../../shell/page-data.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { EmptyState } from '../../ui/page-parts.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 

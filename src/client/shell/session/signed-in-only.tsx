@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { nextFrom } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
-import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
+import { NeedsScripts } from '../../ui/page-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession, useSessionReady } from './session-store.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../shell/page-data.ts'
 import { currentSession, useSession } from '../../shell/session/session-store.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-parts.tsx'
 import classes from './account-form.module.css'
 import {
   AccountForm,

@@ -14,7 +14,7 @@ import { useSession } from '../../shell/session/session-store.ts'
 import { acceptSignIn } from '../../shell/session/sign-in.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-parts.tsx'
 import classes from './account-form.module.css'
 import { AccountForm, AnonymousOnly, EmailField, Lead, NarrowPage, PasswordField, useNext } from './account-form.tsx'
 

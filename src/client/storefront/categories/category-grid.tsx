@@ -5,8 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import looks from '../../ui/looks.module.css'
-import { Picture } from '../../ui/picture/picture.tsx'
-import cards from '../../ui/product-grid/product-grid.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import cards from '../../ui/product-grid.module.css'
 import classes from './categories-page.module.css'
 
 /** Width of a category's picture, the stylesheet's columns. */

@@ -2,7 +2,7 @@ import { textIn } from '../../../shared/localized.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
-import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
 import classes from './checkout-page.module.css'
 
 interface NewTermsProps {

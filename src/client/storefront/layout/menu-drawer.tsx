@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../shell/navigation/language-switch.tsx'
-import panel from '../../ui/panel-drawer/panel-drawer.module.css'
-import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
+import panel from '../../ui/panel-drawer.module.css'
+import { PanelDrawer } from '../../ui/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menus.module.css'
 

@@ -10,9 +10,9 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import chart from '../../ui/chart/chart.module.css'
-import { MonthChart } from '../../ui/chart/month-chart.tsx'
-import { formatNumber } from '../../ui/chart/numbers.ts'
-import { Price } from '../../ui/price/price.tsx'
+import { MonthChart } from '../../ui/chart/chart.tsx'
+import { formatNumber } from '../../ui/numbers.ts'
+import { Price } from '../../ui/product-parts.tsx'
 import classes from './admin-section.module.css'
 
 /** Set after a change of visibility: the section that replaces this one takes over the focus. */

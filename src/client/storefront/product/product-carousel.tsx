@@ -9,7 +9,7 @@ import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import looks from '../../ui/looks.module.css'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import classes from './product-carousel.module.css'
 
 /** Width of the pictures, for `sizes`: that of their column, beside the purchase box on wide screens. */

@@ -5,7 +5,7 @@ import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { Stars } from '../../ui/stars/stars.tsx'
+import { Stars } from '../../ui/product-parts.tsx'
 import classes from './product-tabs.module.css'
 
 /** Tabs of the long description and the reviews, if there are any; the first one is selected. */
@@ -80,7 +80,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-const loadMarkdown = () => import('../../ui/markdown/markdown.tsx')
+const loadMarkdown = () => import('../../ui/markdown.tsx')
 /** Loaded by browsers where a text has signs: most have none, and the page's first visit is full to the last kilobyte. */
 const Markdown = import.meta.env.SSR
   ? (await loadMarkdown()).Markdown

@@ -17,7 +17,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { afterFrameHere } from '../../shell/navigation/page-link.tsx'
 import looks from '../../ui/looks.module.css'
-import { Swatch } from '../../ui/swatch/swatch.tsx'
+import { Swatch } from '../../ui/product-parts.tsx'
 import classes from './purchase-box.module.css'
 
 /** The choice among the variants of a product with options. */

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import classes from '../../ui/panel-drawer/panel-drawer.module.css'
-import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
+import classes from '../../ui/panel-drawer.module.css'
+import { PanelDrawer } from '../../ui/panel-drawer.tsx'
 
 export interface FilterDrawerProps {
   opened: boolean

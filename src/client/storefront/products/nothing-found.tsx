@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
+import { Bestsellers } from '../../ui/product-grid.tsx'
 import looks from '../../ui/looks.module.css'
 import { RemoveFilters } from './chosen-filters.tsx'
 import { type ListState, listFilters } from './list-address.ts'

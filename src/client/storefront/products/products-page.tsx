@@ -8,10 +8,9 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import type { PageLoad, PageProps } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
-import { bestsellersInput } from '../../ui/bestsellers/bestsellers.tsx'
-import { Breadcrumb, breadcrumbJsonLd } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { bestsellersInput } from '../../ui/product-grid.tsx'
+import { Breadcrumb, breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
 import looks from '../../ui/looks.module.css'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import {
   canonicalAddress,
   facetsInput,

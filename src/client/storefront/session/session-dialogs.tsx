@@ -24,7 +24,7 @@ import {
 import { acceptRenewed } from '../../shell/session/sign-in.ts'
 import { followShop } from '../../shell/shop-change.ts'
 import { trpc } from '../../shell/trpc.ts'
-import dialog from '../../ui/dialog/dialog.module.css'
+import dialog from '../../ui/dialog.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import looks from '../../ui/looks.module.css'

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/statistics/chart.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import classes from './chart.module.css'
-import { formatCompact } from './numbers.ts'
+import { formatCompact } from '../numbers.ts'
 import { type Axes, type PlotKind, plotData, plotHeight } from './plot-data.ts'
 
 export interface PlotProps<Row> extends Axes<Row> {

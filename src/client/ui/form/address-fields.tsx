@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
-import { requiredField } from './field-classes.ts'
+import { requiredField } from './form.tsx'
 import classes from './form.module.css'
 import type { FieldProps } from './use-schema-form.ts'
 

@@ -1,6 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
 import { lazy } from '../../shell/lazy.tsx'
 import type { FormValues, SchemaForm } from './use-schema-form.ts'
+import classes from './form.module.css'
 
 type FormProps<Values extends FormValues> = {
   form: Pick<SchemaForm<Values>, 'props' | 'refusal' | 'isOver' | 'element'>
@@ -23,3 +24,9 @@ export function Form<Values extends FormValues>({ form, children, ...attributes 
     </form>
   )
 }
+
+/** `classNames` of Mantine's text fields: high enough for a finger, with a visible border. */
+export const fieldClasses = { label: classes.label, input: classes.input }
+
+/** Props of a text field that must be filled in, without Mantine's asterisk. */
+export const requiredField = { required: true, withAsterisk: false, size: 'md', classNames: fieldClasses } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { Markdown } from '../../../../src/client/ui/markdown/markdown.tsx'
+import { Markdown } from '../../../../src/client/ui/markdown.tsx'
 import { isShopLink } from '../../../../src/shared/settings/links.ts'
 
 const renderHtml = (part: ReactNode) => renderToString(<Router ssrPath="/">{part}</Router>)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProductSizeGuide } from '../../../../src/client/storefront/product/purchase-box.tsx'
-import { figureShapes } from '../../../../src/client/ui/size-guide/figure-shapes.ts'
-import { SizeGuide } from '../../../../src/client/ui/size-guide/size-guide.tsx'
+import { figureShapes, SizeGuide } from '../../../../src/client/ui/size-guide.tsx'
 import { figureMeasures, type SizeGuideView } from '../../../../src/shared/catalog/size-guides.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import { renderHtml } from '../render.tsx'

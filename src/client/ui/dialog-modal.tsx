@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../shell/navigation/back-closes.ts'
+import { useFocusReturn } from './focus.ts'
+import classes from './dialog.module.css'
+
+/** Below the alerts. */
+const dialogZIndex = 90
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  size?: string
+  children: ReactNode
+}
+
+/** A modal dialog; Escape or a click outside cancels it. */
+export function DialogModal({ opened, onClose, title, size = 'lg', children }: DialogProps) {
+  const { t } = useTranslation('common')
+  useFocusReturn(opened)
+  useBackCloses(opened, onClose)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      title={title}
+      centered
+      size={size}
+      padding="lg"
+      zIndex={dialogZIndex}
+      closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      classNames={{ content: classes.ground, header: classes.ground, title: classes.title }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import looks from './looks.module.css'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '@mantine/core'
+import grid from './product-grid.module.css'
+import { ProductGridSkeleton } from './product-grid.tsx'
+import { PageLink } from '../shell/navigation/page-link.tsx'
+import classes from './page-parts.module.css'
+
+interface PageFrameProps {
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The column of the shop's content, with its width and margins. */
+export function PageFrame({ children, className }: PageFrameProps) {
+  return <div className={className ? `${looks.frame} ${className}` : looks.frame}>{children}</div>
+}
+
+/**
+ * The purpose of a page, below its heading. On pages whose content only the browser knows it is the largest text of the
+ * first paint: a reader has something to read until the rest has come.
+ */
+export function PageLead({ children }: { children: ReactNode }) {
+  return <p className={looks.lead}>{children}</p>
+}
+
+/**
+ * A note for browsers without scripts that this part needs them. Elements with `data-scripts-only`, and placeholders,
+ * are hidden from them (src/server/pages/document.ts).
+ */
+export function NeedsScripts({ text }: { text?: string }) {
+  const { t } = useTranslation('common')
+  return (
+    <noscript>
+      <p className={looks.notice}>{text ?? t('needsScripts')}</p>
+    </noscript>
+  )
+}
+
+/** Placeholder of a page whose code or texts are loading. */
+export function PageSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={`${looks.frame} ${grid.page}`} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <div className={grid.pageHeading} aria-hidden="true" />
+      <ProductGridSkeleton count={8} />
+    </div>
+  )
+}
+
+interface Crumb {
+  label: string
+  href: string
+}
+
+interface BreadcrumbProps {
+  /** The pages from the home page to the one above this. */
+  trail: readonly Crumb[]
+  /** This page. */
+  current: string
+}
+
+/** The position of the page in the shop. */
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  const { t } = useTranslation('common')
+  return (
+    <nav aria-label={t('breadcrumb')} className={classes.nav}>
+      <ol className={classes.list}>
+        {trail.map(({ label, href }) => (
+          <li key={href} className={classes.step}>
+            <PageLink href={href} className={classes.link}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        <li className={classes.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** The breadcrumb as schema.org/BreadcrumbList; `url` is the shop's absolute address. */
+export function breadcrumbJsonLd(url: string, trail: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${url}${href}`,
+    })),
+  }
+}
+
+interface EmptyStateProps {
+  title: string
+  text: string
+  /** The title is the page's own heading. */
+  isHeading?: boolean
+  /** Directly below a heading, aligned with it; centered in its place when absent. */
+  start?: boolean
+  /** The next steps: buttons and links. */
+  children?: ReactNode
+}
+
+/** Shown instead of empty content, with the reason and what to do next. */
+export function EmptyState({ title, text, isHeading = false, start = false, children }: EmptyStateProps) {
+  const Title = isHeading ? 'h1' : 'p'
+  return (
+    <div className={`${classes.empty} ${start ? classes.start : classes.centered}`}>
+      <Title className={classes.title}>{title}</Title>
+      <p className={classes.text}>{text}</p>
+      {children && <div className={classes.ways}>{children}</div>}
+    </div>
+  )
+}

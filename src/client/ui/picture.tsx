@@ -1,0 +1,105 @@
+import { type ImageSize, imagePath } from '../../shared/paths.ts'
+import classes from './picture.module.css'
+
+/**
+ * The served sizes by shape: portrait 3:4, without its smallest for cards in a grid, its smallest alone for thumbnails;
+ * wide for banner and carousel.
+ */
+const servedSizes = {
+  thumbnail: [[96, 128]],
+  portrait: [
+    [96, 128],
+    [380, 507],
+    [760, 1014],
+  ],
+  card: [
+    [380, 507],
+    [760, 1014],
+  ],
+  wide: [
+    [960, 399],
+    [1921, 798],
+  ],
+} as const satisfies Record<string, readonly ImageSize[]>
+
+type Shape = keyof typeof servedSizes
+
+/** The size for browsers without `srcset`, whose ratio reserves the space. */
+const baseSize = {
+  thumbnail: [96, 128],
+  portrait: [380, 507],
+  card: [380, 507],
+  wide: [960, 399],
+} as const satisfies Record<Shape, ImageSize>
+
+/** `srcset` of a stored picture in one shape, with its widths. */
+export function getSrcSet(file: string, shape: Shape): string {
+  return servedSizes[shape].map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
+}
+
+/** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
+const wideMedia = '(min-width: 48em)'
+
+interface PictureProps {
+  /** File name of the stored picture. */
+  file: string
+  /** The text alternative; empty when text beside it says the same. */
+  alt: string
+  /** The width, in the syntax of the `sizes` attribute. */
+  sizes: string
+  /** Dominant color, shown until the picture has loaded. */
+  color?: string | undefined
+  /** Portrait (3:4) when absent. */
+  shape?: Shape
+  /** File shown in the wide shape from 768 px on. */
+  wideFile?: string
+  /** Above the fold: fetched at once. Lazy when absent. */
+  eager?: boolean
+  /** The largest above the fold, one per page: fetched with high priority. */
+  first?: boolean
+  className?: string | undefined
+}
+
+/** A stored picture at the served sizes, with reserved space and its color as placeholder. */
+export function Picture({
+  file,
+  alt,
+  sizes,
+  color,
+  shape = 'portrait',
+  wideFile,
+  first,
+  eager = first,
+  className,
+}: PictureProps) {
+  const [width, height] = baseSize[shape]
+  const image = (
+    <img
+      className={[classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')}
+      src={imagePath(file, baseSize[shape])}
+      srcSet={getSrcSet(file, shape)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      style={color ? { backgroundColor: color } : undefined}
+    />
+  )
+  if (!wideFile) return image
+  const [wideWidth, wideHeight] = baseSize.wide
+  return (
+    <picture>
+      <source
+        media={wideMedia}
+        srcSet={getSrcSet(wideFile, 'wide')}
+        sizes={sizes}
+        width={wideWidth}
+        height={wideHeight}
+      />
+      {image}
+    </picture>
+  )
+}

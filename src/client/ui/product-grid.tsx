@@ -1,0 +1,173 @@
+import { Fragment, useState, useId } from 'react'
+import type { ProductCard as Product, ProductOption } from '../../shared/catalog/entities.ts'
+import { textIn } from '../../shared/localized.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLanguage } from '../shell/i18n/language.ts'
+import { PageLink } from '../shell/navigation/page-link.tsx'
+import { ProductBadges, ProductPrice, Stars, Swatch } from './product-parts.tsx'
+import looks from './looks.module.css'
+import { Picture } from './picture.tsx'
+import classes from './product-grid.module.css'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../shell/trpc.ts'
+
+/** Width of a card by screen, for `sizes`; the stylesheet's columns. */
+const sizes = {
+  two: '(min-width: 48em) 12rem, 46vw',
+  three: '(min-width: 75em) 23rem, (min-width: 48em) 31vw, 46vw',
+  four: '(min-width: 75em) 17rem, (min-width: 48em) 31vw, 46vw',
+} as const
+
+interface ProductGridProps {
+  /** Undefined while they are loading. */
+  products: readonly Product[] | undefined
+  /** Number of cards of the placeholder while they are loading. */
+  skeleton?: number
+  /** Cards per row on wide screens; four when absent, two in a drawer. */
+  columns?: keyof typeof sizes
+  /** Number of first cards that load their picture eagerly, the first one with high priority. */
+  eager?: number
+}
+
+/** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px, or in 2 at any width. */
+export function ProductGrid({ products, skeleton = 0, columns = 'four', eager = 0 }: ProductGridProps) {
+  if (!products) return <ProductGridSkeleton count={skeleton} columns={columns} />
+  return (
+    <ul className={`${classes.grid} ${classes[columns]}`}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes[columns]}
+            eager={index < eager}
+            first={eager > 0 && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProductGridSkeletonProps {
+  /** Number of cards. */
+  count: number
+  columns?: keyof typeof sizes
+}
+
+/** Placeholder of a grid that is loading. */
+export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkeletonProps) {
+  return (
+    <div className={`${classes.grid} ${classes[columns]}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <div key={index}>
+          <div className={`${classes.bone} ${classes.picture}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
+          <div className={`${classes.bone} ${classes.line}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ProductCardProps {
+  product: Product
+  /** `sizes` of the picture: the width of the card. */
+  sizes: string
+  /** Above the fold: the picture is fetched at once. */
+  eager?: boolean
+  /** The first of the page's pictures. */
+  first?: boolean
+}
+
+/** A product in a grid; the whole card is a link to its page. */
+export function ProductCard({ product, sizes, eager = false, first = false }: ProductCardProps) {
+  const language = useLanguage()
+  const title = textIn(language, product.title)
+  const category = product.category[0]
+  const [main, second] = product.images
+  // The second picture is loaded when the card is first pointed at, by a mouse or from the keyboard: a page of cards is a
+  // quarter lighter without. A finger opens the card.
+  const [pointed, setPointed] = useState(false)
+  const picture = { shape: 'card', sizes } as const
+  return (
+    <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
+      <div className={classes.frame}>
+        {main ? (
+          <Picture {...picture} file={main} alt={title} color={product.colors[0]} first={first} eager={eager} />
+        ) : (
+          <div className={classes.noPicture} />
+        )}
+        {pointed && second && <Picture {...picture} file={second} alt="" className={classes.second} />}
+        <ProductBadges product={product} className={classes.badges} />
+      </div>
+      <p className={looks.small}>{category ? textIn(language, category.name) : '\u00a0'}</p>
+      <h3 className={classes.title}>
+        <PageLink
+          href={paths.product(product.id)}
+          className={classes.link}
+          onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPointed(true)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(true)}
+        >
+          {title}
+        </PageLink>
+      </h3>
+      <p className={classes.price}>
+        <ProductPrice product={product} />
+      </p>
+      {product.options && <CardOptions options={product.options} />}
+      {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
+    </article>
+  )
+}
+
+/** More would not fit in a card on a phone. */
+const shownValues = 6
+
+/** The values of each option in which a product can be bought: its colors as dots, its sizes as text. */
+function CardOptions({ options }: { options: readonly ProductOption[] }) {
+  const language = useLanguage()
+  return options.map(({ id, name, values }) => {
+    const sold = values.filter(({ availability }) => availability !== 'sold-out')
+    const more = sold.length - shownValues
+    if (sold.length === 0) return null
+    return (
+      <p key={id} className={`${looks.small} ${classes.values}`}>
+        <span className={looks.hidden}>{textIn(language, name)}: </span>
+        {sold.slice(0, shownValues).map((value) => (
+          <Fragment key={value.id}>
+            {value.swatch && <Swatch color={value.swatch} />}
+            <span className={value.swatch ? looks.hidden : classes.value}>{textIn(language, value.name)}</span>{' '}
+          </Fragment>
+        ))}
+        {more > 0 && `+${more}`}
+      </p>
+    )
+  })
+}
+
+/** The first page of all products: a cached call, and the list behind "See all products". */
+export const bestsellersInput = { sort: 'sells', page: 1 } as const
+
+const shownCount = 4
+
+/** The best-selling available products, below an empty state; nothing in a shop without products. */
+export function Bestsellers({ columns = 'four' }: { columns?: 'four' | 'two' }) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const { data, isError } = trpc.catalog.list.useQuery(bestsellersInput)
+  const products = data?.products.filter(({ availability }) => availability !== 'sold-out').slice(0, shownCount)
+  if (isError || products?.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={classes.bestsellers}>
+      <h2 id={id} className={looks.sectionTitle}>
+        {t('bestsellers')}
+      </h2>
+      <div className={columns === 'four' ? classes.wholeRow : undefined}>
+        <ProductGrid products={products} skeleton={shownCount} columns={columns} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { isNew } from '../../shared/catalog/badges.ts'
+import type { ProductCard } from '../../shared/catalog/entities.ts'
+import { usePageEnvironment } from '../shell/page-environment.tsx'
+import classes from './product-parts.module.css'
+import { formatEuros } from '../../shared/money.ts'
+import { useLanguage } from '../shell/i18n/language.ts'
+import looks from './looks.module.css'
+import { stars } from '../../shared/catalog/stars.ts'
+import { numberFormats } from '../../shared/number-format.ts'
+import { type Localized, textIn } from '../../shared/localized.ts'
+
+const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
+export type BadgeKind = (typeof badgeKinds)[number]
+
+/** A small mark on a product. */
+export function Badge({ kind }: { kind: BadgeKind }) {
+  const { t } = useTranslation('common')
+  return <span className={`${classes.badge} ${classes[kind]}`}>{t(`badges.${kind}`)}</span>
+}
+
+type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
+
+/** The marks of a product at a time (docs/rules.md#products). */
+export function listBadges(product: BadgedProduct, now: Date): BadgeKind[] {
+  const carries: Record<BadgeKind, boolean> = {
+    new: isNew(product.createdAt, now),
+    hot: product.isHot,
+    last: product.availability === 'last',
+    soldOut: product.availability === 'sold-out',
+    unapproved: product.unapproved === true,
+  }
+  return badgeKinds.filter((kind) => carries[kind])
+}
+
+interface ProductBadgesProps {
+  product: BadgedProduct
+  className?: string | undefined
+}
+
+/** All marks of a product at the time of the render. */
+export function ProductBadges({ product, className }: ProductBadgesProps) {
+  const { now } = usePageEnvironment()
+  const kinds = listBadges(product, now)
+  if (kinds.length === 0) return null
+  return (
+    <span className={className ? `${classes.badges} ${className}` : classes.badges}>
+      {kinds.map((kind) => (
+        <Badge key={kind} kind={kind} />
+      ))}
+    </span>
+  )
+}
+
+/** An amount of euros in the page's language, in figures of equal width. */
+export function Price({ euros }: { euros: number }) {
+  return <span className={looks.price}>{formatEuros(euros, useLanguage())}</span>
+}
+
+interface ProductPriceProps {
+  /** Or the variant that is chosen, which has one price. */
+  product: Pick<ProductCard, 'price' | 'priceVaries'>
+}
+
+/** The price of a product: where its variants differ, “from” and the price of the cheapest. */
+export function ProductPrice({ product: { price, priceVaries } }: ProductPriceProps) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {priceVaries && <span className={looks.quiet}>{t('priceFrom')} </span>}
+      <Price euros={price} />
+    </>
+  )
+}
+
+const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+
+interface StarsProps {
+  /** 0 to 5. */
+  rating: number
+  /** Number of reviews, written beside the stars; nothing is written when absent. */
+  reviews?: number
+}
+
+/** The five stars of a rating: full where the rating is above the star's index, otherwise half. */
+export function Stars({ rating, reviews }: StarsProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const figure = formatFor(language).format(rating)
+  return (
+    <span className={classes.rating}>
+      <span className={classes.stars} role="img" aria-label={t('stars.rating', { rating: figure })}>
+        {stars(rating).map((star, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its position.
+          <span key={index} className={classes[star]} data-star={star} />
+        ))}
+      </span>
+      {reviews !== undefined && <span className={classes.count}>{t('stars.reviews', { count: reviews })}</span>}
+    </span>
+  )
+}
+
+/** A color as a dot; its name stands beside it. @param color `#rrggbb` */
+export function Swatch({ color }: { color: string }) {
+  return <span className={looks.swatch} style={{ background: color }} aria-hidden />
+}
+
+/** The chosen values of a product with options, below its title; nothing for others. */
+export function ChosenOptions({ options }: { options: Localized | undefined }) {
+  const language = useLanguage()
+  return options ? <span className={looks.chosenOptions}>{textIn(language, options)}</span> : null
+}
