@@ -1,5 +1,5 @@
 import { createNotificationsStore, notifications } from '@mantine/notifications'
-import { createElement, Fragment, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor, type CatalogueCall } from '../../shared/error-catalogue.ts'
 import type { ErrorBody, ErrorKey } from '../../shared/errors.ts'
@@ -35,7 +35,13 @@ export function showAlert({ message, tone, link }: Alert) {
   if (tone === 'error') hideSuccess()
   // It becomes the id of an element, in which HTML allows no space.
   const id = encodeURIComponent(`${tone} ${message} ${link?.href ?? ''}`)
-  const text = link ? createElement(AlertText, { message, link }) : message
+  const text = link ? (
+    <>
+      {message} <PageLink href={link.href}>{link.label}</PageLink>
+    </>
+  ) : (
+    message
+  )
   const alert = { id, message: text, color: colors[tone], autoClose: alertMs, withBorder: true }
   const shown = store.getState().notifications.find((each) => each.id === id)
   if (!shown) {
@@ -44,7 +50,7 @@ export function showAlert({ message, tone, link }: Alert) {
   }
   // Another time and another element: the time begins again, and screen readers read it again.
   const autoClose = shown.autoClose === alertMs ? alertMs + 1 : alertMs
-  notifications.update({ ...alert, autoClose, message: createElement(Fragment, { key: autoClose }, text) }, store)
+  notifications.update({ ...alert, autoClose, message: <Fragment key={autoClose}>{text}</Fragment> }, store)
 }
 
 /** Hides the alerts of successes, which a later failure or a refused field would contradict. */
@@ -53,15 +59,6 @@ export function hideSuccess() {
     const old = store.getState().notifications.filter(({ color }) => color === colors.success)
     for (const { id } of old) if (id !== undefined) notifications.hide(id, store)
   }
-}
-
-/** The text of an alert with its link. */
-function AlertText({ message, link }: { message: string; link: { href: string; label: string } }) {
-  return (
-    <>
-      {message} <PageLink href={link.href}>{link.label}</PageLink>
-    </>
-  )
 }
 
 const enrolmentRequired = 'errors:otpEnrolmentRequired' satisfies ErrorKey

@@ -14,27 +14,13 @@ interface Address {
   search: string
 }
 
-interface Addresses {
-  /** The address that the browser shows. */
-  live: Address
-  /** The address of the page on the screen. */
-  shown: Address
-}
-
-const nowhere: Address = { path: '/', search: '' }
-const ShownContext = createContext(nowhere)
+/** The address of the page on the screen. */
+const ShownContext = createContext<Address>({ path: '/', search: '' })
 const LeavingContext = createContext(false)
-
-function useAddresses(ssr: { path: string; search: string } | undefined): Addresses {
-  const path = usePathname(ssr && { ssrPath: ssr.path })
-  const search = useSearch(ssr && { ssrSearch: ssr.search })
-  const live = useMemo(() => ({ path, search }), [path, search])
-  return { live, shown: useDeferredValue(live) }
-}
 
 interface ShownAddressProps {
   /** On the server: the address that is rendered. */
-  ssr?: { path: string; search: string } | undefined
+  ssr?: Address | undefined
   children: ReactNode
 }
 
@@ -44,7 +30,10 @@ interface ShownAddressProps {
  * only reads the address is not rendered before.
  */
 export function ShownAddress({ ssr, children }: ShownAddressProps) {
-  const { live, shown } = useAddresses(ssr)
+  const path = usePathname(ssr && { ssrPath: ssr.path })
+  const search = useSearch(ssr && { ssrSearch: ssr.search })
+  const live = useMemo(() => ({ path, search }), [path, search])
+  const shown = useDeferredValue(live)
   return (
     <LeavingContext value={live !== shown}>
       <ShownContext value={shown}>{children}</ShownContext>
