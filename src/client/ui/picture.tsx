@@ -1,40 +1,24 @@
-import { type ImageSize, imagePath } from '../../shared/paths.ts'
+import { imagePath, imageSizes } from '../../shared/paths.ts'
 import classes from './picture.module.css'
+
+const [small, medium, large, wide, widest] = imageSizes
 
 /**
  * The served sizes by shape: portrait 3:4, without its smallest for cards in a grid, its smallest alone for thumbnails;
- * wide for banner and carousel.
+ * wide for banner and carousel. `base` is for browsers without `srcset`, and its ratio reserves the space.
  */
-const servedSizes = {
-  thumbnail: [[96, 128]],
-  portrait: [
-    [96, 128],
-    [380, 507],
-    [760, 1014],
-  ],
-  card: [
-    [380, 507],
-    [760, 1014],
-  ],
-  wide: [
-    [960, 399],
-    [1921, 798],
-  ],
-} as const satisfies Record<string, readonly ImageSize[]>
+const shapes = {
+  thumbnail: { base: small, served: [small] },
+  portrait: { base: medium, served: [small, medium, large] },
+  card: { base: medium, served: [medium, large] },
+  wide: { base: wide, served: [wide, widest] },
+} as const
 
-type Shape = keyof typeof servedSizes
-
-/** The size for browsers without `srcset`, whose ratio reserves the space. */
-const baseSize = {
-  thumbnail: [96, 128],
-  portrait: [380, 507],
-  card: [380, 507],
-  wide: [960, 399],
-} as const satisfies Record<Shape, ImageSize>
+type Shape = keyof typeof shapes
 
 /** `srcset` of a stored picture in one shape, with its widths. */
 export function getSrcSet(file: string, shape: Shape): string {
-  return servedSizes[shape].map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
+  return shapes[shape].served.map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
 }
 
 /** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
@@ -72,15 +56,15 @@ export function Picture({
   eager = first,
   className,
 }: PictureProps) {
-  const [width, height] = baseSize[shape]
+  const { base } = shapes[shape]
   const image = (
     <img
       className={[classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')}
-      src={imagePath(file, baseSize[shape])}
+      src={imagePath(file, base)}
       srcSet={getSrcSet(file, shape)}
       sizes={sizes}
-      width={width}
-      height={height}
+      width={base[0]}
+      height={base[1]}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
@@ -89,16 +73,9 @@ export function Picture({
     />
   )
   if (!wideFile) return image
-  const [wideWidth, wideHeight] = baseSize.wide
   return (
     <picture>
-      <source
-        media={wideMedia}
-        srcSet={getSrcSet(wideFile, 'wide')}
-        sizes={sizes}
-        width={wideWidth}
-        height={wideHeight}
-      />
+      <source media={wideMedia} srcSet={getSrcSet(wideFile, 'wide')} sizes={sizes} width={wide[0]} height={wide[1]} />
       {image}
     </picture>
   )
