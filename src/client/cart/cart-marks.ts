@@ -1,9 +1,9 @@
 import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
-import { createStore, useStore } from '../shell/store.ts'
 import type { CartAction } from '../../shared/cart/reducer.ts'
 import { cartFromLines } from '../../shared/cart/totals.ts'
+import { createStore, useStore } from '../shell/store.ts'
 import { useCart } from './cart-store.ts'
 
 /** A note on a line of the cart, beside its title. */

@@ -11,8 +11,8 @@ import { useLanguage } from '../shell/i18n/language.ts'
 import { announce, focusHeading } from '../shell/navigation/announcer.tsx'
 import { PageLink } from '../shell/navigation/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useBuyable, blocksPurchase, type CartMark, marksOfLine, useCartMarks } from './cart-marks.ts'
 import classes from './cart.module.css'
+import { blocksPurchase, type CartMark, marksOfLine, useBuyable, useCartMarks } from './cart-marks.ts'
 import { dispatchCart } from './cart-store.ts'
 
 interface LineThumbnailProps {

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../shell/navigation/back-closes.ts'
-import { useFocusReturn } from './focus.ts'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './focus.ts'
 
 /** Below the alerts. */
 const dialogZIndex = 90

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { type Block, type Inline, parseMarkdown } from '../../shared/markdown/parse-markdown.ts'
-import { ShopLink } from './shop-link.tsx'
 import classes from './markdown.module.css'
+import { ShopLink } from './shop-link.tsx'
 
 const keyed = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are replaced as a whole.

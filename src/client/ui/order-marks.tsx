@@ -1,13 +1,13 @@
 import { type Icon, IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type OrderBadge, orderBadge, paymentBadges } from '../../shared/orders/badges.ts'
-import type { BadgeTone } from '../../shared/orders/statuses.ts'
-import classes from './order-marks.module.css'
 import { textIn } from '../../shared/localized.ts'
+import { type OrderBadge, orderBadge, paymentBadges } from '../../shared/orders/badges.ts'
 import type { OrderPictures as Pictures } from '../../shared/orders/entities.ts'
-import { useLanguage } from '../shell/i18n/language.ts'
-import { Picture } from './picture.tsx'
+import type { BadgeTone } from '../../shared/orders/statuses.ts'
 import { splitTracking } from '../../shared/orders/tracking.ts'
+import { useLanguage } from '../shell/i18n/language.ts'
+import classes from './order-marks.module.css'
+import { Picture } from './picture.tsx'
 
 /** Icons beside the text, so that color is not the only difference. */
 const signs: Record<BadgeTone, Icon> = {

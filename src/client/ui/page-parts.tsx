@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import looks from './looks.module.css'
-import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../shell/navigation/page-link.tsx'
+import looks from './looks.module.css'
+import classes from './page-parts.module.css'
 import grid from './product-grid.module.css'
 import { ProductGridSkeleton } from './product-grid.tsx'
-import { PageLink } from '../shell/navigation/page-link.tsx'
-import classes from './page-parts.module.css'
 
 interface PageFrameProps {
   children: ReactNode

@@ -1,15 +1,15 @@
-import { Fragment, useState, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product, ProductOption } from '../../shared/catalog/entities.ts'
 import { textIn } from '../../shared/localized.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { PageLink } from '../shell/navigation/page-link.tsx'
-import { ProductBadges, ProductPrice, Stars, Swatch } from './product-parts.tsx'
+import { trpc } from '../shell/trpc.ts'
 import looks from './looks.module.css'
 import { Picture } from './picture.tsx'
 import classes from './product-grid.module.css'
-import { useTranslation } from 'react-i18next'
-import { trpc } from '../shell/trpc.ts'
+import { ProductBadges, ProductPrice, Stars, Swatch } from './product-parts.tsx'
 
 /** Width of a card by screen, for `sizes`; the stylesheet's columns. */
 const sizes = {

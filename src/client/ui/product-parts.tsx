@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { isNew } from '../../shared/catalog/badges.ts'
 import type { ProductCard } from '../../shared/catalog/entities.ts'
-import { usePageEnvironment } from '../shell/page-environment.tsx'
-import classes from './product-parts.module.css'
-import { formatEuros } from '../../shared/money.ts'
-import { useLanguage } from '../shell/i18n/language.ts'
-import looks from './looks.module.css'
 import { stars } from '../../shared/catalog/stars.ts'
-import { numberFormats } from '../../shared/number-format.ts'
 import { type Localized, textIn } from '../../shared/localized.ts'
+import { formatEuros } from '../../shared/money.ts'
+import { numberFormats } from '../../shared/number-format.ts'
+import { useLanguage } from '../shell/i18n/language.ts'
+import { usePageEnvironment } from '../shell/page-environment.tsx'
+import looks from './looks.module.css'
+import classes from './product-parts.module.css'
 
 const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
 export type BadgeKind = (typeof badgeKinds)[number]

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { GuideMeasure, SizeGuideView, GuideFigure } from '../../shared/catalog/size-guides.ts'
+import type { GuideFigure, GuideMeasure, SizeGuideView } from '../../shared/catalog/size-guides.ts'
 import { textIn } from '../../shared/localized.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
-import { formatNumber } from './numbers.ts'
 import looks from './looks.module.css'
+import { formatNumber } from './numbers.ts'
 import classes from './size-guide.module.css'
 
 /** A size guide: the garment as a drawing, the table of its measures, and a note. Needs the texts of `product`. */
@@ -12,7 +12,7 @@ export function SizeGuide({ guide }: { guide: SizeGuideView }) {
   const note = textIn(language, guide.note)
   return (
     <div className={classes.guide}>
-      <GuideFigure guide={guide} />
+      <Garment guide={guide} />
       <MeasureTable guide={guide} />
       {note && <p className={classes.note}>{note}</p>}
     </div>
@@ -88,7 +88,7 @@ function letteredMeasures({ figure, measures }: Pick<SizeGuideView, 'figure' | '
 }
 
 /** The garment as a drawing, with the measures of the table as lines with their letters. */
-function GuideFigure({ guide }: { guide: SizeGuideView }) {
+function Garment({ guide }: { guide: SizeGuideView }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const { figure, columns } = guide

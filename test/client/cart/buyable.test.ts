@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partLines, type CartMark } from '../../../src/client/cart/cart-marks.ts'
+import { type CartMark, partLines } from '../../../src/client/cart/cart-marks.ts'
 import type { CartItem } from '../../../src/shared/cart/entities.ts'
 import { cartReducer } from '../../../src/shared/cart/reducer.ts'
 import { cartFromLines } from '../../../src/shared/cart/totals.ts'

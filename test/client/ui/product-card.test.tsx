@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listBadges, Stars } from '../../../src/client/ui/product-parts.tsx'
 import { getSrcSet } from '../../../src/client/ui/picture.tsx'
 import { ProductCard } from '../../../src/client/ui/product-grid.tsx'
+import { listBadges, Stars } from '../../../src/client/ui/product-parts.tsx'
 import { QuantityControl } from '../../../src/client/ui/quantity-control.tsx'
 import type { ProductCard as Product } from '../../../src/shared/catalog/entities.ts'
 import { imageSizes } from '../../../src/shared/paths.ts'

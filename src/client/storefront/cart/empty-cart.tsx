@@ -4,8 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useLostSession } from '../../shell/session/session-end.ts'
 import { useLoginPath } from '../../shell/session/signed-in-only.tsx'
-import { Bestsellers } from '../../ui/product-grid.tsx'
 import { EmptyState } from '../../ui/page-parts.tsx'
+import { Bestsellers } from '../../ui/product-grid.tsx'
 
 /** Replaces an empty cart; one that ended with its session is still stored in the account, so it offers the login. */
 export function EmptyCart() {

@@ -4,10 +4,10 @@ import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
 import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import cardClasses from '../../ui/product-grid.module.css'
+import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
 import classes from './home-page.module.css'
 
 /** Number of products in a column. */

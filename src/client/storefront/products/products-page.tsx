@@ -8,9 +8,9 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import type { PageLoad, PageProps } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
-import { bestsellersInput } from '../../ui/product-grid.tsx'
-import { Breadcrumb, breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
 import looks from '../../ui/looks.module.css'
+import { Breadcrumb, breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
+import { bestsellersInput } from '../../ui/product-grid.tsx'
 import {
   canonicalAddress,
   facetsInput,

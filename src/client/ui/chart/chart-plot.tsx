@@ -11,8 +11,8 @@ import {
   tooltipRows,
 } from '../../../shared/statistics/chart.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import classes from './chart.module.css'
 import { formatCompact } from '../numbers.ts'
+import classes from './chart.module.css'
 import { type Axes, type PlotKind, plotData, plotHeight } from './plot-data.ts'
 
 export interface PlotProps<Row> extends Axes<Row> {

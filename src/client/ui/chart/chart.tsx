@@ -1,16 +1,16 @@
 import { useIntersection } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { requireAxes } from '../../../shared/statistics/chart.ts'
-import { lazy } from '../../shell/lazy.tsx'
-import looks from '../looks.module.css'
-import classes from './chart.module.css'
-import type { PlotProps } from './chart-plot.tsx'
-import { type Axes, type PlotKind, plotHeight, type PrimaryAxis } from './plot-data.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatEuros } from '../../../shared/money.ts'
+import { requireAxes } from '../../../shared/statistics/chart.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
+import looks from '../looks.module.css'
 import { formatMonth, formatNumber } from '../numbers.ts'
+import classes from './chart.module.css'
+import type { PlotProps } from './chart-plot.tsx'
+import { type Axes, type PlotKind, type PrimaryAxis, plotHeight } from './plot-data.ts'
 
 export interface ChartProps<Row> extends Axes<Row> {
   title: string

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
-import { requiredField } from './form.tsx'
 import classes from './form.module.css'
+import { requiredField } from './form.tsx'
 import type { FieldProps } from './use-schema-form.ts'
 
 interface AddressInput {

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
 import { lazy } from '../../shell/lazy.tsx'
-import type { FormValues, SchemaForm } from './use-schema-form.ts'
 import classes from './form.module.css'
+import type { FormValues, SchemaForm } from './use-schema-form.ts'
 
 type FormProps<Values extends FormValues> = {
   form: Pick<SchemaForm<Values>, 'props' | 'refusal' | 'isOver' | 'element'>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, forgetDraft, readDraft, saveDraft } from '../../shell/session/drafts.ts'
-import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
-import { type FormValues, type SchemaForm, typedValues } from './use-schema-form.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from '../../shell/session/drafts.ts'
+import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import classes from './form.module.css'
+import { type FormValues, type SchemaForm, typedValues } from './use-schema-form.ts'
 
 interface DraftOptions<Values extends FormValues> {
   /** The form's name; with the id of its record, such as `product:abc`. Undefined while there is nothing to store yet. */

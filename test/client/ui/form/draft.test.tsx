@@ -8,8 +8,8 @@ import {
   loseSession,
   releaseSession,
 } from '../../../../src/client/shell/session/session-store.ts'
-import { DraftNotice, type FormDraft, useDraft } from '../../../../src/client/ui/form/use-draft.tsx'
 import { Form } from '../../../../src/client/ui/form/form.tsx'
+import { DraftNotice, type FormDraft, useDraft } from '../../../../src/client/ui/form/use-draft.tsx'
 import { useSchemaForm } from '../../../../src/client/ui/form/use-schema-form.ts'
 import { act, input, mount, press, settled, shownText, signInAs, type, unmount } from '../mount.tsx'
 
