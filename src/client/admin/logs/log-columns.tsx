@@ -1,6 +1,6 @@
 import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
 import type { Texts } from '../../../shared/texts.ts'
-import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { ShopTime } from '../../ui/shop-time.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import type { Column } from '../table/table-props.ts'
 import classes from './logs.module.css'

@@ -11,7 +11,7 @@ import { useFocusBack } from '../../ui/focus.ts'
 import { Form, fieldClasses, requiredField } from '../../ui/form/form.tsx'
 import type { FieldProps, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import looks from '../../ui/looks.module.css'
-import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
+import { NeedsScripts } from '../../ui/page-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
 

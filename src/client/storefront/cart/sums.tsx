@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Price } from '../../ui/price/price.tsx'
+import { Price } from '../../ui/product-parts.tsx'
 import classes from './sums.module.css'
 
 interface SumProps {

@@ -12,7 +12,7 @@ import type { PageLoad, PageProps } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
-import { Price } from '../../ui/price/price.tsx'
+import { Price } from '../../ui/product-parts.tsx'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 
