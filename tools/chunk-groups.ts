@@ -215,10 +215,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'admin-charts',
-    test: any(
-      client(String.raw`ui\/chart\/(chart|plot-data)\.`),
-      String.raw`src\/shared\/statistics\/chart`,
-    ),
+    test: any(client(String.raw`ui\/chart\/(chart|plot-data)\.`), String.raw`src\/shared\/statistics\/chart`),
     minShareCount: 2,
   },
   { name: 'generator', test: any(String.raw`src\/shared\/generator\/entities`), minShareCount: 2 },

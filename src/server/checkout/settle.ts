@@ -137,7 +137,7 @@ async function storeCharges(
 }
 
 /** Removes what was bought from the stored carts of signed-in buyers. */
-export function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
+function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
   const bought = paid.flatMap(({ order: { userId, lines } }) => (userId ? { userId, lines } : []))
   return carts.removeBought(tx, bought)
 }
