@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { baseNamespaces, pageText } from '../src/client/shell/i18n/texts.ts'
 import { notFoundRoute, routes } from '../src/client/shell/routes.tsx'
 import { AppError } from '../src/server/core/app-error.ts'
-import { faultTextName, serverI18n, serverText } from '../src/server/core/i18n.ts'
+import { getIssueTextName, serverI18n, serverText } from '../src/server/core/i18n.ts'
 import { mailTexts } from '../src/server/mail/templates/wording.ts'
 import type { Alert } from '../src/shared/error-catalogue.ts'
-import { readFault } from '../src/shared/fault.ts'
+import { parseIssue } from '../src/shared/fault.ts'
 import { languages } from '../src/shared/languages.ts'
 
 type Texts = Record<string, string>
@@ -173,7 +173,7 @@ describe('messages of schemas', async () => {
     )
     const missing = schemas.flatMap(([name, schema]) =>
       messagesOf(schema)
-        .filter((message) => !serverI18n.exists(`validation:${readFault(message).key}`))
+        .filter((message) => !serverI18n.exists(`validation:${parseIssue(message).key}`))
         .map((message) => `${name}: ${message}`),
     )
     expect(missing).toEqual([])
@@ -189,6 +189,6 @@ describe('messages of schemas', async () => {
   })
 
   test('are keys of texts', () => {
-    expect(messages.filter(({ message }) => !faultTextName(readFault(message).key))).toEqual([])
+    expect(messages.filter(({ message }) => !getIssueTextName(parseIssue(message).key))).toEqual([])
   })
 })

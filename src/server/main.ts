@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { tuneForTraffic } from './ops/startup/engine.ts'
 import { readEnvFile } from './ops/startup/env-file.ts'
-import { giveBackWhenQuiet } from './ops/startup/give-back.ts'
+import { releaseWhenQuiet } from './ops/startup/give-back.ts'
 import { shutdownDeadlineMs, stopOnSignals } from './ops/startup/signals.ts'
 import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   announce(config, server)
   await server.prepared
   tuneForTraffic()
-  giveBackWhenQuiet()
+  releaseWhenQuiet()
 }
 
 main().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { projectRoot } from '../../src/server/core/root.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { limits } from '../../src/server/http/rate-limits.ts'
 import { fullRowsPerSecond, sampleSize } from '../../src/server/logs/logs.service.ts'
-import { keptDays, textDays } from '../../src/server/mail/outgoing.ts'
+import { retentionDays, textDays } from '../../src/server/mail/outgoing.ts'
 import { allChecks } from '../../src/server/ops/checks/run-checks.ts'
 import { passwordLength } from '../../src/shared/accounts/credentials.ts'
 import { defaultAdminRows, maxUnpagedAdminRows } from '../../src/shared/admin-list.ts'
@@ -72,7 +72,7 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Request log', `Above ${fullRowsPerSecond} requests in a second one of ${sampleSize} is kept`],
   ['Statistics', `at least ${chartMinHeight} px high and its tooltip has at most ${maxTooltipRows} rows`],
   ['Retention', `| texts of mails that left | ${textDays} days`],
-  ['Retention', `| mails that left or were dismissed | ${keptDays} days`],
+  ['Retention', `| mails that left or were dismissed | ${retentionDays} days`],
 ]
 
 describe('the rules as they are written down', () => {

@@ -5,7 +5,7 @@ import { idempotencyKeySchema, standsAlone } from '../../src/shared/checkout/ide
 import { idField, idsField } from '../../src/shared/id-schema.ts'
 import { parseMailKind } from '../../src/shared/mail/mails.ts'
 import { parseStaffRole } from '../../src/shared/staff/roles.ts'
-import { hasFaults } from '../../src/shared/system/check-report.ts'
+import { hasIssues } from '../../src/shared/system/check-report.ts'
 import { inWholeCents } from '../../src/shared/whole-cents.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
@@ -92,7 +92,7 @@ describe('a stored name', () => {
 it('a check has faults while one of them is not repaired', () => {
   const fault = (repaired: boolean) => ({ rule: 'r', text: '', items: [], more: false, fixable: true, repaired })
   const report = (...faults: ReturnType<typeof fault>[]) => ({ checkedAt: '', rules: 1, faults, notes: [] })
-  expect(hasFaults(report())).toBe(false)
-  expect(hasFaults(report(fault(true)))).toBe(false)
-  expect(hasFaults(report(fault(true), fault(false)))).toBe(true)
+  expect(hasIssues(report())).toBe(false)
+  expect(hasIssues(report(fault(true)))).toBe(false)
+  expect(hasIssues(report(fault(true), fault(false)))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '../../src/shared/errors.ts'
-import { readFault } from '../../src/shared/fault.ts'
+import { parseIssue } from '../../src/shared/fault.ts'
 import { shopFileName } from '../../src/shared/file-name.ts'
 import { escapeHtml } from '../../src/shared/html.ts'
 import { imagePath, mailImagePath, paths } from '../../src/shared/paths.ts'
@@ -18,7 +18,7 @@ it.each([
   ['mailPlaceholder:', { key: 'mailPlaceholder', params: { word: '' } }],
   ['', { key: '' }],
 ])('a fault %o is read as %o', (fault, read) => {
-  expect(readFault(fault)).toStrictEqual(read)
+  expect(parseIssue(fault)).toStrictEqual(read)
 })
 
 it('an error code is one of the table, and not what every object has', () => {

@@ -18,7 +18,7 @@ import { matchPath, notFoundRoute } from './routes.tsx'
 import {
   releaseSession,
   settleConfirmation,
-  useConfirmationAsked,
+  useConfirmationRequested,
   useHeldSession,
   useLoginOpen,
   useSession,
@@ -120,9 +120,12 @@ function SessionHost() {
   const [isShown, setShown] = useState(false)
   const isSignedIn = useSession() !== null
   const isUsed = useFirstUse()
-  const isUrgent = [useHeldSession() !== null, useLoginOpen(), useWarning() !== null, useConfirmationAsked()].includes(
-    true,
-  )
+  const isUrgent = [
+    useHeldSession() !== null,
+    useLoginOpen(),
+    useWarning() !== null,
+    useConfirmationRequested(),
+  ].includes(true)
   // They stay, so that they give the focus back when they close.
   if (!isShown && isSignedIn && (isUsed || isUrgent)) setShown(true)
   return (

@@ -17,21 +17,21 @@ export interface Boot {
   now: string
   /** The shop's year then; sent because computing it takes a browser some milliseconds (time zones). */
   year: number
-  shop: ShopFacts
+  shop: ShopInfo
 }
 
 /** `Boot` as it stands in `<script type="application/json" id="boot">`. */
 export type DocumentBoot = Omit<Boot, 'state'> & { state: LeanState }
 
 /** A legal text of the owner. */
-export interface LegalFact extends AcceptedTerms {
+export interface LegalInfo extends AcceptedTerms {
   document: LegalDocument
   /** For the footer; absent for the documents that every shop has. */
   title?: Localized
 }
 
 /** Facts of this installation that pages show. */
-export interface ShopFacts {
+export interface ShopInfo {
   name: string
   /** Absolute address without a trailing slash. */
   url: string
@@ -48,7 +48,7 @@ export interface ShopFacts {
   /** Who sells; absent for the invented company of the demo. */
   seller?: Seller
   /** The legal texts of the owner that are in effect; absent where none was ever saved. */
-  legal?: LegalFact[]
+  legal?: LegalInfo[]
   /** The home page is another one than the shop came with. */
   ownHome?: true
   /** Payments are simulated on the demo payment page; absent where the shop is no demonstration. */

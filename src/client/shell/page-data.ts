@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../../shared/languages.ts'
 import type { TextName, TextParams } from '../../shared/texts.ts'
-import type { ShopFacts } from './boot.ts'
+import type { ShopInfo } from './boot.ts'
 import type { trpc } from './trpc.ts'
 
 type Utils = ReturnType<typeof trpc.useUtils>
@@ -48,7 +48,7 @@ export interface PageContext {
   search: URLSearchParams
   language: Language
   t: PageText
-  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome' | 'sells' | 'featuresPage'>
+  shop: Pick<ShopInfo, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome' | 'sells' | 'featuresPage'>
 }
 
 /**

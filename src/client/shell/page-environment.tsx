@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ShopFacts } from './boot.ts'
+import type { ShopInfo } from './boot.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Values on which the renders of server and browser must agree. */
@@ -8,15 +8,15 @@ export interface PageEnvironment {
   now: Date
   /** The shop's year then. */
   year: number
-  shop: ShopFacts
+  shop: ShopInfo
 }
 
 /** The shop as it is since its settings were saved under an open page. */
-const changed = createStore<ShopFacts | undefined>(undefined)
+const changed = createStore<ShopInfo | undefined>(undefined)
 export const { get: changedShop, set: changeShop } = changed
 
 /** The facts of the shop: those of the document, until they change. */
-export const useShop = (boot: ShopFacts): ShopFacts => useStore(changed, (shop) => shop) ?? boot
+export const useShop = (boot: ShopInfo): ShopInfo => useStore(changed, (shop) => shop) ?? boot
 
 const EnvironmentContext = createContext<PageEnvironment | null>(null)
 

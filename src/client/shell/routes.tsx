@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute, type Parser } from 'wouter'
 import type { Permission } from '../../shared/staff/permissions.ts'
-import type { ShopFacts } from './boot.ts'
+import type { ShopInfo } from './boot.ts'
 
 export interface PageRoute {
   /** Pattern of wouter. */
@@ -179,7 +179,7 @@ export const routes: readonly PageRoute[] = [
 /** The texts of a page in this shop, beyond those that every page has. */
 export function getPageNamespaces(
   { namespaces, ownTexts }: PageRoute,
-  shop: Pick<ShopFacts, 'legal' | 'ownHome'>,
+  shop: Pick<ShopInfo, 'legal' | 'ownHome'>,
 ): string[] {
   return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
 }

@@ -1,12 +1,12 @@
 import { paths } from '../../shared/paths.ts'
-import type { DocumentBoot, ShopFacts } from './boot.ts'
+import type { DocumentBoot, ShopInfo } from './boot.ts'
 import { changedShop, changeShop } from './page-environment.tsx'
 
 /** The other tabs of this browser. */
 const channelName = 'shop'
 
 /** The shop's names and facts as pages would show them if they were opened now. */
-async function readShop(): Promise<ShopFacts | undefined> {
+async function readShop(): Promise<ShopInfo | undefined> {
   try {
     const html = await (await fetch(paths.home(), { cache: 'no-cache' })).text()
     const block = new DOMParser().parseFromString(html, 'text/html').getElementById('boot')
@@ -18,7 +18,7 @@ async function readShop(): Promise<ShopFacts | undefined> {
 }
 
 /** The title was made with the name of before. */
-function follow(shop: ShopFacts, before: string) {
+function follow(shop: ShopInfo, before: string) {
   if (before !== shop.name) document.title = document.title.replaceAll(before, shop.name)
   changeShop(shop)
 }
@@ -28,7 +28,7 @@ function follow(shop: ShopFacts, before: string) {
  * @param shown the shop as this page shows it
  * @param saved the name that was just saved; another process may not know it yet
  */
-export async function refreshShop(shown: ShopFacts, saved: string = shown.name): Promise<void> {
+export async function refreshShop(shown: ShopInfo, saved: string = shown.name): Promise<void> {
   follow({ ...shown, name: saved }, shown.name)
   const present = await readShop()
   if (!present) return
@@ -42,6 +42,6 @@ export async function refreshShop(shown: ShopFacts, saved: string = shown.name):
 /** Follows what another tab of this browser has saved. @returns a function that ends this */
 export function followShop(shownName: () => string): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<ShopFacts>) => follow(data, shownName())
+  channel.onmessage = ({ data }: MessageEvent<ShopInfo>) => follow(data, shownName())
   return () => channel.close()
 }

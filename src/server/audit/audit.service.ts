@@ -1,7 +1,7 @@
 import { getRowRange } from '../../shared/admin-list.ts'
 import type { AuditActors, AuditEntity, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
-import type { FactChange, Facts } from '../../shared/audit/facts.ts'
-import { isUndoable, variantFact } from '../../shared/audit/undo.ts'
+import type { Snapshot, SnapshotChange } from '../../shared/audit/facts.ts'
+import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
@@ -109,7 +109,7 @@ async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<Id
 }
 
 /** An entry with its change; facts that are damaged are missing. */
-type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & FactChange
+type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & SnapshotChange
 
 /** Reads entries in the order of their identifiers. */
 async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
@@ -120,7 +120,7 @@ async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
     }),
     readStoredEntries(db, ids),
   ])
-  const toFacts = (json: unknown) => (isRecord(json) ? (json as Facts) : null)
+  const toFacts = (json: unknown) => (isRecord(json) ? (json as Snapshot) : null)
   return inOrder(ids, rows).map((row) => {
     const { before, after } = stored.get(row.id) ?? {}
     return { ...row, before: toFacts(before), after: toFacts(after) }
@@ -139,7 +139,7 @@ function toView(row: Entry, names: Names, isEditable: boolean): AuditEntryView {
 }
 
 /** The last name of a thing that is gone. */
-function nameWithin({ before, after }: FactChange): { es: string; en: string } {
+function nameWithin({ before, after }: SnapshotChange): { es: string; en: string } {
   const facts = { ...after, ...before }
   const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
   const either = text('email', 'SKU') ?? ''
@@ -171,7 +171,7 @@ async function findEditable(
     return entity === 'settings' || entityId === '' || subjects.has(entityId)
   }
   const hasAll = ({ entityId, before }: Entry) => {
-    const skus = Object.keys(before ?? {}).flatMap((field) => variantFact(field)?.sku ?? [])
+    const skus = Object.keys(before ?? {}).flatMap((field) => parseVariantField(field)?.sku ?? [])
     return (
       findReferences(before).every((id) => names.has(id)) &&
       skus.every((sku) => variants.has(variantKey(entityId, sku)))
@@ -256,7 +256,7 @@ const texts = (fact: unknown): string[] => {
 }
 
 /** The identifiers of categories, size guides, options and values that facts refer to, and SKUs beside those of variants. */
-function findReferences(facts: Facts | null): string[] {
+function findReferences(facts: Snapshot | null): string[] {
   return Object.entries(facts ?? {}).flatMap(([name, fact]) => {
     const [, part] = /^values\.(.+)\.\w+$/.exec(name) ?? []
     const refers = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues'].includes(name)
@@ -265,7 +265,7 @@ function findReferences(facts: Facts | null): string[] {
 }
 
 /** Names of the categories, size guides, options and values that changes refer to, by identifier. */
-async function readNames(db: Db, changes: readonly FactChange[]): Promise<Names> {
+async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Names> {
   const ids = [
     ...new Set(changes.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)])),
   ]

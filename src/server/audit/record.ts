@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '../../shared/audit/entries.ts'
-import { changedFacts, type FactChange, type Facts, sameFact } from '../../shared/audit/facts.ts'
+import { getChangedFields, isSameValue, type Snapshot, type SnapshotChange } from '../../shared/audit/facts.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
@@ -13,11 +13,11 @@ export interface Change {
   entity: AuditEntity
   entityId: string
   /** Null for something new. */
-  before: Facts | null
+  before: Snapshot | null
   /** Null for something deleted. */
-  after: Facts | null
+  after: Snapshot | null
   /** The stored part of it; unless given, the fields that differ. */
-  stored?: FactChange | null
+  stored?: SnapshotChange | null
   /** The section of the settings that was saved, as it is stored: each save is a version of its history. */
   section?: { version: number; data: object }
 }
@@ -25,10 +25,10 @@ export interface Change {
 /** Rows of one statement: texts of products are long. */
 const rowsPerStatement = 200
 
-const nothing: FactChange = { before: null, after: null }
+const nothing: SnapshotChange = { before: null, after: null }
 
 function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, stored, section }: Change) {
-  const change = stored === undefined ? changedFacts(before, after) : stored
+  const change = stored === undefined ? getChangedFields(before, after) : stored
   const changed = change ?? (section && nothing)
   if (!changed) return []
   const json = (value: object | null) => (value === null ? null : JSON.stringify(storableJson(value)))
@@ -44,15 +44,15 @@ function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, s
   ]
 }
 
-const shown = (fact: Facts[string] | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? ''))
+const shown = (fact: Snapshot[string] | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? ''))
 
 /**
  * An undo writes what was before, where nothing has changed since.
  * @throws AppError edit-conflict with the fields that somebody has changed since, or that the undo could not bring back
  */
 function checkUndo({ before, after }: Undoing, change: Change | undefined): void {
-  const conflicting = (facts: Facts | null | undefined, wanted: Facts) =>
-    Object.keys(wanted).filter((name) => !sameFact(facts?.[name], wanted[name]))
+  const conflicting = (facts: Snapshot | null | undefined, wanted: Snapshot) =>
+    Object.keys(wanted).filter((name) => !isSameValue(facts?.[name], wanted[name]))
   const since = conflicting(change?.before, after)
   const names = since.length > 0 ? since : conflicting(change?.after, before)
   if (names.length === 0 && change) return

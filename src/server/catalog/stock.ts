@@ -101,7 +101,7 @@ function isShort(stocks: LockedStocks, { productId, variantId }: StockLine, piec
  * version for them last
  * @throws AppError unavailable with the ids that are missing or short: nothing is taken, the caller must roll back
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Tx,
   stocks: LockedStocks,
   lines: readonly StockLine[],
@@ -121,7 +121,7 @@ export async function takeStock(
 }
 
 /** Returns the pieces of ended orders to the stock. @returns as takeStock */
-export async function giveBack(
+export async function releaseStock(
   tx: Tx,
   kind: DatabaseKind,
   lines: readonly StockLine[],

@@ -1,4 +1,4 @@
-import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
+import { getFieldsNotRequested } from '../../shared/checkout/asked.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
 import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -29,7 +29,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
 
   const service = {
     /** The shipping fields that the shop does not ask for now. */
-    notAsked: () => fieldsNotAsked(base.settings.current.checkout),
+    notAsked: () => getFieldsNotRequested(base.settings.current.checkout),
     /**
      * Takes the stock and writes the order in one transaction, then opens the payment.
      * @returns where to pay, an absolute address

@@ -50,18 +50,22 @@ interface Fitting {
  * refused one does not affect the others.
  * @returns the outcome of each submit, in their order, and the orders to write
  */
-export function fitOrders(
+export function allocateOrders(
   submits: readonly Submit[],
   { products, known, terms, at, lowStock, codePrefix }: Fitting,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
-  const left = piecesOnSale(products)
+  const left = getStockOnSale(products)
   const orders: NewOrder[] = []
   const outcomes = submits.map((submit): Outcome => {
     try {
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
       refuseOtherTerms(submit, terms)
-      const order = newOrder(submit, fitLines(submit.lines, { products, left, lowStock }), newOrderNumber(codePrefix))
+      const order = newOrder(
+        submit,
+        allocateLines(submit.lines, { products, left, lowStock }),
+        newOrderNumber(codePrefix),
+      )
       refuseOtherTotal(order)
       for (const line of order.lines) {
         const key = createKey(line)
@@ -148,7 +152,7 @@ interface Offer {
 }
 
 /** Lists what can be bought of the products on sale: each product without options, and each variant that is offered. */
-function piecesOnSale(products: Products): Map<string, number> {
+function getStockOnSale(products: Products): Map<string, number> {
   const left = new Map<string, number>()
   for (const { id, stock, optionIds, variants } of products.values()) {
     if (optionIds === '') left.set(id, stock)
@@ -163,7 +167,7 @@ const isOffered = ({ enabled, deleted }: VariantOnSale) => enabled && !deleted
  * The lines of an order, or why there can be none.
  * @throws AppError unavailable with the missing ids; invalid for a variant that its product never had
  */
-function fitLines(lines: readonly CartLineInput[], { products, left, lowStock }: Offer): NewLine[] {
+function allocateLines(lines: readonly CartLineInput[], { products, left, lowStock }: Offer): NewLine[] {
   for (const line of lines) refuseForeign(line, products)
   const chosen = chooseVariants(lines, products, left)
   const short = chosen.filter(({ key, wanted }) => key === undefined || (left.get(key) ?? 0) < wanted)

@@ -3,7 +3,7 @@ import type { Shipping } from '../../shared/checkout/entities.ts'
 import { noAnswer } from '../../shared/orders/postal-lines.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
-import { takeStock } from '../catalog/stock.ts'
+import { reserveStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting as GroupMember } from '../core/group-queue.ts'
 import { newId } from '../core/ids.ts'
@@ -17,7 +17,7 @@ import { isNumberTaken, mostNumberAttempts } from '../orders/order-number.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
 import { termsInEffect } from '../settings/legal-versions.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { fitOrders, type NewOrder, type Outcome, type Placed } from './fit-orders.ts'
+import { allocateOrders, type NewOrder, type Outcome, type Placed } from './fit-orders.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
 
 /** Limits of one transaction: others wait for it. */
@@ -110,10 +110,10 @@ async function writeOrders(
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
   const terms = await termsInEffect(tx, at, deps.base.settings.current.shop.timeZone)
-  const { outcomes, orders } = fitOrders(submits, { products, known, terms, at, lowStock, codePrefix })
+  const { outcomes, orders } = allocateOrders(submits, { products, known, terms, at, lowStock, codePrefix })
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)
-  const changed = await takeStock(tx, products, lines, { at, lowStock })
+  const changed = await reserveStock(tx, products, lines, { at, lowStock })
   await insertOrders(deps, tx, orders, { at, terms })
   await claimKeys(tx, orders, known, at)
   for (const { submit } of orders) {

@@ -1,5 +1,5 @@
 import type { ActorKind } from '../../shared/audit/entries.ts'
-import type { Facts } from '../../shared/audit/facts.ts'
+import type { Snapshot } from '../../shared/audit/facts.ts'
 
 /** Who changes something, as the audit names them (docs/rules.md#audit). */
 export interface Actor {
@@ -18,8 +18,8 @@ export interface Undoing {
   id: string
   entity: string
   entityId: string
-  before: Facts
-  after: Facts
+  before: Snapshot
+  after: Snapshot
 }
 
 /** Somebody of the staff, by their session. */

@@ -1,13 +1,13 @@
 import type { EditConflict } from '../../shared/catalog/edit-conflict.ts'
 import type { Quote } from '../../shared/checkout/quote.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
-import type { Fault } from '../../shared/fault.ts'
+import type { Issue } from '../../shared/fault.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { TextParams } from '../../shared/texts.ts'
 
 export interface AppErrorDetails {
   /** With `invalid`: field path (`cart.products.0.quantity`) to its fault. */
-  fields?: Record<string, Fault>
+  fields?: Record<string, Issue>
   /** With `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
   /** With `unavailable`: ids of those of their variants that were named. */

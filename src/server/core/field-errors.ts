@@ -1,13 +1,13 @@
 import { $ZodError } from 'zod/v4/core'
-import { type Fault, readFault } from '../../shared/fault.ts'
-import { faultTextName } from './i18n.ts'
+import { type Issue, parseIssue } from '../../shared/fault.ts'
+import { getIssueTextName } from './i18n.ts'
 
-const isFault = (message: string): message is Fault => faultTextName(readFault(message).key) !== undefined
+const isFault = (message: string): message is Issue => getIssueTextName(parseIssue(message).key) !== undefined
 
 /** The first issue of each field at fault; undefined when `error` is not zod's. */
-export function fieldErrors(error: unknown): Record<string, Fault> | undefined {
+export function fieldErrors(error: unknown): Record<string, Issue> | undefined {
   if (!(error instanceof $ZodError)) return undefined
-  const fields: Record<string, Fault> = {}
+  const fields: Record<string, Issue> = {}
   for (const { path, message } of error.issues) {
     fields[path.join('.') || 'body'] ??= isFault(message) ? message : 'invalid'
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type Resource } from 'i18next'
-import { faultNamespaces } from '../../shared/fault.ts'
+import { issueNamespaces } from '../../shared/fault.ts'
 import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
 import { numberFormats } from '../../shared/number-format.ts'
 import type { TextName, TextParams } from '../../shared/texts.ts'
@@ -86,7 +86,7 @@ export function serverText(language: Language, name: TextName, params?: TextPara
 }
 
 /** The text of a schema's message; undefined for a message of zod's own. */
-export function faultTextName(message: string): TextName | undefined {
-  const namespace = faultNamespaces.find((each) => serverI18n.exists(`${each}:${message}`))
+export function getIssueTextName(message: string): TextName | undefined {
+  const namespace = issueNamespaces.find((each) => serverI18n.exists(`${each}:${message}`))
   return namespace && (`${namespace}:${message}` as TextName)
 }

@@ -11,7 +11,7 @@ import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
 /** How often the pages that SQLite has cached are given back. */
-const giveBackMs = 60_000
+const releaseMs = 60_000
 
 /** SQLite's result codes for a file that is damaged or not a database (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]
@@ -55,9 +55,9 @@ export async function openSqliteClient(url: string): Promise<Connection> {
 }
 
 /** SQLite keeps its 8 MB of cached pages for ever; what is needed again comes from the system's cache in microseconds. */
-function giveBackPages(db: Db): NodeJS.Timeout {
+function releasePages(db: Db): NodeJS.Timeout {
   const give = () => db.$queryRawUnsafe('PRAGMA shrink_memory').catch(() => undefined)
-  return setInterval(give, giveBackMs).unref()
+  return setInterval(give, releaseMs).unref()
 }
 
 /** See connectDatabase. */
@@ -71,7 +71,7 @@ export async function connectSqlite(url: string): Promise<Connection> {
   try {
     const updated = await update(url, path)
     const { db } = await openSqliteClient(url)
-    const giving = giveBackPages(db)
+    const giving = releasePages(db)
     return {
       db,
       ...(updated.migrations.length > 0 && { update: updated }),
@@ -88,7 +88,7 @@ export async function connectSqlite(url: string): Promise<Connection> {
 }
 
 /** Copies of the database from before its last updates that stay. */
-const copiesKept = 3
+const copiesToKeep = 3
 
 /** `shop.db` → `shop-before-update-2026-11-24T10-00-00.db`, in universal time. */
 function copyName(path: string, at: Date): string {
@@ -124,5 +124,5 @@ export async function removeOldCopies(path: string): Promise<void> {
   const stem = `${basename(path, '.db')}-before-update-`
   // Their names sort by time.
   const copies = (await readdir(folder)).filter((name) => name.startsWith(stem) && name.endsWith('.db')).sort()
-  await Promise.all(copies.slice(0, -copiesKept).map((name) => rm(join(folder, name), { force: true })))
+  await Promise.all(copies.slice(0, -copiesToKeep).map((name) => rm(join(folder, name), { force: true })))
 }

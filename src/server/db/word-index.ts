@@ -62,8 +62,8 @@ function writeMatch(searches: Searches): string | null {
     const groups = new Set(words.flatMap(listGroups))
     return [...groups].map((group) => `"${group.replaceAll('"', '""')}"`).join(' AND ')
   })
-  const isTold = each.length > 0 && each.every((groups) => groups !== '' && !groups.includes('\0'))
-  return isTold ? each.map((groups) => `(${groups})`).join(' OR ') : null
+  const isKnown = each.length > 0 && each.every((groups) => groups !== '' && !groups.includes('\0'))
+  return isKnown ? each.map((groups) => `(${groups})`).join(' OR ') : null
 }
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
@@ -124,7 +124,7 @@ export async function searchIdPage(
   rows: Rows,
   many = manyMatches,
 ): Promise<IdPage> {
-  const kept = keptTotal(db, list)
+  const kept = readCachedTotal(db, list)
   if (list.walk && kept !== undefined && isAmongFirst(rows, kept)) {
     return { ids: await readIds(db, list.walk(rows)), total: kept }
   }
@@ -135,8 +135,8 @@ export async function searchIdPage(
 
 /** From so many matches on, counting them takes longer than a page of them should. */
 const manyMatches = 20_000
-const keptMs = 60_000
-const keptSearches = 200
+const cacheMs = 60_000
+const mostCachedSearches = 200
 
 type Search = Pick<ListQuery, 'from' | 'where'>
 
@@ -145,7 +145,7 @@ const totals = new WeakMap<Db, LRUCache<string, number>>()
 function getTotals(db: Db): LRUCache<string, number> {
   let kept = totals.get(db)
   if (!kept) {
-    kept = new LRUCache({ max: keptSearches, ttl: keptMs, ttlResolution: 0 })
+    kept = new LRUCache({ max: mostCachedSearches, ttl: cacheMs, ttlResolution: 0 })
     totals.set(db, kept)
   }
   return kept
@@ -155,7 +155,7 @@ const createKey = ({ from, where }: Search): string =>
   JSON.stringify([from.sql, where.sql, ...from.values, ...where.values])
 
 /** How many rows a search had at most a minute ago (docs/rules.md#lists); undefined: count them. */
-const keptTotal = (db: Db, search: Search): number | undefined => getTotals(db).get(createKey(search))
+const readCachedTotal = (db: Db, search: Search): number | undefined => getTotals(db).get(createKey(search))
 
 /** Keeps the total of a search for a minute, if counting it again would take long. */
 function keepTotal(db: Db, search: Search, total: number, many: number): void {

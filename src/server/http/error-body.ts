@@ -1,13 +1,13 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
-import { type Fault, readFault } from '../../shared/fault.ts'
+import { type Issue, parseIssue } from '../../shared/fault.ts'
 import type { Language } from '../../shared/languages.ts'
 import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../core/app-error.ts'
-import { faultTextName, serverText } from '../core/i18n.ts'
+import { getIssueTextName, serverText } from '../core/i18n.ts'
 
-function faultText(fault: Fault, language: Language): string {
-  const { key, params } = readFault(fault)
-  return serverText(language, faultTextName(key) ?? 'validation:invalid', params)
+function getIssueText(fault: Issue, language: Language): string {
+  const { key, params } = parseIssue(fault)
+  return serverText(language, getIssueTextName(key) ?? 'validation:invalid', params)
 }
 
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
@@ -23,7 +23,9 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
     message: serverText(language, `errors:${key}`, params),
     key: `errors:${key}`,
     ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(fault, language)])),
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, fault]) => [field, getIssueText(fault, language)]),
+      ),
     }),
     ...(unavailable && { unavailable }),
     ...(unavailableVariants && { unavailableVariants }),

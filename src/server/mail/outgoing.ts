@@ -138,7 +138,7 @@ export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): P
 }
 
 /** How many days sent and dismissed mails are stored. */
-export const keptDays = 180
+export const retentionDays = 180
 /** How many days the text of a sent mail is stored: as long as its copy in the outbox. */
 export const textDays = 30
 
@@ -183,7 +183,7 @@ async function forgetTexts({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<n
 export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const forgotten = await forgetTexts({ db, clock })
   const outdated: Where = {
-    id: { lt: queuedBefore({ clock }, keptDays) },
+    id: { lt: queuedBefore({ clock }, retentionDays) },
     status: { in: [...left, 'dismissed'] },
     NOT: { kind: { startsWith: orderKindStart } },
   }

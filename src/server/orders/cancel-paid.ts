@@ -1,7 +1,7 @@
 import type { SteppedOrder } from '../../shared/orders/admin.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
 import { transition } from '../../shared/orders/transitions.ts'
-import { giveBack } from '../catalog/stock.ts'
+import { releaseStock } from '../catalog/stock.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
-import { getShopFacts } from './document/facts.ts'
+import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import type { Reading } from './invoice.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
@@ -159,7 +159,7 @@ async function cancelPaid(
   const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
   const { config, settings } = deps.base
   const { lowStock } = settings.current.shop
-  const changed = await giveBack(tx, config.database.kind, rests.flatMap(refundedLines), { at, lowStock })
+  const changed = await releaseStock(tx, config.database.kind, rests.flatMap(refundedLines), { at, lowStock })
   for (const { name, steps } of groups) {
     const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: left.get(order.id) }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
@@ -187,7 +187,7 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
     .filter(isPart)
     .map(({ order, priced }) => [order.id, { kind: 'rest' as const, reason: '', priced }] as const)
   const orders = rests.map(({ order }) => order)
-  const issue = { orders, at, shop: getShopFacts(deps.base), corrections: new Map(corrections) }
+  const issue = { orders, at, shop: getShopDetails(deps.base), corrections: new Map(corrections) }
   const numbered = await issueDocuments(tx, 'credit-note', issue)
   const refunds = rests.map((rest, index) => ({
     ...rest,

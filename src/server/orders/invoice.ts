@@ -10,7 +10,7 @@ import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
-import { getShopFacts } from './document/facts.ts'
+import { getShopDetails } from './document/facts.ts'
 import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import type { OrderDeps } from './order-effects.ts'
@@ -31,7 +31,7 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   const { order, reader } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {
     kind: 'invoice',
-    shop: getShopFacts(base),
+    shop: getShopDetails(base),
     at: base.clock.now(),
   })
   if (!document) throw new AppError('order-not-found')

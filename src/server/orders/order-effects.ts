@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../shared/audit/entries.ts'
-import type { Facts } from '../../shared/audit/facts.ts'
+import type { Snapshot } from '../../shared/audit/facts.ts'
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
@@ -74,10 +74,10 @@ interface OrderStep {
   /** Columns after the step. */
   statuses: StatusIds
   /** Added by the step to the order. */
-  more?: Facts
+  more?: Snapshot
 }
 
-const statusFacts = ({ status, shippingStatus, paymentStatus }: StatusIds): Facts => ({
+const getStatusSnapshot = ({ status, shippingStatus, paymentStatus }: StatusIds): Snapshot => ({
   status,
   shippingStatus,
   paymentStatus,
@@ -85,7 +85,7 @@ const statusFacts = ({ status, shippingStatus, paymentStatus }: StatusIds): Fact
 
 /** Writes a step of an order by staff into the audit: its statuses, and nothing of what the buyer wrote. */
 export function auditOrder(tx: Tx, by: Actor, { action, at, order, statuses, more }: OrderStep): Promise<void> {
-  const facts = { before: statusFacts(order), after: { ...statusFacts(statuses), ...more } }
+  const facts = { before: getStatusSnapshot(order), after: { ...getStatusSnapshot(statuses), ...more } }
   return audit(tx, by, at, [{ action, entity: 'order', entityId: order.id, ...facts }])
 }
 

@@ -16,7 +16,7 @@ import { readAdminOrder, shippingDoubts } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
 import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
-import { getShopFacts } from './document/facts.ts'
+import { getShopDetails } from './document/facts.ts'
 import { printDocument } from './document/print.ts'
 import { cancellationNote, readDocument, storeOlderDocuments } from './document/stored.ts'
 import { verifyDocuments } from './document/verify.ts'
@@ -168,7 +168,7 @@ async function renderDocument(
   const { order } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {
     kind,
-    shop: getShopFacts(base),
+    shop: getShopDetails(base),
     at: base.clock.now(),
     ...(number !== undefined && { number }),
   })

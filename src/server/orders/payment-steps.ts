@@ -1,7 +1,7 @@
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, priceRefund } from '../../shared/pricing/price-refund.ts'
-import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
+import { lockStocks, releaseStock, reserveStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Tx } from '../db/db.ts'
@@ -14,7 +14,7 @@ import {
   type Step,
   type UnpaidEnd,
 } from './apply-transition.ts'
-import { getShopFacts } from './document/facts.ts'
+import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails, queueRefundMail } from './order-effects.ts'
 import { getSale, refundableLines, refundedLines, saleBack } from './order-money.ts'
@@ -48,7 +48,7 @@ export function createPaymentSteps(deps: OrderDeps) {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
       await refuseRefunded(tx, order)
-      const changed = await takeStock(tx, await lockStocks(tx, kind, order.lines), order.lines, readTime(at))
+      const changed = await reserveStock(tx, await lockStocks(tx, kind, order.lines), order.lines, readTime(at))
       await countSales(deps, tx, [{ order, actor }], at)
       return changed
     },
@@ -60,7 +60,7 @@ export function createPaymentSteps(deps: OrderDeps) {
       // No payment was opened: the same submit must create a new order, not find this ended one.
       if (unopened.length > 0) await tx.idempotencyKey.deleteMany({ where: { orderId: { in: unopened } } })
       const lines = steps.flatMap(({ order }) => order.lines)
-      return giveBack(tx, kind, lines, readTime(at))
+      return releaseStock(tx, kind, lines, readTime(at))
     },
 
     /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
@@ -82,7 +82,7 @@ export function createPaymentSteps(deps: OrderDeps) {
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
   await deps.statistics.recordSale(tx, getSale(orders), at)
-  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopFacts(deps.base) })
+  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopDetails(deps.base) })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }
 
@@ -204,7 +204,7 @@ async function recordOutsideRefund(
   await applyTransition(tx, order, { name: 'refund', ...by })
   await deps.statistics.recordSale(tx, saleBack([refund], 0), by.at)
   const corrections = new Map([[order.id, { kind: 'goodwill' as const, reason, priced }]])
-  const issue = { orders: [order], at: by.at, shop: getShopFacts(deps.base), corrections }
+  const issue = { orders: [order], at: by.at, shop: getShopDetails(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const parts = refundedLines(refund)

@@ -3,14 +3,14 @@ import { isCompleted } from '../../shared/orders/predicates.ts'
 import { canBePaidOtherwise, type Refund, type RefundRequest } from '../../shared/orders/refunds.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, leavesNothing, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
-import { giveBack } from '../catalog/stock.ts'
+import { releaseStock } from '../catalog/stock.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
-import { getShopFacts } from './document/facts.ts'
+import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueRefundMail } from './order-effects.ts'
 import { getRemainder, type OrderRefund, refundableLines, refundedLines, saleBack } from './order-money.ts'
@@ -79,7 +79,7 @@ async function writeRefund(
     ...(ends && { data: { cancelledAt: by.at } }),
   })
   const { reason, restock } = request
-  const changed = restock ? await giveBack(tx, database, refundedLines(refund), { at: by.at, lowStock }) : []
+  const changed = restock ? await releaseStock(tx, database, refundedLines(refund), { at: by.at, lowStock }) : []
   await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
   const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
   const more = { refund: id, kind, amount: eurosFromCents(priced.totalCents), restock }
@@ -96,7 +96,7 @@ type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
 async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
   const { order, priced, kind, reason, ends } = refund
   const corrections = new Map([[order.id, { kind, reason, priced }]])
-  const issue = { orders: [order], at, shop: getShopFacts(deps.base), corrections }
+  const issue = { orders: [order], at, shop: getShopDetails(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)

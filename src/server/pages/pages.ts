@@ -2,9 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import { TRPCError } from '@trpc/server'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LegalFact, ShopFacts } from '../../client/shell/boot.ts'
+import type { LegalInfo, ShopInfo } from '../../client/shell/boot.ts'
 import { firstLowStock } from '../../shared/catalog/availability.ts'
-import { fieldsNotAsked } from '../../shared/checkout/asked.ts'
+import { getFieldsNotRequested } from '../../shared/checkout/asked.ts'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { localized } from '../../shared/localized.ts'
 import { findLogo } from '../../shared/look/brand-pictures.ts'
@@ -48,7 +48,7 @@ export interface PageOptions {
 /** Renders pages; those that are the same for every client are cached. */
 function createRenderer(base: Base, services: Services, cache: ResponseCache, options: PageOptions) {
   const { clock, log, settings } = base
-  const shop = () => ({ facts: shopFacts(base), digest: settings.digest, look: pageLook(settings.current) })
+  const shop = () => ({ facts: getShopInfo(base), digest: settings.digest, look: pageLook(settings.current) })
   const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
 
@@ -163,23 +163,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 /** The titles of the documents that not every shop has. */
-const titles: Partial<Record<LegalDocument, LegalFact['title']>> = Object.fromEntries(
+const titles: Partial<Record<LegalDocument, LegalInfo['title']>> = Object.fromEntries(
   (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
     const name = `legal-documents:titles.${document}` as const
     return [document, localized(serverText('es', name), serverText('en', name))]
   }),
 )
 
-function legalFact({ document, version, from }: LegalVersion): LegalFact {
+function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
   const title = titles[document]
   return { document, version, from, ...(title && { title }) }
 }
 
 /** Facts of the shop on its pages. */
-function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
+function getShopInfo({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopInfo {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]
-  const notAsked = fieldsNotAsked(checkout)
+  const notAsked = getFieldsNotRequested(checkout)
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
   return {
@@ -192,7 +192,7 @@ function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): Sho
     ...(!isWholeDemoSeller(seller) && { seller }),
     ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
     ...(icon && { icon }),
-    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(legalFact) }),
+    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(getLegalInfo) }),
     ...(!isFirstHome(home) && { ownHome: true as const }),
     ...(demo.enabled
       ? { demoPayments: !movesMoney }

@@ -3,7 +3,7 @@ import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import { TRPCError } from '@trpc/server'
 import type { i18n, TFunction } from 'i18next'
-import type { ShopFacts } from '../../client/shell/boot.ts'
+import type { ShopInfo } from '../../client/shell/boot.ts'
 import { leanState } from '../../client/shell/boot.ts'
 import { renderApp, renderServerError } from '../../client/shell/entry-server.tsx'
 import { lightI18n } from '../../client/shell/i18n/client-i18n.ts'
@@ -34,7 +34,7 @@ export interface RenderDeps {
   clock: Clock
   log: Logger
   /** The shop as it is now, and what changes with its settings. */
-  shop: () => { facts: ShopFacts; digest: string; look: PageLook }
+  shop: () => { facts: ShopInfo; digest: string; look: PageLook }
   assets: (page: string) => PageAssets
 }
 
@@ -204,4 +204,4 @@ export function pageTexts(set: TextSet): Record<Language, i18n> {
 }
 
 /** Which texts a shop has. */
-const chooseTextSet = ({ sells }: Pick<ShopFacts, 'sells'>): TextSet => (sells ? 'shop' : 'demo')
+const chooseTextSet = ({ sells }: Pick<ShopInfo, 'sells'>): TextSet => (sells ? 'shop' : 'demo')

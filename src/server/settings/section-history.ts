@@ -1,4 +1,4 @@
-import { type Fact, sameFact } from '../../shared/audit/facts.ts'
+import { isSameValue, type SnapshotValue } from '../../shared/audit/facts.ts'
 import type { SectionChange } from '../../shared/settings/entities.ts'
 import {
   isRecord,
@@ -139,7 +139,7 @@ function readChanges<N extends SectionName>(
   const previous = older.find((each) => isRecord(each.snapshot))
   const before = previous ? readData(name, previous.snapshot, first) : {}
   const isChanged = (field: string) =>
-    Object.hasOwn(before, field) && !sameFact(before[field] as Fact, present[field] as Fact)
+    Object.hasOwn(before, field) && !isSameValue(before[field] as SnapshotValue, present[field] as SnapshotValue)
   return toChanges(Object.keys(present).filter(isChanged), before, present)
 }
 

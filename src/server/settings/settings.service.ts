@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Fact, type Facts, sameFact } from '../../shared/audit/facts.ts'
-import type { FaultKey } from '../../shared/fault.ts'
+import { isSameValue, type Snapshot, type SnapshotValue } from '../../shared/audit/facts.ts'
+import type { IssueKey } from '../../shared/fault.ts'
 import { localized } from '../../shared/localized.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
 import {
@@ -59,14 +59,14 @@ const withoutFields = (data: object, absent: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !absent.includes(field)))
 
 /** A section for the audit. */
-const toSnapshot = (data: unknown) => toJson(data) as Facts
+const toSnapshot = (data: unknown) => toJson(data) as Snapshot
 
 /** Refuses to overwrite a section, with the fields that would change; what is no text is JSON. */
 function describeConflict(stored: { version: number; data: unknown }, typed: unknown): AppError {
   const [now, yours] = [toSnapshot(stored.data), toSnapshot(typed)]
-  const asText = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? null))
+  const asText = (fact: SnapshotValue | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? null))
   const fields = Object.keys(yours)
-    .filter((field) => !sameFact(now[field], yours[field]))
+    .filter((field) => !isSameValue(now[field], yours[field]))
     .map((field) => ({ field, now: asText(now[field]), yours: asText(yours[field]) }))
   return new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
 }
@@ -152,7 +152,8 @@ async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<vo
   const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
   const change = { version: row?.version ?? 0, data, absent: Object.keys(before).filter(isAbsent) }
   // An empty day becomes that of the undo, which the entry does not have.
-  const isLasting = ([field, value]: [string, Fact]) => value !== '' || name !== 'legal' || !legalDays.includes(field)
+  const isLasting = ([field, value]: [string, SnapshotValue]) =>
+    value !== '' || name !== 'legal' || !legalDays.includes(field)
   const lasting = Object.fromEntries(Object.entries(before).filter(isLasting))
   await write(base, name, change, { ...by, undoing: { ...undoing, before: lasting } })
 }
@@ -190,7 +191,7 @@ async function requirePictures(
 async function requireStored(
   { db, images }: SettingsBase,
   named: readonly NamedPicture[],
-  error: FaultKey,
+  error: IssueKey,
   at: Date,
 ): Promise<void> {
   const files = [...new Set(named.map(({ file }) => file))]

@@ -137,7 +137,7 @@ const toBuyer = ({ email, orders, items, cents }: BuyerRow): Dashboard['users'][
 
 /** From so many orders on the sums of all buyers take longer than a dashboard should. */
 const manyOrders = 100_000
-const keptMs = 60_000
+const cacheMs = 60_000
 
 /**
  * Reads the top buyers of a shop, which has so many orders; of one with many they are read once a minute at most.
@@ -148,7 +148,7 @@ export function createTopBuyers({ db, clock }: Pick<Base, 'db' | 'clock'>, many 
   return async (orders: number): Promise<Dashboard['users']> => {
     if (orders < many) return readTopBuyers(db)
     const now = clock.now().getTime()
-    if (!kept || kept.until <= now) kept = { until: now + keptMs, buyers: readTopBuyers(db) }
+    if (!kept || kept.until <= now) kept = { until: now + cacheMs, buyers: readTopBuyers(db) }
     const { buyers } = kept
     // The next dashboard tries again.
     buyers.catch(() => (kept = undefined))

@@ -74,12 +74,13 @@ function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, 
   return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
 }
 
-export interface TrpcDoor extends Pick<Http, 'identifyCaller' | 'cache' | 'cacheHook' | 'limit' | 'reporter'> {
+export interface TrpcHandlerContext
+  extends Pick<Http, 'identifyCaller' | 'cache' | 'cacheHook' | 'limit' | 'reporter'> {
   services: Services
 }
 
 /** The procedures under /api/trpc, batched or one by one. */
-export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<void> {
+export async function addTrpc(app: FastifyInstance, door: TrpcHandlerContext): Promise<void> {
   const { services, identifyCaller, limit, reporter, cache, cacheHook } = door
   await app.register(
     async (scope) => {

@@ -1,6 +1,6 @@
 import { productInputs } from '../catalog/product-fields.ts'
 import type { AuditEntity } from './entries.ts'
-import type { FactChange } from './facts.ts'
+import type { SnapshotChange } from './facts.ts'
 
 const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId']
 /** Fields of a variant that both sides have; the variant itself, its SKU and its place are not undone. */
@@ -17,13 +17,13 @@ const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
 }
 
 /** The SKU and the field that the name of a variant's fact holds; undefined for another fact. */
-export function variantFact(field: string): { sku: string; name: string } | undefined {
+export function parseVariantField(field: string): { sku: string; name: string } | undefined {
   const [, sku, name] = variantField.exec(field) ?? []
   return sku === undefined || name === undefined ? undefined : { sku, name }
 }
 
 /** Whether a change is one that can be undone while nothing else has changed these fields (docs/rules.md#audit). */
-export function isUndoable(entity: string, { before, after }: FactChange): boolean {
+export function isUndoable(entity: string, { before, after }: SnapshotChange): boolean {
   const canUndo = undoable[entity as AuditEntity]
   if (!canUndo || before === null || after === null) return false
   const names = Object.keys(after)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inWholeCents } from '../whole-cents.ts'
 
 /** Most pieces of a product or variant. */
-export const maxPieces = 1_000_000
+export const maxQuantity = 1_000_000
 /** Limit of the database: pieces that come back may raise a stock above its maximum. */
 const maxInteger = 2_147_483_647
 
@@ -11,15 +11,15 @@ export const priceField = (missing?: string) =>
   z.number(missing).check(z.gte(0.5, 'priceRange'), z.lte(1_000_000, 'priceRange'), inWholeCents('priceDecimals'))
 
 /** Pieces in stock. */
-export const piecesField = () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(maxPieces, 'stockRange'))
+export const quantityField = () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(maxQuantity, 'stockRange'))
 
 /** The pieces that a form was opened with. */
-export const piecesWasField = () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(maxInteger, 'stockRange'))
+export const quantityWasField = () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(maxInteger, 'stockRange'))
 
 /**
  * The stock to save. If the form sends the stock that it was opened with, only the difference is applied, because pieces
  * may have been sold or given back in the meantime.
  */
-export function piecesAfter(now: number, wanted: number, opened: number | undefined): number {
-  return opened === undefined ? wanted : Math.min(maxPieces, Math.max(0, now + wanted - opened))
+export function getQuantityAfter(now: number, wanted: number, opened: number | undefined): number {
+  return opened === undefined ? wanted : Math.min(maxQuantity, Math.max(0, now + wanted - opened))
 }

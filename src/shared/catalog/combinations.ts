@@ -7,10 +7,10 @@ export interface PickedValues {
 }
 
 /** Why no combinations are made. */
-export type CombinationFault = 'variantOptions' | 'variantCount'
+export type CombinationIssue = 'variantOptions' | 'variantCount'
 
 /** Whether a product can be sold in all combinations: at most 3 options, at most 100 variants. */
-export function combinationFault(picked: readonly PickedValues[]): CombinationFault | undefined {
+export function findCombinationIssue(picked: readonly PickedValues[]): CombinationIssue | undefined {
   const used = picked.filter(({ valueIds }) => valueIds.length > 0)
   if (used.length > maxProductOptions) return 'variantOptions'
   const count = used.reduce((product, { valueIds }) => product * valueIds.length, 1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
-import { piecesField, priceField } from './amounts.ts'
+import { priceField, quantityField } from './amounts.ts'
 import { csvErrorFields, csvLineFields } from './csv.ts'
 import { barcodeField } from './variants.ts'
 
@@ -53,7 +53,7 @@ export const inventoryReportSchema = z.object({
 })
 export type InventoryReport = z.infer<typeof inventoryReportSchema>
 
-const schemas = { price: priceField(), stock: piecesField(), barcode: barcodeField() }
+const schemas = { price: priceField(), stock: quantityField(), barcode: barcodeField() }
 
 /**
  * The row of an item, in the order of `inventoryColumns`; the delimiter decides between decimal point and comma.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost, atMostItems, requiredText, visibleText } from '../length.ts'
-import { piecesField, piecesWasField, priceField } from './amounts.ts'
+import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import {
   type FieldNames,
   type FieldOf,
@@ -25,7 +25,7 @@ const rules = {
   text: textRule,
   code: ({ field }: ProductInputEntry) => visibleText(readMax(field)),
   euros: ({ input }: ProductInputEntry) => priceField(input),
-  pieces: piecesField,
+  pieces: quantityField,
   switch: () => z.boolean(),
   categories: ({ input }: ProductInputEntry) =>
     z.array(z.string().check(z.minLength(1, input), atMost(64)), input).check(z.minLength(1, input), atMostItems(100)),
@@ -54,7 +54,7 @@ type ChangesShape = {
   [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniOptional<RuleOf<N>>
 } & {
   /** The pieces that the form was opened with: changes by sales since then are kept. Absent: they are overwritten. */
-  [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof piecesWasField>>
+  [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof quantityWasField>>
 }
 
 /** The rule of each input: the schemas of new products and of edits share those of required fields. */
@@ -71,5 +71,5 @@ export const formShape = fromInputs<FormShape>((entry) => [
 
 export const changesShape = fromInputs<ChangesShape>((entry) => [
   rule(entry, z.optional),
-  ...(entry.kind === 'pieces' ? [[`${entry.input}Was`, z.optional(piecesWasField())] as const] : []),
+  ...(entry.kind === 'pieces' ? [[`${entry.input}Was`, z.optional(quantityWasField())] as const] : []),
 ])

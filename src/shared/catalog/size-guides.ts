@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../calendar-day.ts'
-import type { FaultKey } from '../fault.ts'
+import type { IssueKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { atMost, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
@@ -73,14 +73,14 @@ const tableShape = z.object({
 })
 export type GuideTable = z.infer<typeof tableShape>
 
-type Fault = readonly [path: readonly (string | number)[], fault: FaultKey]
+type GuideIssue = readonly [path: readonly (string | number)[], fault: IssueKey]
 
-function columnFaults({ figure, columns }: GuideTable): Fault[] {
-  return columns.flatMap((column, index): Fault[] => {
+function listColumnIssues({ figure, columns }: GuideTable): GuideIssue[] {
+  return columns.flatMap((column, index): GuideIssue[] => {
     const before = columns.slice(0, index)
     const { measure } = column
     const at = (field: string) => ['columns', index, field]
-    const faults: Fault[] = []
+    const faults: GuideIssue[] = []
     if (before.some((other) => haveSameName(other, column))) faults.push([at('nameEs'), 'guideColumnTwice'])
     if (measure !== undefined && !isOnFigure(figure, measure)) faults.push([at('measure'), 'guideMeasureUnknown'])
     else if (measure !== undefined && before.some((other) => other.measure === measure))
@@ -89,8 +89,8 @@ function columnFaults({ figure, columns }: GuideTable): Fault[] {
   })
 }
 
-function rowFaults({ columns, rows }: GuideTable): Fault[] {
-  return rows.flatMap(({ size, values }, index): Fault[] => {
+function listRowIssues({ columns, rows }: GuideTable): GuideIssue[] {
+  return rows.flatMap(({ size, values }, index): GuideIssue[] => {
     const isTwice = rows.slice(0, index).some((other) => other.size.toLowerCase() === size.toLowerCase())
     return [
       ...(isTwice ? [[['rows', index, 'size'], 'guideSizeTwice'] as const] : []),
@@ -102,7 +102,7 @@ function rowFaults({ columns, rows }: GuideTable): Fault[] {
 /** The table of a guide: columns with a name each, and sizes with a number for each column, in centimeters. */
 export const guideTableSchema = tableShape.check(
   z.superRefine<GuideTable>((table, { addIssue }) => {
-    for (const [path, message] of [...columnFaults(table), ...rowFaults(table)])
+    for (const [path, message] of [...listColumnIssues(table), ...listRowIssues(table)])
       addIssue({ code: 'custom', message, path: [...path] })
   }),
 )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { FaultKey } from '../fault.ts'
+import type { IssueKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
 import { atMost, visibleText } from '../length.ts'
-import { piecesField, piecesWasField, priceField } from './amounts.ts'
+import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
 export const maxVariants = 100
@@ -21,9 +21,9 @@ export const variantFormSchema = z.object({
   sku: z.optional(visibleText(60)),
   /** Euros of one piece. Absent of a new one: the form's. */
   price: z.optional(priceField()),
-  stock: piecesField(),
+  stock: quantityField(),
   /** The pieces that the form was opened with: what was sold or given back since is kept. */
-  stockWas: z.optional(piecesWasField()),
+  stockWas: z.optional(quantityWasField()),
   /** Whether it is offered at all. */
   enabled: z.optional(z.boolean()),
   barcode: z.optional(barcodeField()),
@@ -74,7 +74,7 @@ export function listOptionIds(variants: readonly { values: VariantValues }[]): s
   return Object.keys(variants[0]?.values ?? {})
 }
 
-type Faults = Record<string, FaultKey>
+type Issues = Record<string, IssueKey>
 
 /**
  * Finds faults in the combinations of a list: each variant has one value of each of the same one to three options,
@@ -82,10 +82,10 @@ type Faults = Record<string, FaultKey>
  * @param optionOf the option of each value that the shop has
  * @returns by path in the form (`variants.2.values`); empty when all are right
  */
-export function combinationFaults(
+export function findCombinationIssues(
   variants: readonly { values: VariantValues }[],
   optionOf: ReadonlyMap<string, string>,
-): Faults {
+): Issues {
   const optionIds = listOptionIds(variants)
   if (optionIds.length > maxProductOptions) return { 'variants.0.values': 'variantOptions' }
   const isComplete = (values: VariantValues) =>
@@ -93,7 +93,7 @@ export function combinationFaults(
     Object.keys(values).length === optionIds.length &&
     optionIds.every((id) => values[id] !== undefined && optionOf.get(values[id]) === id)
   const seen = new Set<string>()
-  const faults: Faults = {}
+  const faults: Issues = {}
   for (const [index, { values }] of variants.entries()) {
     const key = optionsKey(optionIds, values)
     if (!isComplete(values)) faults[`variants.${index}.values`] = 'variantValues'
@@ -117,9 +117,9 @@ export interface StoredVariant {
 export function matchVariants<S extends StoredVariant>(
   sent: readonly Pick<VariantForm, 'id' | 'values'>[],
   stored: readonly S[],
-): { matches: (S | undefined)[]; faults: Faults } {
+): { matches: (S | undefined)[]; faults: Issues } {
   const byId = new Map(stored.map((variant) => [variant.id, variant]))
-  const faults: Faults = {}
+  const faults: Issues = {}
   const named = sent.map(({ id }, index) => {
     if (id === undefined) return undefined
     const found = byId.get(id)

@@ -28,4 +28,4 @@ export type CheckReport = z.infer<typeof checkReportSchema>
 export type Finding = z.infer<typeof findingSchema>
 
 /** Whether something is wrong that was not repaired. */
-export const hasFaults = ({ faults }: CheckReport): boolean => faults.some(({ repaired }) => !repaired)
+export const hasIssues = ({ faults }: CheckReport): boolean => faults.some(({ repaired }) => !repaired)

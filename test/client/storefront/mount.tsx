@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
-import type { ShopFacts } from '../../../src/client/shell/boot.ts'
+import type { ShopInfo } from '../../../src/client/shell/boot.ts'
 import { Announcer } from '../../../src/client/shell/navigation/announcer.tsx'
 import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
@@ -16,7 +16,7 @@ interface MountOptions {
   language?: Language
   namespaces?: readonly string[]
   answers?: Answers
-  shop?: Partial<ShopFacts>
+  shop?: Partial<ShopInfo>
 }
 
 /** A part of the client in a document, as a browser runs it; to be used in files whose environment is happy-dom. */

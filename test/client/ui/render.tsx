@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
-import type { ShopFacts } from '../../../src/client/shell/boot.ts'
+import type { ShopInfo } from '../../../src/client/shell/boot.ts'
 import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
@@ -20,7 +20,7 @@ function textsOf(language: Language, namespaces: readonly string[]) {
 }
 
 /** The shop of these tests. */
-export const testShop: ShopFacts = {
+export const testShop: ShopInfo = {
   ...{ name: 'Lino y Sal', url: 'http://shop', links: [], timeZone: 'Europe/Madrid', demoPayments: true },
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
-import { giveBack, lockStocks, takeStock } from '../../../src/server/catalog/stock.ts'
+import { lockStocks, releaseStock, reserveStock } from '../../../src/server/catalog/stock.ts'
 import type { Tx } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { raiseCatalogVersion } from '../../../src/server/db/versions.ts'
@@ -77,11 +77,11 @@ describe('two processes on one PostgreSQL', () => {
       })
     const now = () => ({ at: new Date(), lowStock: 5 })
     const pieces = (quantity: number) => [{ productId: id, quantity }]
-    await moved(async (tx) => takeStock(tx, await lockStocks(tx, 'postgres', pieces(20)), pieces(20), now()))
+    await moved(async (tx) => reserveStock(tx, await lockStocks(tx, 'postgres', pieces(20)), pieces(20), now()))
     expect(reader.catalog.product(id).availability).toBe('available')
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('sold-out')
-    await moved((tx) => giveBack(tx, 'postgres', pieces(3), now()))
+    await moved((tx) => releaseStock(tx, 'postgres', pieces(3), now()))
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('last')
   })

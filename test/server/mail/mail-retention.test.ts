@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { orderKindStart } from '../../../src/server/mail/delivery.ts'
-import { createOutgoing, keptDays, type Outgoing, retainMails, textDays } from '../../../src/server/mail/outgoing.ts'
+import {
+  createOutgoing,
+  type Outgoing,
+  retainMails,
+  retentionDays,
+  textDays,
+} from '../../../src/server/mail/outgoing.ts'
 import { orderMailKeys } from '../../../src/server/orders/order-effects.ts'
 import { adminMailsQuerySchema, type MailStatus } from '../../../src/shared/mail/admin.ts'
 import type { MailKind } from '../../../src/shared/mail/mails.ts'
@@ -32,7 +38,7 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
 
   it('go when they left or were dismissed; what failed or waits stays', async () => {
     for (const status of ['sent', 'dismissed', 'failed', 'queued', 'sending'] as const) await queue(status, status)
-    base.clock.advance(days(keptDays) + 1)
+    base.clock.advance(days(retentionDays) + 1)
     // The sent one loses its text, and then both go.
     expect(await base.scheduler.run('mail-retention')).toBe(3)
     expect(await keys()).toEqual(['failed', 'queued', 'sending'])
@@ -40,14 +46,14 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
 
   it('go when they are in the outbox alone', async () => {
     await queue('kept', 'kept')
-    base.clock.advance(days(keptDays) + 1)
+    base.clock.advance(days(retentionDays) + 1)
     await outgoing.retain()
     expect(await keys()).toEqual([])
   })
 
   it('stay when they were dismissed and somebody restores them meanwhile', async () => {
     await queue('1', 'dismissed')
-    base.clock.advance(days(keptDays) + 1)
+    base.clock.advance(days(retentionDays) + 1)
     const outgoingMail = new Proxy(base.db.outgoingMail, {
       get: (table, name) =>
         name === 'findMany'
@@ -69,7 +75,7 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
     await queue('old', 'sent')
     base.clock.advance(seconds(1))
     await queue('younger', 'sent')
-    base.clock.advance(days(keptDays) - seconds(1))
+    base.clock.advance(days(retentionDays) - seconds(1))
     expect(await outgoing.retain()).toBe(2)
     base.clock.advance(1)
     expect(await outgoing.retain()).toBe(1)
@@ -118,7 +124,7 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
   it('stay for the page of their order, and only what the sent ones said is forgotten', async () => {
     await queue('order-confirmation:1', 'sent', 'order-confirmation')
     await queue('order-shipped:1', 'dismissed', 'order-shipped')
-    base.clock.advance(days(keptDays) + 1)
+    base.clock.advance(days(retentionDays) + 1)
     expect(await outgoing.retain()).toBe(1)
     expect(await outgoing.retain()).toBe(0)
     const [confirmation, shipped] = await rows()
@@ -135,7 +141,7 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
       ...{ ...row, headers: {}, id: `${row.id.slice(0, 12)}${index}`, dedupeKey: `more ${index}` },
     }))
     await base.db.outgoingMail.createMany({ data: more })
-    base.clock.advance(days(keptDays) + 1)
+    base.clock.advance(days(retentionDays) + 1)
     expect(await outgoing.retain()).toBe(2 * 1201)
     expect(await rows()).toEqual([])
   })

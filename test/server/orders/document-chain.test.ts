@@ -5,10 +5,10 @@ import { canonicalJson, getChainRecord, recordHash, textHash } from '../../../sr
 import { contentText, readContent } from '../../../src/server/orders/document/compressed.ts'
 import { exportDocuments } from '../../../src/server/orders/document/export.ts'
 import {
-  correctionFacts,
-  documentFacts,
+  createCorrectionInput,
+  createDocumentInput,
   getBillingAddress,
-  getShopFacts,
+  getShopDetails,
 } from '../../../src/server/orders/document/facts.ts'
 import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
 import {
@@ -170,7 +170,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
     const demo = { ...order, origin: 'demo' as const, invoiceNumber: 'D-2026-000001' }
-    await storeDocuments(shop.db, [demo], { shop: getShopFacts(shop.base), at: shop.base.clock.now() })
+    await storeDocuments(shop.db, [demo], { shop: getShopDetails(shop.base), at: shop.base.clock.now() })
     const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
     expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
     expect(await verify()).toEqual({ checked: 1, broken: null })
@@ -182,7 +182,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const issue = async (what: 'invoice' | 'credit-note', ...chosen: (string | undefined)[]) => {
       const found = await findOrders(shop.db, ids)
       const orders = chosen.flatMap((id) => found.filter((order) => order.id === id))
-      const common = { at: shop.base.clock.now(), shop: getShopFacts(shop.base) }
+      const common = { at: shop.base.clock.now(), shop: getShopDetails(shop.base) }
       await transaction(shop.db, (tx) => issueDocuments(tx, what, { ...common, orders }))
     }
     await issue('invoice', ...ids)
@@ -234,7 +234,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const orders = await findOrders(shop.db, ids)
     const [one, other] = ids.map((id) => orders.find((order) => order.id === id))
     if (!one || !other) throw new Error('two orders')
-    const common = { shop: getShopFacts(shop.base), at: shop.base.clock.now() }
+    const common = { shop: getShopDetails(shop.base), at: shop.base.clock.now() }
     const read = (order: typeof one, what: 'invoice' | 'credit-note', number?: string) =>
       readDocument(shop.db, order, { kind: what, ...common, ...(number !== undefined && { number }) })
     const note = one.creditNoteNumber ?? ''
@@ -256,7 +256,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     await cancel(ids[0] ?? '')
     const settings = shop.base.settings.current
     shop.base.settings.current = { ...settings, demo: { ...settings.demo, enabled: false } }
-    expect(getShopFacts(shop.base).sells).toBe(true)
+    expect(getShopDetails(shop.base).sells).toBe(true)
     await dropAllTriggers()
     await shop.db.invoiceDocument.deleteMany({ where: { kind: 'credit-note' } })
     expect(await storeOlderDocuments(shop.base)).toBe(1)
@@ -276,13 +276,16 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [id] = [await shop.paidOrder()]
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
-    const facts = getShopFacts(shop.base)
+    const facts = getShopDetails(shop.base)
     const priced = { ...order, discountCents: 100n, shippingCents: 300n }
-    const [invoice, note] = [documentFacts.invoice(priced, facts), documentFacts['credit-note'](priced, facts)]
+    const [invoice, note] = [
+      createDocumentInput.invoice(priced, facts),
+      createDocumentInput['credit-note'](priced, facts),
+    ]
     expect([invoice.discountCents, invoice.shippingCents]).toEqual([100, 300])
     expect([note.discountCents, note.shippingCents]).toEqual([-100, -300])
     const cancelledAt = new Date('2026-12-01T10:00:00Z')
-    expect(documentFacts['credit-note']({ ...order, cancelledAt }, facts).issuedAt).toEqual(cancelledAt)
+    expect(createDocumentInput['credit-note']({ ...order, cancelledAt }, facts).issuedAt).toEqual(cancelledAt)
     expect(note.lines).toEqual(
       invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
     )
@@ -293,7 +296,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     )
     const done = { ...order.refunds[0], status: 'done', kind: 'cancel' } as (typeof order.refunds)[number]
     const refunded = (refunds: typeof order.refunds) =>
-      documentFacts['credit-note']({ ...order, refunds }, facts).isRefunded
+      createDocumentInput['credit-note']({ ...order, refunds }, facts).isRefunded
     expect([refunded([]), refunded([{ ...done, status: 'pending' } as typeof done]), refunded([done])]).toEqual([
       false,
       false,
@@ -304,16 +307,16 @@ describeOnEither('the chain of documents on %s', (kind) => {
   it('says of each order of the demonstration that it is one, and that its money is back, also once the shop sells', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order?.payment) throw new Error('an order with its payment')
-    const facts = { ...getShopFacts(shop.base), sells: true as const }
+    const facts = { ...getShopDetails(shop.base), sells: true as const }
     const notices = (['demo', 'shop'] as const).flatMap((origin) =>
       (['demo', 'stripe'] as const).map((provider) => {
         const payment = order.payment && { ...order.payment, provider }
-        return documentFacts.invoice({ ...order, origin, payment }, facts).notice
+        return createDocumentInput.invoice({ ...order, origin, payment }, facts).notice
       }),
     )
     expect(notices).toEqual(['demo', 'demo', 'test', null])
     const isRefunded = (origin: 'demo' | 'shop') =>
-      documentFacts['credit-note']({ ...order, origin, refunds: [] }, facts).isRefunded
+      createDocumentInput['credit-note']({ ...order, origin, refunds: [] }, facts).isRefunded
     expect([isRefunded('demo'), isRefunded('shop')]).toEqual([true, false])
   })
 
@@ -322,7 +325,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     await shop.db.payment.update({ where: { orderId: id }, data: { provider: 'stripe' } })
     const orders = await findOrders(shop.db, [id])
     const at = shop.base.clock.now()
-    const selling = { ...getShopFacts(shop.base), sells: true as const }
+    const selling = { ...getShopDetails(shop.base), sells: true as const }
     await transaction(shop.db, (tx) => issueDocuments(tx, 'invoice', { orders, at, shop: selling }))
     await shop.db.order.update({ where: { id }, data: { paidAt: at } })
     expect(shop.base.settings.current.demo.enabled).toBe(true)
@@ -336,20 +339,20 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
     const paidAt = new Date(order.createdAt.getTime() + days(3))
-    const note = documentFacts['credit-note']({ ...order, paidAt }, getShopFacts(shop.base))
+    const note = createDocumentInput['credit-note']({ ...order, paidAt }, getShopDetails(shop.base))
     expect(note.rectifies).toEqual({ number: order.invoiceNumber, issuedAt: paidAt })
   })
 
   it('has in a part what it takes back alone: its shipping, no discount, and whether its money is back', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
-    const facts = getShopFacts(shop.base)
+    const facts = getShopDetails(shop.base)
     const line = order.lines[0]?.id ?? ''
     const taxes = [{ ratePpm: 210_000, netCents: 827, taxCents: 173, grossCents: 1000 }]
     const priced = { lines: [{ key: line, units: 0, cents: 700 }], taxes, totalCents: 1000 }
     const at = new Date('2026-12-01T10:00:00Z')
     const make = (origin: 'shop' | 'demo') =>
-      correctionFacts({ ...order, origin, discountCents: 500n }, facts, {
+      createCorrectionInput({ ...order, origin, discountCents: 500n }, facts, {
         ...{ at, correction: { kind: 'rest', reason: 'x', priced } },
       })
     expect(make('shop')).toMatchObject({

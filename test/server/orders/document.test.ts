@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
-import { type DocumentFacts, printedTexts } from '../../../src/server/orders/document/printed.ts'
+import { type DocumentInput, printedTexts } from '../../../src/server/orders/document/printed.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 import { splitVat, vatPpm } from '../../../src/shared/vat.ts'
 import { seller } from '../../support/demo-seller.ts'
@@ -15,7 +15,7 @@ const address = {
   country: 'España',
 }
 
-function invoiceOf(lines: number, changes: Partial<DocumentFacts> = {}): DocumentFacts {
+function invoiceOf(lines: number, changes: Partial<DocumentInput> = {}): DocumentInput {
   const { subtotal, vat, total } = splitVat(lines * 223_900, vatPpm)
   return {
     kind: 'invoice',
@@ -43,7 +43,7 @@ function invoiceOf(lines: number, changes: Partial<DocumentFacts> = {}): Documen
   }
 }
 
-function creditNoteOf(changes: Partial<DocumentFacts> = {}): DocumentFacts {
+function creditNoteOf(changes: Partial<DocumentInput> = {}): DocumentInput {
   const { number, issuedAt, lines, taxes, ...facts } = invoiceOf(1)
   return {
     ...facts,
@@ -63,7 +63,7 @@ function creditNoteOf(changes: Partial<DocumentFacts> = {}): DocumentFacts {
   }
 }
 
-const print = (facts: DocumentFacts, language: Language) => printDocument(printedTexts({ ...facts, language }))
+const print = (facts: DocumentInput, language: Language) => printDocument(printedTexts({ ...facts, language }))
 
 /** The text of each page, as a reader of the file extracts it. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DocumentFacts, printedTexts } from '../../../src/server/orders/document/printed.ts'
+import { type DocumentInput, printedTexts } from '../../../src/server/orders/document/printed.ts'
 
-const facts: DocumentFacts = {
+const facts: DocumentInput = {
   ...{ kind: 'invoice', number: '2026-000007', issuedAt: new Date('2026-11-27T23:30:00Z'), language: 'es' },
   ...{ shopName: 'Lino y Sal', timeZone: 'Europe/Madrid', notice: null, isRefunded: false },
   seller: { name: 'Lino, S. L.', nif: 'B12345678', address: ['Calle 1', '11380 Tarifa'] },
@@ -27,7 +27,7 @@ const facts: DocumentFacts = {
     { ratePpm: 100_000, netCents: 768, taxCents: 77, grossCents: 845 },
   ],
 }
-const note: DocumentFacts = {
+const note: DocumentInput = {
   ...{ ...facts, kind: 'credit-note', number: 'R-2026-000001', discountCents: 0, shippingCents: 0 },
   rectifies: { number: '2026-000007', issuedAt: new Date('2026-11-20T12:00:00Z') },
   lines: facts.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
@@ -35,7 +35,7 @@ const note: DocumentFacts = {
 }
 /** Spaces as the keyboard has them. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(/[\u00a0\u202f]/g, ' '))
-const print = (changes: Partial<DocumentFacts>, from = note) => plain(printedTexts({ ...from, ...changes }))
+const print = (changes: Partial<DocumentInput>, from = note) => plain(printedTexts({ ...from, ...changes }))
 /** Labels and values as a reader has them beside each other. */
 const pairs = (rows: readonly { label: string; value: string }[]) =>
   rows.map(({ label, value }) => `${label}: ${value}`)

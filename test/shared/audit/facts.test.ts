@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changedFacts, type Fact, sameFact } from '../../../src/shared/audit/facts.ts'
-import { isUndoable, variantFact } from '../../../src/shared/audit/undo.ts'
+import { getChangedFields, isSameValue, type SnapshotValue } from '../../../src/shared/audit/facts.ts'
+import { isUndoable, parseVariantField } from '../../../src/shared/audit/undo.ts'
 
 describe('two values', () => {
-  it.each<[Fact | undefined, Fact | undefined, boolean]>([
+  it.each<[SnapshotValue | undefined, SnapshotValue | undefined, boolean]>([
     [1, 1, true],
     [1, 2, false],
     [1, '1', false],
@@ -24,26 +24,26 @@ describe('two values', () => {
     [{ 0: 1 }, [1], false],
     [[], [], true],
   ])('%j and %j are the same: %s', (one, other, same) => {
-    expect(sameFact(one, other)).toBe(same)
+    expect(isSameValue(one, other)).toBe(same)
   })
 })
 
 describe('a change', () => {
   it('has the fields that differ, with null where a side lacks one', () => {
-    expect(changedFacts({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, d: 4 })).toStrictEqual({
+    expect(getChangedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, d: 4 })).toStrictEqual({
       before: { b: 2, c: 3, d: null },
       after: { b: 5, c: null, d: 4 },
     })
   })
 
   it('is none where nothing differs', () => {
-    expect(changedFacts({ a: 1 }, { a: 1 })).toBeNull()
-    expect(changedFacts(null, null)).toBeNull()
+    expect(getChangedFields({ a: 1 }, { a: 1 })).toBeNull()
+    expect(getChangedFields(null, null)).toBeNull()
   })
 
   it('of something new or gone has all of it', () => {
-    expect(changedFacts(null, { a: 1 })).toEqual({ before: null, after: { a: 1 } })
-    expect(changedFacts({ a: 1 }, null)).toEqual({ before: { a: 1 }, after: null })
+    expect(getChangedFields(null, { a: 1 })).toEqual({ before: null, after: { a: 1 } })
+    expect(getChangedFields({ a: 1 }, null)).toEqual({ before: { a: 1 }, after: null })
   })
 })
 
@@ -133,5 +133,5 @@ it.each([
   ['variants.LS-1.sku', undefined],
   ['title', undefined],
 ])('the fact %s is of the variant %o', (field, fact) => {
-  expect(variantFact(field)).toEqual(fact)
+  expect(parseVariantField(field)).toEqual(fact)
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { combinationFault, listCombinations, rowsForCombinations } from '../../../src/shared/catalog/combinations.ts'
+import {
+  findCombinationIssue,
+  listCombinations,
+  rowsForCombinations,
+} from '../../../src/shared/catalog/combinations.ts'
 
 const sizes = { optionId: 'size', valueIds: ['s', 'm'] }
 const colors = { optionId: 'color', valueIds: ['red', 'blue'] }
@@ -18,18 +22,18 @@ describe('combinations of values', () => {
 
   it('are at most 100, of at most 3 options', () => {
     const options = ['a', 'b', 'c', 'd'].map((optionId) => ({ optionId, valueIds: ['x'] }))
-    expect(combinationFault(options)).toBe('variantOptions')
-    expect(combinationFault(options.slice(1))).toBeUndefined()
+    expect(findCombinationIssue(options)).toBe('variantOptions')
+    expect(findCombinationIssue(options.slice(1))).toBeUndefined()
     const many = (count: number) => [
       { optionId: 'a', valueIds: values(count) },
       { optionId: 'b', valueIds: values(10) },
     ]
-    expect(combinationFault(many(10))).toBeUndefined()
-    expect(combinationFault(many(11))).toBe('variantCount')
+    expect(findCombinationIssue(many(10))).toBeUndefined()
+    expect(findCombinationIssue(many(11))).toBe('variantCount')
     // An option of which nothing is picked does not count.
     const none = { optionId: 'c', valueIds: [] }
-    expect(combinationFault([...many(11), none])).toBe('variantCount')
-    expect(combinationFault([...options.slice(1), none])).toBeUndefined()
+    expect(findCombinationIssue([...many(11), none])).toBe('variantCount')
+    expect(findCombinationIssue([...options.slice(1), none])).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  combinationFaults,
   derivedFrom,
+  findCombinationIssues,
   listOptionIds,
   matchVariants,
   maxVariants,
@@ -37,7 +37,7 @@ describe('the combinations of a list of variants', () => {
   it('are right when each is another one of the same one to three options', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        expect(combinationFaults(list, optionOf)).toEqual({})
+        expect(findCombinationIssues(list, optionOf)).toEqual({})
       }),
     )
   })
@@ -49,7 +49,8 @@ describe('the combinations of a list of variants', () => {
         const [option = '', ...others] = Object.keys(values)
         const { [option]: value = '', ...rest } = values
         const at = `variants.${list.length}.values`
-        const faultsWith = (last: Record<string, string>) => combinationFaults([...list, { values: last }], optionOf)
+        const faultsWith = (last: Record<string, string>) =>
+          findCombinationIssues([...list, { values: last }], optionOf)
         // The order of the options makes no other combination.
         expect(faultsWith({ ...rest, [option]: value })).toEqual({ [at]: 'variantTwice' })
         expect(faultsWith(rest)).toEqual({ [at]: 'variantValues' })
@@ -63,8 +64,8 @@ describe('the combinations of a list of variants', () => {
 
   it('have at most three options, and a list at most a hundred variants', () => {
     const four = { o0: 'o0v0', o1: 'o1v0', o2: 'o2v0', o3: 'o3v0' }
-    expect(combinationFaults([{ values: four }], optionOf)).toEqual({ 'variants.0.values': 'variantOptions' })
-    expect(combinationFaults([{ values: {} }], optionOf)).toEqual({ 'variants.0.values': 'variantValues' })
+    expect(findCombinationIssues([{ values: four }], optionOf)).toEqual({ 'variants.0.values': 'variantOptions' })
+    expect(findCombinationIssues([{ values: {} }], optionOf)).toEqual({ 'variants.0.values': 'variantValues' })
     const some = (count: number) => Array.from({ length: count }, (_, stock) => ({ values: { o0: 'o0v0' }, stock }))
     expect(variantsField().safeParse(some(maxVariants)).success).toBe(true)
     expect(variantsField().safeParse(some(maxVariants + 1)).success).toBe(false)

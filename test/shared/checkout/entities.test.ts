@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldsNotAsked } from '../../../src/shared/checkout/asked.ts'
+import { getFieldsNotRequested } from '../../../src/shared/checkout/asked.ts'
 import {
   createCheckoutSchema,
   createShippingFormSchema,
@@ -74,10 +74,10 @@ describe('the shipping fields', () => {
   })
 
   it('are all asked for, but those that the owner does not want', () => {
-    expect(fieldsNotAsked(firstCheckout)).toEqual([])
-    expect(fieldsNotAsked({ ...firstCheckout, phone: false })).toEqual(['telephone'])
-    expect(fieldsNotAsked({ ...firstCheckout, address2: false })).toEqual(['address2'])
-    expect(fieldsNotAsked({ phone: false, address2: false, surname: false, zip: false })).toEqual([
+    expect(getFieldsNotRequested(firstCheckout)).toEqual([])
+    expect(getFieldsNotRequested({ ...firstCheckout, phone: false })).toEqual(['telephone'])
+    expect(getFieldsNotRequested({ ...firstCheckout, address2: false })).toEqual(['address2'])
+    expect(getFieldsNotRequested({ phone: false, address2: false, surname: false, zip: false })).toEqual([
       'surname',
       'telephone',
       'address2',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
 import { Hint } from '../kit/hint.tsx'
-import { isEmpty, useFactTexts } from './fact-text.ts'
+import { isEmpty, useSnapshotTexts } from './fact-text.ts'
 
 interface HistoryItemProps {
   title: ReactNode
@@ -39,7 +39,7 @@ interface EntryChangesProps {
 /** The changes of an entry by field: struck through the value before, unless there was none, then the value after. */
 export function EntryChanges({ entry, names }: EntryChangesProps) {
   const { t } = useTranslation('admin-audit')
-  const { fieldText, valueText } = useFactTexts(entry, names)
+  const { fieldText, valueText } = useSnapshotTexts(entry, names)
   const { before, after } = entry
   const fields = Object.keys(after ?? before ?? {}).filter((field) => !field.startsWith('textTimes.'))
   if (fields.length === 0) return null

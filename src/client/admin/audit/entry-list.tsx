@@ -19,7 +19,7 @@ import { ComparisonDialog } from '../kit/overlays.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
 import { EntryChanges, HistoryItem } from './entry-changes.tsx'
-import { useFactTexts } from './fact-text.ts'
+import { useSnapshotTexts } from './fact-text.ts'
 
 interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
   /** False in the history of one thing, which everybody sees it is about. */
@@ -134,7 +134,7 @@ function parseValue(text: string): unknown {
 /** Says which fields have changed since, beside what the undo would have written. */
 function UndoConflict({ entry, fields, names, onClose }: UndoConflictProps) {
   const { t } = useTranslation('admin-audit')
-  const { fieldText, valueText } = useFactTexts(entry, names)
+  const { fieldText, valueText } = useSnapshotTexts(entry, names)
   return (
     <ComparisonDialog
       title={t('conflict.title')}

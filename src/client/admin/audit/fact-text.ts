@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
-import { variantFact } from '../../../shared/audit/undo.ts'
+import { parseVariantField } from '../../../shared/audit/undo.ts'
 import { guideTableSchema } from '../../../shared/catalog/size-guides.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { orderBadge } from '../../../shared/orders/badges.ts'
@@ -65,7 +65,7 @@ function useSettingTexts() {
 }
 
 /** Names fields and values of a thing's changes in the language of the page. */
-export function useFactTexts({ entity, entityId }: Pick<AuditEntryView, 'entity' | 'entityId'>, names: Names) {
+export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'entity' | 'entityId'>, names: Names) {
   const { t } = useTranslation(['admin-audit', 'admin-products', 'admin-settings', 'orders'])
   const language = useLanguage()
   const { readChoice, namePicture } = useSettingTexts()
@@ -73,7 +73,7 @@ export function useFactTexts({ entity, entityId }: Pick<AuditEntryView, 'entity'
 
   /** The name of a field; that of a newer version of the shop as it is. */
   function fieldText(field: string): string {
-    const variant = variantFact(field)
+    const variant = parseVariantField(field)
     if (variant) return t('variantField', { sku: variant.sku, field: t(`fields.${variant.name}` as 'fields.price') })
     const [, valueId, part] = /^values\.(.+)\.(\w+)$/.exec(field) ?? []
     if (valueId !== undefined && part !== undefined) {
@@ -90,7 +90,7 @@ export function useFactTexts({ entity, entityId }: Pick<AuditEntryView, 'entity'
     if (isEmpty(value)) return t('nothing')
     const choice = entity === 'settings' ? readChoice(field, value) : undefined
     if (choice) return choice
-    const name = variantFact(field)?.name ?? field
+    const name = parseVariantField(field)?.name ?? field
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number' && amounts.includes(name)) return formatEuros(value, language)
     if (typeof value === 'number' && entity === 'order' && statuses.includes(name))

@@ -88,7 +88,7 @@ function Choices<Fields>({
     >
       <p>{conflict.fields.length > 0 ? text || t('record.conflict.text') : t('record.conflict.same')}</p>
       {parts.map(({ part, proposal, show, ...texts }) => (
-        <EditionChoice<Side>
+        <VersionChoice<Side>
           key={part}
           {...texts}
           value={choice[part] ?? proposal}
@@ -108,7 +108,7 @@ interface Version<Side extends string> {
   lang?: string
 }
 
-interface EditionChoiceProps<Side extends string> {
+interface VersionChoiceProps<Side extends string> {
   label: string
   /** Below the label. */
   note?: string | undefined
@@ -118,7 +118,7 @@ interface EditionChoiceProps<Side extends string> {
 }
 
 /** Chooses between two versions of a field, side by side. */
-export function EditionChoice<Side extends string>(props: EditionChoiceProps<Side>) {
+export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
   const { label, note, value, onChange, editions } = props
   return (
     <Radio.Group label={label} description={note} value={value} onChange={(side) => onChange(side as Side)} py="md">

@@ -9,7 +9,7 @@ import { trpc } from '../../shell/trpc.ts'
 import { useFocusBack } from '../../ui/focus.ts'
 import { ActionButton } from './action-button.tsx'
 import { ComparisonDialog, useSubject } from './overlays.tsx'
-import { EditionChoice } from './record-conflict.tsx'
+import { VersionChoice } from './record-conflict.tsx'
 import { languageOfField } from './use-bilingual-texts.ts'
 
 interface RewriteButtonProps {
@@ -91,7 +91,7 @@ function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteDialogProps
           {rewriting.data && !rewriting.isPending && <Outcome count={fields.length} {...rewriting.data} />}
         </Text>
         {fields.map((field) => (
-          <EditionChoice<Choice>
+          <VersionChoice<Choice>
             key={field}
             label={labelOf(field)}
             value={choices[field] ?? 'suggested'}

@@ -10,7 +10,7 @@ import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Texts } from '../../../shared/texts.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { useFaultText } from '../../shell/i18n/texts.ts'
+import { useIssueText } from '../../shell/i18n/texts.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
@@ -130,7 +130,7 @@ const toCell = (value: string | number) => `"${escapeCell(String(value)).replace
 /** The errors, which can be downloaded as a file or copied to the clipboard. */
 function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
-  const getErrorText = useFaultText()
+  const getErrorText = useIssueText()
   const language = useLanguage()
   const { shop } = usePageEnvironment()
   const hasOptions = errors.some(({ options }) => options !== undefined)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type ProductEdit, productEditSchema, productFormSchema } from '../../../shared/catalog/admin.ts'
-import { maxPieces } from '../../../shared/catalog/amounts.ts'
+import { maxQuantity } from '../../../shared/catalog/amounts.ts'
 import {
   fromInputs,
   type InputsLike,
@@ -213,6 +213,6 @@ function useDerivedValues({ form }: SchemaForm<ProductValues>, { derived }: Vari
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is derived changes.
   useEffect(() => {
     if (!derived) return
-    form.setValues({ price: derived.price ?? anyPrice, stock: Math.min(derived.stock, maxPieces) })
+    form.setValues({ price: derived.price ?? anyPrice, stock: Math.min(derived.stock, maxQuantity) })
   }, [derived?.price, derived?.stock])
 }

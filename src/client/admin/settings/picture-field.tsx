@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-pictures.ts'
-import { useFaultText } from '../../shell/i18n/texts.ts'
+import { useIssueText } from '../../shell/i18n/texts.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import type { FieldPath, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ActionButton } from '../kit/action-button.tsx'
@@ -83,7 +83,7 @@ async function findRefusal(file: File, mayBeDrawing: boolean) {
 /** Uploads a picture as soon as it is chosen; `onStored` gets the name by which a save shows it. */
 function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: string) => void) {
   const { t } = useTranslation('admin-settings')
-  const getErrorText = useFaultText()
+  const getErrorText = useIssueText()
   const { send, state } = useUpload<{ image?: string; picture?: BrandPicture }>()
   const [failure, setFailure] = useState<string>()
 

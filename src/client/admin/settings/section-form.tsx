@@ -19,7 +19,7 @@ import { trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { DraftNotice } from '../../ui/form/use-draft.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { useFactTexts } from '../audit/fact-text.ts'
+import { useSnapshotTexts } from '../audit/fact-text.ts'
 import { Hint } from '../kit/hint.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import {
@@ -217,7 +217,7 @@ interface SectionConflictDialogProps<Values> {
 /** Asks field by field whether a section keeps what somebody else has saved meanwhile. */
 export function SectionConflictDialog<Values>({ name, record, actor }: SectionConflictDialogProps<Values>) {
   const { t } = useTranslation('admin-settings')
-  const { fieldText, valueText } = useFactTexts({ entity: 'settings', entityId: name }, {})
+  const { fieldText, valueText } = useSnapshotTexts({ entity: 'settings', entityId: name }, {})
   return (
     <ConflictDialog<Values>
       record={record}

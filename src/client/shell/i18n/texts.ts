@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { faultNamespaces, readFault } from '../../../shared/fault.ts'
+import { issueNamespaces, parseIssue } from '../../../shared/fault.ts'
 import type { Namespace, TextKey, TextName } from '../../../shared/texts.ts'
 import { loadFile, MissingFile } from '../load-file.ts'
 import type { PageText } from '../page-data.ts'
@@ -53,11 +53,11 @@ export function isTextKey<Within extends Namespace>(
 }
 
 /** The text of a field's error: schemas give a fault, the server a text. Needs the texts of the page's faults. */
-export function useFaultText(): (fault: string) => string {
+export function useIssueText(): (fault: string) => string {
   const { i18n } = useTranslation('validation')
   return (fault) => {
-    const { key, params } = readFault(fault)
-    const namespace = faultNamespaces.find((each) => isTextKey(i18n, each, key))
+    const { key, params } = parseIssue(fault)
+    const namespace = issueNamespaces.find((each) => isTextKey(i18n, each, key))
     return namespace ? String(i18n.t(`${namespace}:${key}` as TextName, { ...params })) : fault
   }
 }

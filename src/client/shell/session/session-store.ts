@@ -200,7 +200,7 @@ export function settleConfirmation(isConfirmed: boolean) {
 }
 
 /** Whether a call waits for the proof. */
-export function useConfirmationAsked(): boolean {
+export function useConfirmationRequested(): boolean {
   return useStore(state, ({ waiting }) => waiting.length > 0)
 }
 

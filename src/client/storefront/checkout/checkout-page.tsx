@@ -12,7 +12,7 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { UnavailableLines } from '../../cart/line-parts.tsx'
 import { useFailureAlert } from '../../shell/alerts.tsx'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { textHead } from '../../shell/page-data.ts'
@@ -141,7 +141,7 @@ function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
 }
 
 /** Names the step after the form; texts of a shop that is no demonstration are in shop-texts.json. */
-function nextStep({ demoPayments, sells }: ShopFacts) {
+function nextStep({ demoPayments, sells }: ShopInfo) {
   if (sells?.payments === 'test') return 'nextTest' as 'next'
   return demoPayments ? 'nextDemo' : 'next'
 }

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter'
 import type { PaymentPage } from '../../../shared/checkout/payment-page.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { PageLoad, PageProps } from '../../shell/page-data.ts'
@@ -20,7 +20,7 @@ import { Result } from './result.tsx'
  * Finds the texts of the simulated payment: every shop says that no money moves, and one that is no demonstration calls it
  * a test (shop-texts.json).
  */
-function paymentTexts({ sells }: Pick<ShopFacts, 'sells'>) {
+function paymentTexts({ sells }: Pick<ShopInfo, 'sells'>) {
   return sells ? ('test' as 'demo') : 'demo'
 }
 

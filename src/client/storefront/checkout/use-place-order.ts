@@ -7,7 +7,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import { changeMarks, marksAfterRefresh, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { clearSession } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
@@ -77,7 +77,7 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
 }
 
 /** The terms of the owner that the page names; undefined: those that the shop came with. */
-const findTerms = ({ legal }: Pick<ShopFacts, 'legal'>): AcceptedTerms | undefined =>
+const findTerms = ({ legal }: Pick<ShopInfo, 'legal'>): AcceptedTerms | undefined =>
   legal?.find(({ document }) => document === 'terms')
 
 /**

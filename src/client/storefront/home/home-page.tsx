@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomePage } from '../../../shared/catalog/home-page.ts'
 import { bannerFiles, imagePath, paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import type { Head, PageLoad } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
@@ -124,7 +124,7 @@ function EmptyHome() {
 }
 
 /** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). @param image path of its picture */
-function homeJsonLd(shop: Pick<ShopFacts, 'name' | 'url' | 'logo' | 'icon'>, image: string): object[] {
+function homeJsonLd(shop: Pick<ShopInfo, 'name' | 'url' | 'logo' | 'icon'>, image: string): object[] {
   const logo = shop.logo?.light?.file ?? shop.icon
   return [
     {

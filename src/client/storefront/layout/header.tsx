@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import { lazy } from '../../shell/lazy.tsx'
 import { LanguageSwitch } from '../../shell/navigation/language-switch.tsx'
 import { PageLink, useNavigate } from '../../shell/navigation/page-link.tsx'
@@ -80,7 +80,7 @@ function LoginLink() {
  * The shop's logo in the scheme of the page, or its name. A scheme without a logo of its own shows the other one, on the
  * ground that it was drawn for.
  */
-function ShopMark({ shop: { name, logo } }: { shop: ShopFacts }) {
+function ShopMark({ shop: { name, logo } }: { shop: ShopInfo }) {
   // Translators of pages leave the brand as it is.
   if (!logo) return <span translate="no">{name}</span>
   return (['light', 'dark'] as const).map((scheme) => {

@@ -8,7 +8,7 @@ import type { LegalDocument } from '../../../shared/settings/legal.ts'
 import type { LegalText } from '../../../shared/settings/legal-text.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { TextName } from '../../../shared/texts.ts'
-import type { ShopFacts } from '../../shell/boot.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import type { PageLoad } from '../../shell/page-data.ts'
@@ -38,7 +38,7 @@ function readVersion(search: URLSearchParams): { version?: number } {
 type BuiltInDocument = Extract<LegalDocument, 'terms' | 'cookies'>
 
 /** The document, if its page shows the text that the shop came with, which has no versions, instead of one of the owner. */
-function findBuiltIn(document: LegalDocument, search: URLSearchParams, { legal }: Pick<ShopFacts, 'legal'>) {
+function findBuiltIn(document: LegalDocument, search: URLSearchParams, { legal }: Pick<ShopInfo, 'legal'>) {
   const hasOwn = legal && (search.has('version') || legal.some((each) => each.document === document))
   return hasOwn || (document !== 'terms' && document !== 'cookies') ? undefined : document
 }

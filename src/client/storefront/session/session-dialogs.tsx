@@ -15,7 +15,7 @@ import {
   type SessionWarning,
   setLoginOpen,
   settleConfirmation,
-  useConfirmationAsked,
+  useConfirmationRequested,
   useHeldSession,
   useLoginOpen,
   useSession,
@@ -204,7 +204,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
 /** Asks for password or code before something sensitive; the call that asked then goes on by itself. */
 function ConfirmIdentity() {
   const { t } = useTranslation('session')
-  const isAsked = useConfirmationAsked()
+  const isAsked = useConfirmationRequested()
   const decline = () => settleConfirmation(false)
   useBackCloses(isAsked, decline)
   return (

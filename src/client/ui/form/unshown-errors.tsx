@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFaultText } from '../../shell/i18n/texts.ts'
+import { useIssueText } from '../../shell/i18n/texts.ts'
 import classes from './form.module.css'
 import type { Refusal } from './use-schema-form.ts'
 
@@ -10,7 +10,7 @@ interface UnshownErrorsProps {
 
 /** Says above the fields of a form, each once, which errors no input on the screen shows. */
 export function UnshownErrors({ refusal, element }: UnshownErrorsProps) {
-  const getIssueText = useFaultText()
+  const getIssueText = useIssueText()
   const block = useRef<HTMLDivElement>(null)
   const [names, setNames] = useState('')
   // After each render: a field can come and go with what is chosen in others.

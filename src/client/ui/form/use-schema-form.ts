@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { hideSuccess } from '../../shell/alerts.tsx'
-import { useFaultText } from '../../shell/i18n/texts.ts'
+import { useIssueText } from '../../shell/i18n/texts.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 
 /** A number is a text while its input is empty; a list of texts is a multiple choice. */
@@ -113,7 +113,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [refusal, setRefusal] = useState(notRefused)
-  const getIssueText = useFaultText()
+  const getIssueText = useIssueText()
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }),

@@ -26,7 +26,7 @@ import { newImageRows } from './product-pictures.ts'
 import { addGenerated, addProduct, asPositions, editProduct, readProductForEdit } from './product-writes.ts'
 import { addSizeGuide, adminSizeGuides, deleteSizeGuide, editSizeGuide } from './size-guides.ts'
 import { newSku } from './skus.ts'
-import { productFacts, readProduct } from './stored-product.ts'
+import { getProductSnapshot, readProduct } from './stored-product.ts'
 import { undoCatalogue } from './undo.ts'
 import { copyVariants } from './variants.ts'
 
@@ -80,7 +80,7 @@ async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string,
     })
     await copyVariants(tx, { ...columns, variants }, copy.id, { productSku: copy.sku, at })
     await raiseCatalogVersion(tx)
-    const after = productFacts(await readProduct(tx, copy.id))
+    const after = getProductSnapshot(await readProduct(tx, copy.id))
     await audit(tx, by, at, [{ action: 'duplicate', entity: 'product', entityId: copy.id, before: null, after }])
   })
   await catalog.productsChanged([copy.id])

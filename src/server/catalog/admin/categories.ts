@@ -1,5 +1,5 @@
 import { getRowRange } from '../../../shared/admin-list.ts'
-import type { Facts } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/facts.ts'
 import type {
   AdminCategoriesQuery,
   AdminCategory,
@@ -29,7 +29,7 @@ import { addStored, checkVersion, listDifferences } from './edit-conflict.ts'
 import { changeTextTimes, type RestoredTimes } from './product-edit.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
 import { chosenGuide, compareGuides } from './size-guides.ts'
-import { textTimeFacts } from './stored-product.ts'
+import { getTextTimes } from './stored-product.ts'
 
 const forEdit = {
   select: {
@@ -79,9 +79,9 @@ export async function readCategory(db: Db, id: string): Promise<CategoryEdit> {
 }
 
 /** A stored category for the audit. */
-function getSnapshot(row: StoredCategory): Facts {
+function getSnapshot(row: StoredCategory): Snapshot {
   const { nameEs, nameEn, sizeGuideId, textTimes } = row
-  return { nameEs, nameEn, sizeGuideId, images: listFiles(row), ...textTimeFacts(textTimes) }
+  return { nameEs, nameEn, sizeGuideId, images: listFiles(row), ...getTextTimes(textTimes) }
 }
 
 /** Adds a category after all others. */

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify'
 import { maxCsvRows } from '../../../shared/catalog/csv.ts'
 import { escapeCell, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, delimiterMarks, findDelimiter, numbersLanguage } from '../../../shared/csv-format.ts'
-import type { FaultKey } from '../../../shared/fault.ts'
+import type { IssueKey } from '../../../shared/fault.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 
@@ -35,7 +35,7 @@ export interface CsvFile<Column extends string> {
 }
 
 /** A file that cannot be read at all. */
-export const unusable = (key: FaultKey) => new AppError('invalid', { fields: { body: key } })
+export const unusable = (key: IssueKey) => new AppError('invalid', { fields: { body: key } })
 
 /** Stands in for bytes that are no character. */
 const lost = '\uFFFD'
@@ -117,7 +117,7 @@ function readLine<Column extends string>(
 export async function readCsvFile<Column extends string>(
   file: Buffer,
   known: readonly Column[],
-  { numberColumns, tooMany = 'csvRows' }: { numberColumns: readonly Column[]; tooMany?: FaultKey },
+  { numberColumns, tooMany = 'csvRows' }: { numberColumns: readonly Column[]; tooMany?: IssueKey },
 ): Promise<CsvFile<Column>> {
   const { text, isBroken } = decode(file)
   const { mark, text: rows } = findDelimiter(text)

@@ -14,7 +14,7 @@ import type { CatalogAdminDeps } from './catalog-changes.ts'
 import { type CsvPlan, planImport, writeReport } from './csv-plan.ts'
 import { columnsAfter } from './product-edit.ts'
 import { checkSkus, claimSkus, newSku } from './skus.ts'
-import { columnsFromForm, formFacts } from './stored-product.ts'
+import { columnsFromForm, getFormSnapshot } from './stored-product.ts'
 
 /** Rows written by one statement: keeps it short, and below the maximum of parameters of SQLite. */
 const rowsPerStatement = 100
@@ -132,10 +132,10 @@ function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
       return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
     }),
     entries: [
-      ...added.map(({ id, values }) => ({ ...describeImport(id), before: null, after: formFacts(values, '') })),
+      ...added.map(({ id, values }) => ({ ...describeImport(id), before: null, after: getFormSnapshot(values, '') })),
       ...changed.map(({ present, values, columns: { textTimes } }) => {
-        const before = formFacts(present, present.textTimes)
-        const after = formFacts({ ...present, ...values }, textTimes)
+        const before = getFormSnapshot(present, present.textTimes)
+        const after = getFormSnapshot({ ...present, ...values }, textTimes)
         return { ...describeImport(present.id), before, after }
       }),
     ],

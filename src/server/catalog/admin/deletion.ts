@@ -1,4 +1,4 @@
-import type { FactChange } from '../../../shared/audit/facts.ts'
+import type { SnapshotChange } from '../../../shared/audit/facts.ts'
 import type { Bulk } from '../../../shared/catalog/admin.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -30,7 +30,7 @@ const named = { id: true, titleEs: true, titleEn: true, sku: true } as const sat
 type Named = Prisma.ProductGetPayload<{ select: typeof named }>
 
 /** The part of it that the audit stores: names of what is deleted, for the log once it is purged. */
-function describeChange(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): FactChange {
+function describeChange(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: Named): SnapshotChange {
   if (action === 'delete') return { before: { titleEs, titleEn, SKU }, after: null }
   if (action === 'restore') return { before: null, after: { titleEs, titleEn, SKU } }
   if (action === 'approve') return { before: { approved: false }, after: { approved: true } }

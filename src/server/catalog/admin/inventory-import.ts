@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Fact } from '../../../shared/audit/facts.ts'
+import type { SnapshotValue } from '../../../shared/audit/facts.ts'
 import { type InventoryReport, type InventoryValues, inventoryFields } from '../../../shared/catalog/inventory-csv.ts'
 import { centsFromEuros } from '../../../shared/money.ts'
 import type { Change } from '../../audit/record.ts'
@@ -58,8 +58,8 @@ interface ChangedProduct {
   own: InventoryValues
   variants: Map<string, InventoryValues>
   /** For the audit. */
-  before: Record<string, Fact>
-  after: Record<string, Fact>
+  before: Record<string, SnapshotValue>
+  after: Record<string, SnapshotValue>
 }
 
 function groupByProduct({ changed }: InventoryPlan): ChangedProduct[] {

@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-changes.ts'
 import { undoMs } from './deletion.ts'
-import { findOption, optionFacts, type StoredOption, storedOption } from './options.ts'
+import { findOption, getOptionSnapshot, type StoredOption, storedOption } from './options.ts'
 import { collide, dropOptions, replaceValue } from './variants.ts'
 
 /**
@@ -70,7 +70,7 @@ async function auditRemoval(
   { at, action, option }: { at: Date; action: 'delete' | 'merge'; option: StoredOption },
 ): Promise<void> {
   const left = await tx.productOption.findUnique({ where: { id: option.id }, ...storedOption })
-  const facts = { before: optionFacts(option), after: left && optionFacts(left) }
+  const facts = { before: getOptionSnapshot(option), after: left && getOptionSnapshot(left) }
   await audit(tx, by, at, [{ action, entity: 'option', entityId: option.id, ...facts }])
 }
 

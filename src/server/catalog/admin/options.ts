@@ -1,4 +1,4 @@
-import type { Facts } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/facts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import {
   type AdminOption,
@@ -55,7 +55,7 @@ function toView({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView 
 }
 
 /** An option for the audit, its values by their identifiers. */
-export function optionFacts({ nameEs, nameEn, kind, filter, values }: StoredOption): Facts {
+export function getOptionSnapshot({ nameEs, nameEn, kind, filter, values }: StoredOption): Snapshot {
   const ofValues = values.flatMap(({ id, position: _position, version: _version, ...value }) =>
     Object.entries(value).map(([name, fact]) => [`values.${id}.${name}`, fact] as const),
   )
@@ -139,7 +139,7 @@ export function addOption(
     })
     const added = await findOption(tx, { id })
     const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
-    await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: optionFacts(added) }])
+    await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: getOptionSnapshot(added) }])
     return toView(added)
   })
 }
@@ -188,7 +188,11 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
 }
 
 /** The fields that an edit would change in a row which somebody else has saved since it was opened. */
-function findDifferences(row: Partial<Facts> | undefined, sent: Partial<Facts>, prefix = ''): EditConflict['fields'] {
+function findDifferences(
+  row: Partial<Snapshot> | undefined,
+  sent: Partial<Snapshot>,
+  prefix = '',
+): EditConflict['fields'] {
   if (!row || sent.version === undefined || sent.version === row.version) return []
   const names = ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].filter((name) => sent[name] !== undefined)
   return listDifferences(names.map((name) => [prefix + name, String(row[name]), String(sent[name])]))
@@ -231,7 +235,7 @@ export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Acto
     }
     await writeValues(tx, option, values)
     const edited = await findOption(tx, { id })
-    const facts = { before: optionFacts(option), after: optionFacts(edited) }
+    const facts = { before: getOptionSnapshot(option), after: getOptionSnapshot(edited) }
     await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
     return toView(edited)
   })

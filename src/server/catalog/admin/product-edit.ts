@@ -1,5 +1,5 @@
 import type { ProductChanges, ProductForm } from '../../../shared/catalog/admin.ts'
-import { piecesAfter } from '../../../shared/catalog/amounts.ts'
+import { getQuantityAfter } from '../../../shared/catalog/amounts.ts'
 import { fromInputs, inputsByKind, type ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import { productTextPairs, readTextTimes, type TextPairs, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { listDifferences } from './edit-conflict.ts'
@@ -46,7 +46,7 @@ function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
     if (kind === 'categories') return [[input, [...new Set(requested as string[])]]]
     if (kind === 'code') return [[input, requested || now]]
     if (kind !== 'pieces') return [[input, requested]]
-    return [[input, piecesAfter(now as number, requested as number, sent[`${input}Was`] as number | undefined)]]
+    return [[input, getQuantityAfter(now as number, requested as number, sent[`${input}Was`] as number | undefined)]]
   })
 }
 

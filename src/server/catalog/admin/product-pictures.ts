@@ -1,7 +1,7 @@
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
 import { isAnimated } from '../../../shared/catalog/picture-content.ts'
 import { isUploadName, readUploadName } from '../../../shared/catalog/upload-names.ts'
-import type { FaultKey } from '../../../shared/fault.ts'
+import type { IssueKey } from '../../../shared/fault.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
@@ -44,7 +44,7 @@ type PictureLists = Pick<ProductChanges, 'imageOrder' | 'imagesToDelete' | 'imag
 function checkNames<T>(
   names: readonly T[],
   path: string,
-  findError: (name: T, index: number) => FaultKey | undefined,
+  findError: (name: T, index: number) => IssueKey | undefined,
 ): void {
   const errors = names.flatMap((name, index) => {
     const error = findError(name, index)

@@ -32,8 +32,8 @@ import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './sku
 import {
   columnsFromForm,
   editFromRow,
+  getProductSnapshot,
   productEdited,
-  productFacts,
   readProduct,
   type StoredProduct,
 } from './stored-product.ts'
@@ -117,7 +117,7 @@ async function insertProduct(
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readProduct(tx, id)
   const entry = { action: 'create', entity: 'product', entityId: id, before: null } as const
-  if (by) await audit(tx, by, at, [{ ...entry, after: productFacts(saved) }])
+  if (by) await audit(tx, by, at, [{ ...entry, after: getProductSnapshot(saved) }])
   return editFromRow(saved)
 }
 
@@ -236,7 +236,7 @@ async function updateProduct(
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readProduct(tx, id)
-  await audit(tx, by, at, [productEdited(id, productFacts(row), productFacts(saved))])
+  await audit(tx, by, at, [productEdited(id, getProductSnapshot(row), getProductSnapshot(saved))])
   return editFromRow(saved)
 }
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/facts.ts'
 import { haveSameName } from '../../../shared/catalog/options.ts'
 import {
   type AdminSizeGuide,
@@ -45,8 +45,8 @@ function toAdminGuide({ table, updatedAt, _count: { products, categories }, ...g
 }
 
 /** A guide for the audit. */
-function getSnapshot({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Facts {
-  return { nameEs, nameEn, noteEs, noteEn, table: table as Facts[string] }
+function getSnapshot({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Snapshot {
+  return { nameEs, nameEn, noteEs, noteEn, table: table as Snapshot[string] }
 }
 
 const readAll = (db: Db | Tx, now: Date) =>

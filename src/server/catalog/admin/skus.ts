@@ -1,5 +1,5 @@
 import { getSkuKey } from '../../../shared/catalog/sku.ts'
-import type { FaultKey } from '../../../shared/fault.ts'
+import type { IssueKey } from '../../../shared/fault.ts'
 import { withPrefix } from '../../../shared/orders/order-number.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
@@ -141,7 +141,7 @@ export async function checkSkus(tx: Tx, skus: readonly string[]): Promise<void> 
 }
 
 function skuTaken(fields: readonly string[] = ['SKU']): AppError {
-  const entries = fields.map((field): [string, FaultKey] => [field, 'skuTaken'])
+  const entries = fields.map((field): [string, IssueKey] => [field, 'skuTaken'])
   return new AppError('invalid', { fields: Object.fromEntries(entries) })
 }
 

@@ -1,4 +1,4 @@
-import { changedFacts, type FactChange, type Facts } from '../../../shared/audit/facts.ts'
+import { getChangedFields, type Snapshot, type SnapshotChange } from '../../../shared/audit/facts.ts'
 import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   byName,
@@ -97,18 +97,18 @@ export function editFromRow(row: StoredProduct): ProductEdit {
 }
 
 /** When texts were last changed, for an undo: a translation is then as new as it was. */
-export function textTimeFacts(stored: string): Facts {
+export function getTextTimes(stored: string): Snapshot {
   return Object.fromEntries(Object.entries(readTextTimes(stored)).map(([field, time]) => [`textTimes.${field}`, time]))
 }
 
 /** The fields of a product's form, for the audit. */
-export function formFacts(form: ProductForm, textTimes: string): Facts {
+export function getFormSnapshot(form: ProductForm, textTimes: string): Snapshot {
   const fields = productInputs.map(({ input }) => [input, form[input]] as const)
-  return { ...Object.fromEntries(fields), ...textTimeFacts(textTimes) }
+  return { ...Object.fromEntries(fields), ...getTextTimes(textTimes) }
 }
 
 /** A stored product for the audit, with its variants by SKU. */
-export function productFacts(row: StoredProduct): Facts {
+export function getProductSnapshot(row: StoredProduct): Snapshot {
   const variants = variantEdits(row) ?? []
   const ofVariants = variants.flatMap(({ sku, price, stock, enabled, barcode, weight }) =>
     Object.entries({ price, stock, enabled, barcode, weight }).map(
@@ -117,7 +117,7 @@ export function productFacts(row: StoredProduct): Facts {
   )
   const valuesOfImages = row.images.flatMap(({ file, valueId }) => (valueId === null ? [] : [[file, valueId] as const]))
   return {
-    ...formFacts(formFromRow(row), row.textTimes),
+    ...getFormSnapshot(formFromRow(row), row.textTimes),
     sizeGuideId: row.sizeGuideId,
     approved: row.approved,
     images: row.images.map(({ file }) => file),
@@ -131,8 +131,8 @@ export function productFacts(row: StoredProduct): Facts {
  * Chooses the part of an edit that the audit stores. Variants that come, go or get another SKU are told by their list;
  * price and stock of a product with options follow from them.
  */
-function withoutDerived(before: Facts, after: Facts): FactChange | null {
-  const changed = changedFacts(before, after)
+function withoutDerived(before: Snapshot, after: Snapshot): SnapshotChange | null {
+  const changed = getChangedFields(before, after)
   if (!changed?.before || !changed.after) return changed
   const names = Object.keys(changed.after)
   const hasPrices = names.some((name) => /^variants\..+\.price$/.test(name))
@@ -142,11 +142,11 @@ function withoutDerived(before: Facts, after: Facts): FactChange | null {
     (name.startsWith('variants.') && (before[name] === undefined || after[name] === undefined))
   const stays = names.filter((name) => !isDerived(name))
   if (stays.length === 0) return null
-  const only = (facts: Facts) => Object.fromEntries(stays.map((name) => [name, facts[name] ?? null]))
+  const only = (facts: Snapshot) => Object.fromEntries(stays.map((name) => [name, facts[name] ?? null]))
   return { before: only(changed.before), after: only(changed.after) }
 }
 
 /** The entry of an edit of a product, from all that is known of it before and after. */
-export function productEdited(id: string, before: Facts, after: Facts): Change {
+export function productEdited(id: string, before: Snapshot, after: Snapshot): Change {
   return { action: 'edit', entity: 'product', entityId: id, before, after, stored: withoutDerived(before, after) }
 }

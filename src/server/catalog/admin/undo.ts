@@ -1,5 +1,5 @@
-import type { Facts } from '../../../shared/audit/facts.ts'
-import { variantFact } from '../../../shared/audit/undo.ts'
+import type { Snapshot } from '../../../shared/audit/facts.ts'
+import { parseVariantField } from '../../../shared/audit/undo.ts'
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
 import type { OptionChanges } from '../../../shared/catalog/options.ts'
 import type { SizeGuideChanges } from '../../../shared/catalog/size-guides.ts'
@@ -22,22 +22,22 @@ import { variantEdits } from './variant-plan.ts'
 const textTime = 'textTimes.'
 
 /** Whether a fact is one of the form itself. */
-const isField = (name: string) => !name.startsWith(textTime) && variantFact(name) === undefined
+const isField = (name: string) => !name.startsWith(textTime) && parseVariantField(name) === undefined
 
-const listTimes = (facts: Facts): NonNullable<UndoableChanges['textTimes']> =>
+const listTimes = (facts: Snapshot): NonNullable<UndoableChanges['textTimes']> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, time]) =>
       name.startsWith(textTime) ? [[name.slice(textTime.length), time as string | null]] : [],
     ),
   )
 
-const listFields = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
+const listFields = (facts: Snapshot) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
 
 /** The variants as they are, with what the undo brings back. */
-async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Facts): Promise<VariantForm[]> {
+async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Snapshot): Promise<VariantForm[]> {
   const row = await readProduct(base.db, id)
   const restored = Object.entries(facts).flatMap(([name, value]) => {
-    const fact = variantFact(name)
+    const fact = parseVariantField(name)
     return fact ? [{ ...fact, value }] : []
   })
   return (variantEdits(row) ?? []).map((variant) => {
@@ -48,7 +48,7 @@ async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Fact
 
 async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
   const { sizeGuideId, ...fields } = listFields(before)
-  const ofVariants = Object.keys(before).some((name) => variantFact(name) !== undefined)
+  const ofVariants = Object.keys(before).some((name) => parseVariantField(name) !== undefined)
   const changes: UndoableChanges = {
     ...(fields as ProductChanges),
     ...(sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }),

@@ -1,8 +1,8 @@
-import { piecesAfter } from '../../../shared/catalog/amounts.ts'
+import { getQuantityAfter } from '../../../shared/catalog/amounts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import {
-  combinationFaults,
   derivedFrom,
+  findCombinationIssues,
   joinIds,
   listOptionIds,
   matchVariants,
@@ -91,9 +91,9 @@ function toCents({ price }: VariantForm, base: number, before: LiveVariant | und
 }
 
 /** The first variants of a product take over its pieces: what was sold of them since is kept, too. */
-function countPieces({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
-  if (before) return piecesAfter(before.stock, stock, stockWas)
-  return stored.optionIds === '' ? piecesAfter(stored.stock, stock, stockWas) : stock
+function countQuantity({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
+  if (before) return getQuantityAfter(before.stock, stock, stockWas)
+  return stored.optionIds === '' ? getQuantityAfter(stored.stock, stock, stockWas) : stock
 }
 
 /** The rows of a list of variants, before their surcharges are known. */
@@ -113,7 +113,7 @@ function toRows(
       priceCents: toCents(form, base, before, stored),
       row: {
         id: before?.id ?? newId(),
-        stock: countPieces(form, before, stored),
+        stock: countQuantity(form, before, stored),
         optionsKey: optionsKey(optionIds, form.values),
         enabled: form.enabled ?? enabled,
         barcode: form.barcode ?? barcode,
@@ -159,7 +159,7 @@ export function planVariants(
   optionOf: ReadonlyMap<string, string>,
 ): VariantPlan {
   const { matches, faults } = matchVariants(sent, withValues(stored))
-  const allFaults = { ...(sent.length > 0 && combinationFaults(sent, optionOf)), ...faults }
+  const allFaults = { ...(sent.length > 0 && findCombinationIssues(sent, optionOf)), ...faults }
   if (Object.keys(allFaults).length > 0) throw new AppError('invalid', { fields: allFaults })
   const rows = toRows(sent, matches, { stored, base })
   const stays = new Set(matches.map((variant) => variant?.id))

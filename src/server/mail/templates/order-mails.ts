@@ -28,8 +28,8 @@ function orderShipped(data: OrderMailData): RenderedMail {
     return {
       heading: text('shipped.heading'),
       intro: [...reference(data, text), ...tracking, sendTo],
-      html: [piecesAsHtml(data), linksAsHtml(listLinks(data, text))].join('\n'),
-      text: [piecesAsText(data), linksAsText(listLinks(data, text))].join('\n\n'),
+      html: [writeLinesAsHtml(data), linksAsHtml(listLinks(data, text))].join('\n'),
+      text: [writeLinesAsText(data), linksAsText(listLinks(data, text))].join('\n\n'),
     }
   })
 }
@@ -55,8 +55,8 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
     return {
       heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
       intro: [...reference(data, text), text('because', { reason }), ...end],
-      html: [returned && paragraph(returned), returned && piecesAsHtml(data), linksAsHtml(links)].join('\n'),
-      text: [returned && `${returned}\n${piecesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
+      html: [returned && paragraph(returned), returned && writeLinesAsHtml(data), linksAsHtml(links)].join('\n'),
+      text: [returned && `${returned}\n${writeLinesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
     }
   })
 }
@@ -165,11 +165,11 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
   return `${tableHead}${rows.join('')}${below}</table>`
 }
 
-const piecesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
+const writeLinesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
   lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
 
 /** Rows of what was bought, without prices. */
-const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
+const writeLinesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
 
 function linesAsHtml(data: OrderMailData, text: MailText): string {
   const totals = sums(data, text)

@@ -1,4 +1,4 @@
-import { type CheckReport, type Finding, hasFaults } from '../../../shared/system/check-report.ts'
+import { type CheckReport, type Finding, hasIssues } from '../../../shared/system/check-report.ts'
 import type { Config } from '../../config.ts'
 import { connectBeside, connectDatabase } from '../../db/connect.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
@@ -47,6 +47,6 @@ export const checkCommand: Command = {
     const report = await checkShop(settings, output.progress, options.fix === true)
     for (const line of writeLines(report)) output.say(line)
     output.result(report)
-    return hasFaults(report) ? exitCodes.foundFaults : exitCodes.fine
+    return hasIssues(report) ? exitCodes.foundFaults : exitCodes.fine
   },
 }

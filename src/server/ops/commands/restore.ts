@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { hasFaults } from '../../../shared/system/check-report.ts'
+import { hasIssues } from '../../../shared/system/check-report.ts'
 import { restore } from '../backup/restore.ts'
 import { type Command, exitCodes } from '../cli/command.ts'
 import { checkShop } from './check.ts'
@@ -27,9 +27,9 @@ export const restoreCommand: Command = {
       )
     const report = await checkShop(settings, output.progress)
     output.say(
-      hasFaults(report) ? 'Something in it is wrong: shop check' : `All ${report.rules} rules of shop check hold`,
+      hasIssues(report) ? 'Something in it is wrong: shop check' : `All ${report.rules} rules of shop check hold`,
     )
     output.result({ ...summary, createdAt: manifest.createdAt, version: manifest.version, check: report })
-    return hasFaults(report) ? exitCodes.foundFaults : exitCodes.fine
+    return hasIssues(report) ? exitCodes.foundFaults : exitCodes.fine
   },
 }

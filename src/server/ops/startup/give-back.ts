@@ -50,7 +50,7 @@ const usedHeap = () => getHeapStatistics().used_heap_size
  * Gives memory back when a busy time is over: V8 collects when the process allocates, so that a shop without visitors would
  * keep the garbage of its last ones. To be called when the start is over.
  */
-export function giveBackWhenQuiet(): void {
+export function releaseWhenQuiet(): void {
   const collect = collector()
   const minutes = new QuietMinutes()
   let last = performance.eventLoopUtilization()

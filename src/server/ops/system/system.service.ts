@@ -97,7 +97,7 @@ export type SystemService = ReturnType<typeof createSystemService>
 const command = fileURLToPath(new URL('./shop.js', import.meta.url))
 const [maxBytes, maxMs] = [64 * 1024 * 1024, 10 * 60_000]
 /** The command's exit code for a shop in which something is wrong. */
-const foundFaults = 3
+const shownIssues = 3
 
 /** The command in a process of its own: the queries of a large shop would hold up visitors. @throws AppError internal */
 async function runCommand(log: Base['log']): Promise<CheckReport> {
@@ -105,7 +105,7 @@ async function runCommand(log: Base['log']): Promise<CheckReport> {
     maxBuffer: maxBytes,
     timeout: maxMs,
   }).catch((error: Error & { code?: unknown; stdout?: string; stderr?: string }) => {
-    if (error.code === foundFaults) return { stdout: error.stdout ?? '' }
+    if (error.code === shownIssues) return { stdout: error.stdout ?? '' }
     log.error({ err: error, stderr: error.stderr }, 'check failed')
     throw new AppError('internal', { cause: error })
   })

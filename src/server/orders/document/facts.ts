@@ -9,10 +9,10 @@ import type { DocumentKind } from '../numbers.ts'
 import type { OrderRefund } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
-import type { DocumentFacts } from './printed.ts'
+import type { DocumentInput } from './printed.ts'
 
 /** The shop's details on a document. */
-export interface ShopFacts {
+export interface ShopDetails {
   shopName: string
   seller: Seller
   timeZone: string
@@ -23,16 +23,16 @@ export interface ShopFacts {
 }
 
 /** The shop as it is now: documents that are issued from now on say so. */
-export function getShopFacts({ settings }: Pick<Base, 'settings'>): ShopFacts {
+export function getShopDetails({ settings }: Pick<Base, 'settings'>): ShopDetails {
   const { identity, seller, shop, demo } = settings.current
   const { timeZone, numberPrefix } = shop
   return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
 }
 
 /** The invoice of a paid order, in the order's language. */
-function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
+function createInvoiceInput(order: OrderRow, shop: ShopDetails): DocumentInput {
   return {
-    ...getOrderFacts(order, shop),
+    ...getOrderInput(order, shop),
     kind: 'invoice',
     number: order.invoiceNumber ?? '',
     issuedAt: order.paidAt ?? order.createdAt,
@@ -41,8 +41,8 @@ function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
 }
 
 /** The credit note that takes back the whole invoice of a cancelled order. */
-function creditNoteFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
-  const { lines, taxes, discountCents, shippingCents, ...facts } = getOrderFacts(order, shop)
+function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInput {
+  const { lines, taxes, discountCents, shippingCents, ...facts } = getOrderInput(order, shop)
   return {
     ...facts,
     ...creditNoteParts(order, shop),
@@ -63,12 +63,12 @@ export interface Correction extends Pick<OrderRefund, 'priced'> {
 }
 
 /** The credit note that takes back a part of the invoice. */
-export function correctionFacts(
+export function createCorrectionInput(
   order: OrderRow,
-  shop: ShopFacts,
+  shop: ShopDetails,
   { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
-): DocumentFacts {
-  const { lines, ...facts } = getOrderFacts(order, shop)
+): DocumentInput {
+  const { lines, ...facts } = getOrderInput(order, shop)
   const parts = new Map(priced.lines.map((part) => [part.key, part]))
   const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
   return {
@@ -88,8 +88,8 @@ export function correctionFacts(
 }
 
 /** The demo's orders were never charged. */
-function creditNoteParts(order: OrderRow, shop: ShopFacts) {
-  const { number, issuedAt } = invoiceFacts(order, shop)
+function creditNoteParts(order: OrderRow, shop: ShopDetails) {
+  const { number, issuedAt } = createInvoiceInput(order, shop)
   return { kind: 'credit-note', number: order.creditNoteNumber ?? '', rectifies: { number, issuedAt } } as const
 }
 
@@ -100,18 +100,18 @@ function minus({ ratePpm, netCents, taxCents, grossCents }: Tax): Tax {
   return { ratePpm, netCents: -netCents, taxCents: -taxCents, grossCents: -grossCents }
 }
 
-export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteFacts } as const satisfies Record<
-  DocumentKind,
-  unknown
->
+export const createDocumentInput = {
+  invoice: createInvoiceInput,
+  'credit-note': createCreditNoteInput,
+} as const satisfies Record<DocumentKind, unknown>
 
 /** Orders of the demo data stay what they are when the shop begins to sell. */
-function getNotice({ origin, payment }: OrderRow, { sells }: ShopFacts): DocumentFacts['notice'] {
+function getNotice({ origin, payment }: OrderRow, { sells }: ShopDetails): DocumentInput['notice'] {
   if (!sells || origin === 'demo') return 'demo'
   return payment && !paymentServices[payment.provider].movesMoney ? 'test' : null
 }
 
-function getOrderFacts(order: OrderRow, shop: ShopFacts) {
+function getOrderInput(order: OrderRow, shop: ShopDetails) {
   const { shopName, seller, timeZone } = shop
   return {
     shopName,

@@ -6,8 +6,8 @@ import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCount
 import type { OrderRow } from '../order-row.ts'
 import { canonicalJson, getChainRecord, recordHash, textHash } from './chain.ts'
 import { type ContentColumns, readWriting } from './compressed.ts'
-import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
-import { type DocumentFacts, getTotal, printedTexts } from './printed.ts'
+import { type Correction, createCorrectionInput, createDocumentInput, type ShopDetails } from './facts.ts'
+import { type DocumentInput, getTotal, printedTexts } from './printed.ts'
 
 type Row = Prisma.InvoiceDocumentCreateManyInput
 
@@ -20,7 +20,7 @@ export const chainCounter = 'documents'
 interface Issue {
   orders: readonly OrderRow[]
   at: Date
-  shop: ShopFacts
+  shop: ShopDetails
   /** By order: credit notes that take back a part of their invoice only. */
   corrections?: ReadonlyMap<string, Correction>
 }
@@ -50,8 +50,8 @@ export async function issueDocuments(
   const rows = numbered.map((order) => {
     const correction = corrections?.get(order.id)
     const facts = correction
-      ? correctionFacts(order, shop, { at, correction })
-      : documentFacts[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
+      ? createCorrectionInput(order, shop, { at, correction })
+      : createDocumentInput[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
     const row = documentRow(facts, order, columns)
     return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, facts) : row
   })
@@ -61,7 +61,7 @@ export async function issueDocuments(
 
 /** A document outside the chain; JSON as text. */
 export function documentRow(
-  facts: DocumentFacts,
+  facts: DocumentInput,
   { id, origin }: Pick<OrderRow, 'id' | 'origin'>,
   columns: ContentColumns,
 ) {
@@ -93,7 +93,7 @@ function extendChain(last: number, lastHash: string) {
   let seq = last
   let previousHash = lastHash
   return {
-    link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
+    link(row: DocumentRow, facts: DocumentInput): DocumentRow {
       const linked = { ...row, previousHash }
       const hash = recordHash(getChainRecord(linked, facts))
       seq += 1

@@ -12,7 +12,7 @@ import type { DocumentKind } from '../numbers.ts'
 import type { DocumentContent, Printed } from './content.ts'
 
 /** The data of an invoice or credit note that is to be printed, with the signs of `DocumentContent`. */
-export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
+export interface DocumentInput extends Omit<DocumentContent, 'printed'> {
   kind: DocumentKind
   number: string
   issuedAt: Date
@@ -44,7 +44,7 @@ function once(key: string, make: () => string): string {
 }
 
 /** Formats the texts of a document in its language, and its dates in the shop's time zone, like the years of its numbers. */
-function createWords({ language, timeZone }: DocumentFacts) {
+function createWords({ language, timeZone }: DocumentInput) {
   return {
     text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
     date: (at: Date) => writtenTime(at, timeZone, language, { date: 'long' }),
@@ -59,7 +59,7 @@ type Words = ReturnType<typeof createWords>
 /** The differences between an invoice and the credit note that rectifies it. */
 type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
 
-function invoiceTexts({ number, issuedAt, order }: DocumentFacts, words: Words): KindTexts {
+function invoiceTexts({ number, issuedAt, order }: DocumentInput, words: Words): KindTexts {
   const { text, date, shortDate, sharedText } = words
   const paid = date(issuedAt)
   return {
@@ -70,7 +70,7 @@ function invoiceTexts({ number, issuedAt, order }: DocumentFacts, words: Words):
   }
 }
 
-function creditNoteTexts(facts: DocumentFacts, { text, date, euros }: Words): KindTexts {
+function creditNoteTexts(facts: DocumentInput, { text, date, euros }: Words): KindTexts {
   const { number, rectifies, isRefunded, correction } = facts
   const refund = isRefunded ? 'creditNote.refunded' : 'creditNote.refundPending'
   return {
@@ -91,7 +91,7 @@ function creditNoteTexts(facts: DocumentFacts, { text, date, euros }: Words): Ki
 }
 
 /** Whether a document takes back a part of an invoice. */
-function isPart({ correction }: DocumentFacts): boolean {
+function isPart({ correction }: DocumentInput): boolean {
   return correction !== undefined && correction.kind !== 'whole'
 }
 
@@ -103,7 +103,7 @@ export const getTotal = (taxes: DocumentContent['taxes']): number =>
  * The texts of an invoice, or of a credit note, as RD 1619/2012 articles 6 and 15 require: numbers, dates, seller and
  * buyer, lines, rate and amount of VAT; a credit note names the invoice that it rectifies.
  */
-export function printedTexts(facts: DocumentFacts): Printed {
+export function printedTexts(facts: DocumentInput): Printed {
   const words = createWords(facts)
   const { text, shortDate, euros } = words
   const { language, shopName, seller, number, issuedAt } = facts
@@ -147,12 +147,12 @@ export function printedTexts(facts: DocumentFacts): Printed {
 export const testNotice = (language: Language): string =>
   getI18n('shop').t('invoice:testNotice' as 'invoice:demoNotice', { lng: language })
 
-function getNoticeText({ notice, language }: DocumentFacts, demoNotice: string): string {
+function getNoticeText({ notice, language }: DocumentInput, demoNotice: string): string {
   if (notice === 'demo') return demoNotice
   return notice === 'test' ? testNotice(language) : ''
 }
 
-function getSums(facts: DocumentFacts, { text, sharedText, euros }: Words): Printed['sums'] {
+function getSums(facts: DocumentInput, { text, sharedText, euros }: Words): Printed['sums'] {
   const { taxes, discountCents, shippingCents } = facts
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
@@ -168,6 +168,6 @@ function getSums(facts: DocumentFacts, { text, sharedText, euros }: Words): Prin
   ]
 }
 
-function addressLines({ buyer: { name, address, address2, zipCode, city, country } }: DocumentFacts): string[] {
+function addressLines({ buyer: { name, address, address2, zipCode, city, country } }: DocumentInput): string[] {
   return postalLines([name, address, address2, `${zipCode} ${city}`, country])
 }

@@ -10,7 +10,7 @@ import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
-import { documentFacts, getShopFacts, type ShopFacts } from './facts.ts'
+import { createDocumentInput, getShopDetails, type ShopDetails } from './facts.ts'
 import { documentRow } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
 
@@ -29,7 +29,7 @@ export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & 
 export async function readDocument(
   db: Db,
   order: OrderRow,
-  { kind, shop, at, ...named }: { kind: DocumentKind; shop: ShopFacts; at: Date; number?: string },
+  { kind, shop, at, ...named }: { kind: DocumentKind; shop: ShopDetails; at: Date; number?: string },
 ): Promise<StoredDocument | null> {
   const number = named.number ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
@@ -75,14 +75,14 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
 export async function storeDocuments(
   db: Db,
   orders: readonly OrderRow[],
-  { shop: { sells: _, ...shop }, at }: { shop: ShopFacts; at: Date },
+  { shop: { sells: _, ...shop }, at }: { shop: ShopDetails; at: Date },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { columns } = await readWriting(tx, { at, seq: 0 })
     const rows = orders.flatMap((order) => {
       const facts = [
-        ...(order.invoiceNumber === null ? [] : [documentFacts.invoice(order, shop)]),
-        ...(order.creditNoteNumber === null ? [] : [documentFacts['credit-note'](order, shop)]),
+        ...(order.invoiceNumber === null ? [] : [createDocumentInput.invoice(order, shop)]),
+        ...(order.creditNoteNumber === null ? [] : [createDocumentInput['credit-note'](order, shop)]),
       ]
       return facts.map((each) => documentRow(each, order, columns))
     })
@@ -95,7 +95,7 @@ const unreadable = '—'
 /** Mending an object shows what its fields lack, so that a document takes a round for each of its levels. */
 const mostRounds = 8
 
-interface Fault {
+interface ReadFailure {
   path: PropertyKey[]
   code: string
   expected?: string
@@ -103,7 +103,7 @@ interface Fault {
 }
 
 /** The least that can stand in the place of a value that cannot be read. */
-function standIn({ code, expected, values = [] }: Fault, issuedAt: Date): unknown {
+function standIn({ code, expected, values = [] }: ReadFailure, issuedAt: Date): unknown {
   if (code === 'custom') return issuedAt.toISOString()
   if (code === 'invalid_value') return values[0]
   if (expected === 'array') return []
@@ -134,7 +134,7 @@ export function mendContent(stored: unknown, issuedAt: Date): DocumentContent | 
   for (let round = 0; round < mostRounds; round++) {
     const { success, data, error } = contentSchema.safeParse(content)
     if (success) return withNotice(data)
-    for (const issue of error.issues) replaceAt(content, issue.path, standIn(issue as Fault, issuedAt))
+    for (const issue of error.issues) replaceAt(content, issue.path, standIn(issue as ReadFailure, issuedAt))
   }
   return undefined
 }
@@ -163,7 +163,7 @@ export async function storeOlderDocuments(base: Pick<Base, 'db' | 'clock' | 'con
       db,
       found.map(({ id }) => id),
     )
-    await storeDocuments(db, orders, { shop: getShopFacts(base), at: base.clock.now() })
+    await storeDocuments(db, orders, { shop: getShopDetails(base), at: base.clock.now() })
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

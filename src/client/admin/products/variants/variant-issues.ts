@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
-import { piecesField, priceField } from '../../../../shared/catalog/amounts.ts'
+import { priceField, quantityField } from '../../../../shared/catalog/amounts.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
@@ -23,7 +23,7 @@ export const getCellName = (key: string, column: string) => `${key} ${column}`
 /** A row is checked as the server checks a variant; a price may not be empty. */
 const rowSchema = z.extend(variantFormSchema, {
   price: typedNumber(priceField('price'), unclearNumber.euros),
-  stock: typedNumber(z._default(piecesField(), 0), unclearNumber.pieces),
+  stock: typedNumber(z._default(quantityField(), 0), unclearNumber.pieces),
 })
 
 export function findRowIssues(rows: readonly VariantRow[]): CellIssues {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../shared/languages.ts'
 import { readEuros, readNumber } from '../../../../shared/typed-number.ts'
 import { useLanguage } from '../../../shell/i18n/language.ts'
-import { useFaultText } from '../../../shell/i18n/texts.ts'
+import { useIssueText } from '../../../shell/i18n/texts.ts'
 import { SwitchField } from '../../../ui/form/switch.tsx'
 import { Swatch } from '../../../ui/product-parts.tsx'
 import { ActionButton } from '../../kit/action-button.tsx'
@@ -87,7 +87,7 @@ function useCells(
   getName: (row: VariantRow) => string,
 ): SheetColumn<VariantRow>[] {
   const { t } = useTranslation('admin-products')
-  const getIssueText = useFaultText()
+  const getIssueText = useIssueText()
   return variantColumns.map((column) => {
     const label = t(`variants.columns.${column}`)
     const change = (row: VariantRow, value: string | number | boolean) =>

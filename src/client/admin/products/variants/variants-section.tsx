@@ -1,7 +1,7 @@
 import { Fieldset, Flex, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { combinationFault, listCombinations } from '../../../../shared/catalog/combinations.ts'
+import { findCombinationIssue, listCombinations } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { searchText } from '../../../../shared/catalog/search-text.ts'
 import { sizesIn, splitBySize } from '../../../../shared/catalog/size-runs.ts'
@@ -9,7 +9,7 @@ import { columnIn } from '../../../../shared/localized.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useShowFailure } from '../../../shell/alerts.tsx'
 import { useLanguage } from '../../../shell/i18n/language.ts'
-import { useFaultText } from '../../../shell/i18n/texts.ts'
+import { useIssueText } from '../../../shell/i18n/texts.ts'
 import { trpc } from '../../../shell/trpc.ts'
 import { ActionButton, ActionLink } from '../../kit/action-button.tsx'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
@@ -145,7 +145,7 @@ interface CombinationPickerProps extends PartProps {
 function CombinationPicker(props: CombinationPickerProps) {
   const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
-  const getIssueText = useFaultText()
+  const getIssueText = useIssueText()
   const [picked, setPicked] = useState(() => new Set(variants.rows.flatMap((row) => Object.values(row.values))))
   const cancel = <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
   if (options.length === 0) {
@@ -165,7 +165,7 @@ function CombinationPicker(props: CombinationPickerProps) {
     optionId: option.id,
     valueIds: listIds(option).filter((id) => picked.has(id)),
   }))
-  const issue = combinationFault(inOrder)
+  const issue = findCombinationIssue(inOrder)
   const count = issue ? 0 : listCombinations(inOrder).length
   const make = () => {
     const rows = combineRows(variants.rows, inOrder, {
