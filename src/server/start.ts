@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
-import { openAi } from './ai/adapters.ts'
+import { createAi } from './ai/adapters.ts'
 import { buildApp } from './app.ts'
 import type { Base } from './base.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -73,7 +73,7 @@ async function openBase(config: Config) {
     secrets,
     settings,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
-    ai: await openAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
+    ai: await createAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
     ...{ scheduler, changes },
   }
   return { base, connection }

@@ -109,7 +109,7 @@ async function compile(files: Record<string, string>): Promise<Record<string, st
 }
 
 it('the example of a call is one of the shop’s own, as it is now', () => {
-  expect(read('src/server/catalog/size-guides.admin-router.ts')).toContain(readExample('Adding a call'))
+  expect(read('src/server/catalog/catalog.admin-router.ts')).toContain(readExample('Adding a call'))
 })
 
 /** Faults of the second example, each of which the compiler has to find: otherwise it has looked at nothing. */

@@ -25,8 +25,8 @@ function awaitSign(): Promise<void> {
 }
 
 /**
- * Runs once a visitor uses this page, but not before their press is answered: code that only an action can call for is
- * fetched then, and is there when the action ends. A page that is only read does without.
+ * Runs after the visitor's first action on this page, once the browser has shown its effect. Code that only actions need
+ * is loaded then; a page that is only read never loads it.
  * @returns a function that cancels it
  */
 export function whenUsed(run: () => void): () => void {

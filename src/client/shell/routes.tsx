@@ -27,12 +27,12 @@ export interface PageRoute {
 const listParameters = ['sort', 'category', 'rating', 'stock', 'option', 'min', 'max', 'q', 'page', 'lng']
 
 /** A page that is the same for every visitor of a language. */
-function cachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {
+function defineCachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {
   return { path, page: `./storefront/${module}.tsx`, namespaces, cacheParameters }
 }
 
-/** A page that depends on the visitor. What it sends may fail for want of a connection: it has the words for it. */
-function ownPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+/** A page that depends on the visitor. It loads the texts of alerts, because its requests can fail without a connection. */
+function definePersonalPage(path: string, module: string, ...namespaces: string[]): PageRoute {
   return { path, page: `./storefront/${module}.tsx`, namespaces: [...namespaces, 'alerts'], visitorOnly: true }
 }
 
@@ -50,12 +50,12 @@ function adminForm(path: string, permission: Permission, module: string, ...name
 /** A legal text, whose earlier versions are pages of their own. */
 function legalPage(path: string, module: string, ...namespaces: string[]): PageRoute {
   const ownTexts = { of: 'legal', namespaces: ['legal-documents'] } as const
-  return { ...cachedPage(path, `legal/${module}`, namespaces, ['lng', 'version']), ownTexts }
+  return { ...defineCachedPage(path, `legal/${module}`, namespaces, ['lng', 'version']), ownTexts }
 }
 
 /** Not found, and never cached: an address that was meant for a page of the same area may contain a token. */
 function ownNotFound(path: string): PageRoute {
-  return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
+  return { ...definePersonalPage(path, 'errors/not-found-page', 'pages'), status: 404 }
 }
 
 const productForm = ['admin-products', 'admin-audit', 'admin-texts']
@@ -72,45 +72,45 @@ function settingsPage(path: string, module: string, ...namespaces: string[]): Pa
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
   {
-    ...cachedPage('/', 'home/home-page', ['home']),
+    ...defineCachedPage('/', 'home/home-page', ['home']),
     ownTexts: { of: 'ownHome', namespaces: ['home-sections', 'categories'] },
   },
-  cachedPage('/products', 'products/products-page', ['products'], listParameters),
-  cachedPage('/products/list', 'products/products-page', ['products'], listParameters),
-  cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'alerts', 'errors']),
-  cachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
-  cachedPage('/products/:productId', 'product/product-page', ['product']),
-  cachedPage('/categories/list', 'categories/categories-page', ['categories']),
-  cachedPage('/cart', 'cart/cart-page', ['cart']),
+  defineCachedPage('/products', 'products/products-page', ['products'], listParameters),
+  defineCachedPage('/products/list', 'products/products-page', ['products'], listParameters),
+  defineCachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'alerts', 'errors']),
+  defineCachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
+  defineCachedPage('/products/:productId', 'product/product-page', ['product']),
+  defineCachedPage('/categories/list', 'categories/categories-page', ['categories']),
+  defineCachedPage('/cart', 'cart/cart-page', ['cart']),
   {
-    ...ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'draft', 'validation'),
+    ...definePersonalPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'draft', 'validation'),
     ownTexts: { of: 'legal', namespaces: ['legal-documents'] },
   },
-  ownPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout', 'orders'),
-  ownPage('/cart/checkout-error/:orderId', 'checkout/error-page', 'checkout'),
-  ownPage('/demo-payment/:orderId', 'checkout/demo-payment-page', 'checkout'),
+  definePersonalPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout', 'orders'),
+  definePersonalPage('/cart/checkout-error/:orderId', 'checkout/error-page', 'checkout'),
+  definePersonalPage('/demo-payment/:orderId', 'checkout/demo-payment-page', 'checkout'),
   legalPage('/legal/terms-of-service', 'terms-page', 'legal'),
   legalPage('/legal/cookies', 'cookies-page', 'legal'),
   legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
   legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
-  cachedPage('/legal/features', 'legal/features-page', ['features']),
-  cachedPage('/features', 'legal/features-page', ['features']),
-  ownPage('/login', 'account/login-page', 'sign-in', 'account', 'draft', 'validation'),
-  ownPage('/register', 'account/register-page', 'sign-in', 'validation'),
-  ownPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
-  ownPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
-  ownPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
-  ownPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
-  { ...ownPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
-  ownPage('/user/invitation/:token', 'account/invitation-page', 'sign-in', 'invitation', 'validation'),
+  defineCachedPage('/legal/features', 'legal/features-page', ['features']),
+  defineCachedPage('/features', 'legal/features-page', ['features']),
+  definePersonalPage('/login', 'account/login-page', 'sign-in', 'account', 'draft', 'validation'),
+  definePersonalPage('/register', 'account/register-page', 'sign-in', 'validation'),
+  definePersonalPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
+  definePersonalPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
+  definePersonalPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
+  definePersonalPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
+  { ...definePersonalPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
+  definePersonalPage('/user/invitation/:token', 'account/invitation-page', 'sign-in', 'invitation', 'validation'),
   ownNotFound('/user/*?'),
-  ownPage('/orders', 'orders/orders-page', 'orders'),
-  ownPage('/orders/checkout', 'orders/orders-page', 'orders'),
-  ownPage('/orders/checkout-success/:orderId', 'orders/orders-page', 'orders'),
-  ownPage('/orders/checkout-error/:orderId', 'orders/orders-page', 'orders'),
-  ownPage('/orders/order/:orderId', 'order/order-page', 'orders'),
-  ownPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
+  definePersonalPage('/orders', 'orders/orders-page', 'orders'),
+  definePersonalPage('/orders/checkout', 'orders/orders-page', 'orders'),
+  definePersonalPage('/orders/checkout-success/:orderId', 'orders/orders-page', 'orders'),
+  definePersonalPage('/orders/checkout-error/:orderId', 'orders/orders-page', 'orders'),
+  definePersonalPage('/orders/order/:orderId', 'order/order-page', 'orders'),
+  definePersonalPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
   ownNotFound('/orders/*?'),
   adminPage('/admin/dashboard', 'statistics.read', 'dashboard/dashboard-page', 'admin-dashboard'),
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),

@@ -241,7 +241,7 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   },
 }
 
-/** Present names of the things that entries are about, by identifier. */
+/** Reads the current names of the products, orders and other subjects of entries, by identifier. */
 async function readSubjects(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
   const read = Object.entries(readers).map(([entity, reader]) => {
     const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? [row.entityId] : [])))]

@@ -151,7 +151,7 @@ interface Offer {
   lowStock: number
 }
 
-/** Lists what can be bought of the products on sale: each product without options, and each variant that is offered. */
+/** Gets the stock of products on sale: by each product without options, and by each variant that is offered. */
 function getStockOnSale(products: Products): Map<string, number> {
   const left = new Map<string, number>()
   for (const { id, stock, optionIds, variants } of products.values()) {
@@ -187,12 +187,12 @@ function refuseForeign({ id, variantId }: CartLineInput, products: Products): vo
   throw new AppError('invalid', { fields: { cart: 'variantUnknown' } })
 }
 
-/** A line with what it is to take; without `key` there is no such thing. */
-interface Chosen {
+/** A line of the cart with the product or variant that it reserves; `key` is undefined when there is none. */
+interface LineChoice {
   line: CartLineInput
   variantId: string | undefined
   key: string | undefined
-  /** Pieces of that thing that the order takes up to this line. */
+  /** Quantity of it that the order reserves up to and including this line. */
   wanted: number
 }
 
@@ -200,9 +200,9 @@ interface Chosen {
  * Decides what each line takes. One that names no variant of a product with options takes the first that is offered and
  * has the pieces; those that name theirs choose first.
  */
-function chooseVariants(lines: readonly CartLineInput[], products: Products, left: Left): Chosen[] {
+function chooseVariants(lines: readonly CartLineInput[], products: Products, left: Left): LineChoice[] {
   const wanted = new Map<string, number>()
-  const choose = (line: CartLineInput, variantId: string | undefined): Chosen => {
+  const choose = (line: CartLineInput, variantId: string | undefined): LineChoice => {
     const key = variantId ?? line.id
     const pieces = (wanted.get(key) ?? 0) + line.quantity
     wanted.set(key, pieces)
@@ -223,8 +223,8 @@ function chooseVariants(lines: readonly CartLineInput[], products: Products, lef
 }
 
 /** One line for each thing: a variant may have been named by one line and chosen for another. */
-function summed(chosen: readonly Chosen[]): Chosen[] {
-  const byKey = new Map<string, Chosen>()
+function summed(chosen: readonly LineChoice[]): LineChoice[] {
+  const byKey = new Map<string, LineChoice>()
   for (const each of chosen) {
     const key = each.key ?? ''
     const before = byKey.get(key)

@@ -24,7 +24,7 @@ export type Settle = (orderId: string, actor: string, why: Why) => Promise<Settl
 /** Limit of one transaction: others wait for it. */
 const mostOrders = 64
 
-/** Columns of an order that may be settled: every payment comes by here, and a whole row takes its time. */
+/** Columns of an order that settling needs: reading whole rows would slow down every payment. */
 const settledColumns = {
   id: true,
   number: true,

@@ -53,9 +53,9 @@ function listGroups(word: string): string[] {
 }
 
 /**
- * Writes a query for an index of words: the groups of all words. The index knows nothing of their order, so that not all that it
- * finds matches.
- * @returns null when it cannot tell, as for words of two characters
+ * Writes a query for the index of words: every group of three characters of every word. The index does not know their
+ * order, so its rows are candidates that are still compared.
+ * @returns null when the index cannot help: words of two characters have no group
  */
 function writeMatch(searches: Searches): string | null {
   const each = searches.map((words) => {

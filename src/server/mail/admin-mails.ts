@@ -17,7 +17,15 @@ import { deliveryJob, doubts } from './delivery.ts'
 
 /** Mails in a list: not their texts, which are large. */
 const listed = {
-  omit: { text: true, html: true, headers: true, searchText: true, dedupeKey: true, language: true },
+  omit: {
+    text: true,
+    html: true,
+    headers: true,
+    searchText: true,
+    dedupeKey: true,
+    language: true,
+    nextAttemptAt: true,
+  },
 } as const satisfies Prisma.OutgoingMailDefaultArgs
 
 /** Written as SQL, because the types of statuses differ between the two databases. */

@@ -14,7 +14,7 @@ import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import type { Reading } from './invoice.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { getRemainder, type OrderRefund, refundedLines, saleBack } from './order-money.ts'
+import { getRemainder, type OrderRefund, refundedLines, createRefundSale } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 
@@ -164,7 +164,7 @@ async function cancelPaid(
     const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: left.get(order.id) }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
-  await deps.statistics.recordSale(tx, saleBack(rests, rests.length), at)
+  await deps.statistics.recordSale(tx, createRefundSale(rests, rests.length), at)
   await refundRests(
     deps,
     tx,

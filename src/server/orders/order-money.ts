@@ -56,8 +56,8 @@ export function refundedLines({ order, priced }: OrderRefund) {
   }))
 }
 
-/** A refund as a sale below zero. @param orders how many orders end with it: all of them, or none */
-export function saleBack(refunds: readonly OrderRefund[], orders: number): Sale {
+/** Counts refunds as negative sales. @param orders number of orders that end with these refunds */
+export function createRefundSale(refunds: readonly OrderRefund[], orders: number): Sale {
   const ended = orders > 0 ? -1 : 0
   return {
     lines: refunds

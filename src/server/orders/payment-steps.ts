@@ -17,7 +17,7 @@ import {
 import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails, queueRefundMail } from './order-effects.ts'
-import { getSale, refundableLines, refundedLines, saleBack } from './order-money.ts'
+import { getSale, refundableLines, refundedLines, createRefundSale } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 import { acceptRefund, failRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
@@ -202,7 +202,7 @@ async function recordOutsideRefund(
   const language = parseLanguage(order.language) ?? fallbackLanguage
   const reason = serverText(language, reasonKeys[kind])
   await applyTransition(tx, order, { name: 'refund', ...by })
-  await deps.statistics.recordSale(tx, saleBack([refund], 0), by.at)
+  await deps.statistics.recordSale(tx, createRefundSale([refund], 0), by.at)
   const corrections = new Map([[order.id, { kind: 'goodwill' as const, reason, priced }]])
   const issue = { orders: [order], at: by.at, shop: getShopDetails(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)

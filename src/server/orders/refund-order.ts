@@ -13,7 +13,7 @@ import { applyTransition, type OrderActor } from './apply-transition.ts'
 import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueRefundMail } from './order-effects.ts'
-import { getRemainder, type OrderRefund, refundableLines, refundedLines, saleBack } from './order-money.ts'
+import { getRemainder, type OrderRefund, refundableLines, refundedLines, createRefundSale } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds, type NewRefund, toRefund } from './refund-rows.ts'
 import { finishRefund, refundLeaseMs } from './refund-states.ts'
@@ -80,7 +80,7 @@ async function writeRefund(
   })
   const { reason, restock } = request
   const changed = restock ? await releaseStock(tx, database, refundedLines(refund), { at: by.at, lowStock }) : []
-  await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
+  await deps.statistics.recordSale(tx, createRefundSale([refund], ends ? 1 : 0), by.at)
   const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
   const more = { refund: id, kind, amount: eurosFromCents(priced.totalCents), restock }
   await auditOrder(tx, admin, { action: 'refund', at: by.at, order, statuses, more })

@@ -175,7 +175,7 @@ export const categoryEditSchema = z.object({
   image: z.array(z.string()),
   numberOfProducts: z.number(),
   textTimes: z.record(z.string(), z.string()),
-  /** For its products that have none of their own; absent: none. */
+  /** Size guide of its products that have none of their own; absent: none. */
   sizeGuideId: z.optional(z.string()),
 })
 export type CategoryEdit = z.infer<typeof categoryEditSchema>

@@ -74,7 +74,7 @@ function NoPermission() {
   return <EmptyState isHeading title={t('noPermission.title')} text={t('noPermission.text')} />
 }
 
-/** Leads colleagues without the second factor that the shop asks for to where it is set up: their calls are refused. */
+/** Sends staff without the second factor that the shop requires to its page: the server refuses their other calls. */
 function useRequiredEnrolment(path: string) {
   const [, navigate] = useLocation()
   const { data } = trpc.secondFactor.state.useQuery()

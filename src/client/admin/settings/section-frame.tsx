@@ -22,7 +22,7 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { SectionConflictDialog, SectionForm, type SectionSpec, useRestore } from './section-form.tsx'
 import classes from './settings.module.css'
 
-/** A section, or a page that saves none: the services that the shop is connected to, and what is left to do. */
+/** A section of the settings, or a page without a form: connected services, and the steps before going live. */
 type PageName = SectionName | 'connections' | 'going-live'
 
 const groups = [

@@ -12,7 +12,7 @@ const storageKey = 'i18nextLng'
 function storeLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
-  // Where storage is denied the cookie is enough.
+  // The cookie is enough in browsers that deny storage.
   writeStorage('localStorage', storageKey, language)
 }
 

@@ -80,6 +80,6 @@ export function BusyArea({ busy = false, ...area }: ComponentProps<'div'> & { bu
 export function LeavingBar() {
   const isFollowing = useIsFollowing()
   const isLeaving = useIsLeaving() || isFollowing
-  // Always there: the styles of all that comes after it would be reckoned anew.
+  // Always in the document: adding it would make the browser calculate the styles of all elements after it again.
   return <div className={classes.bar} hidden={!isLeaving} data-leaving={isLeaving || undefined} aria-hidden="true" />
 }

@@ -96,7 +96,7 @@ export function restoreSession() {
 /** Sets the session in memory and in storage, which other tabs read. */
 export function storeSession(session: StoredSession) {
   isPersisted = writeStorage('localStorage', storageKey, JSON.stringify(session))
-  // What a full storage still holds is another session.
+  // A full storage still holds the session before this one: it must go.
   if (!isPersisted) writeStorage('localStorage', storageKey, null)
   set(session)
 }

@@ -111,7 +111,7 @@ function readLine<Column extends string>(
 /**
  * Reads a file with these columns: any usual delimiter, quoted line ends, with or without BOM.
  * @param numberColumns those that hold numbers
- * @param tooMany what a file with too many lines is told
+ * @param tooMany key of the error for a file with too many lines
  * @throws AppError invalid (`body`) without text or header, or with too many lines
  */
 export async function readCsvFile<Column extends string>(

@@ -128,10 +128,10 @@ export function getProductSnapshot(row: StoredProduct): Snapshot {
 }
 
 /**
- * Chooses the part of an edit that the audit stores. Variants that come, go or get another SKU are told by their list;
- * price and stock of a product with options follow from them.
+ * Chooses the part of an edit that the audit stores. The list of variants shows which were added, removed or got another
+ * SKU; price and stock of a product with options follow from its variants.
  */
-function withoutDerived(before: Snapshot, after: Snapshot): SnapshotChange | null {
+function omitDerivedFields(before: Snapshot, after: Snapshot): SnapshotChange | null {
   const changed = getChangedFields(before, after)
   if (!changed?.before || !changed.after) return changed
   const names = Object.keys(changed.after)
@@ -148,5 +148,5 @@ function withoutDerived(before: Snapshot, after: Snapshot): SnapshotChange | nul
 
 /** The entry of an edit of a product, from all that is known of it before and after. */
 export function productEdited(id: string, before: Snapshot, after: Snapshot): Change {
-  return { action: 'edit', entity: 'product', entityId: id, before, after, stored: withoutDerived(before, after) }
+  return { action: 'edit', entity: 'product', entityId: id, before, after, stored: omitDerivedFields(before, after) }
 }

@@ -2,9 +2,9 @@
 const readLetters = (word: string): string => /^\D*/.exec(word)?.[0] ?? ''
 
 /**
- * The SKUs by product index, of a product with variants on a line each. Nearly all are different, so that a tree of them
- * would be larger than that of all words; scanning them takes a few milliseconds, and few queries contain a SKU. What
- * their words begin with is kept: in most shops a few series, so that other words need no scan.
+ * The SKUs by product index; a product with variants has one on each line. Nearly all differ, so that a tree of them
+ * would be larger than that of all words. Scanning them takes a few milliseconds, and few queries contain a SKU. The
+ * first letters of their words are cached: most shops have a few series, so that other words need no scan.
  */
 export class SkuTexts {
   private readonly texts: (string | undefined)[] = []
@@ -18,7 +18,7 @@ export class SkuTexts {
     this.count(this.texts[index], 1)
   }
 
-  /** Raises marks from `least` on to `after` for products whose SKU contains `words` in a row, the last one as a prefix. */
+  /** Sets marks of at least `least` and below `after` to `after` where the SKU contains `words` in a row, the last as a prefix. */
   raise(words: string, marks: Uint8Array, least: number, after: number): void {
     if (!this.mayContain(words)) return
     const { texts } = this

@@ -82,7 +82,7 @@ export interface MailSender {
   look?: MailLook
   /** The shop is no demonstration; absent where it is one, which each mail then says. */
   sells?: true
-  /** Wording of the owner; absent: as the shop came. */
+  /** Texts that the shop's owner wrote for this mail; absent: the built-in ones. */
   wording?: MailsSettings
 }
 

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listPaymentVariables, paymentServices } from '../../../shared/orders/payment-services.ts'
-import { openAi } from '../../ai/adapters.ts'
+import { createAi } from '../../ai/adapters.ts'
 import { type Config, ConfigError } from '../../config.ts'
 import { systemClock } from '../../core/clock.ts'
 import { isLocal } from '../../core/config-values.ts'
@@ -117,7 +117,7 @@ const payments: Probe = async (config) => {
 }
 
 const model: Probe = async (config) => {
-  const ai = await openAi(config, () => ({ shopName: config.shopName, about: '', style: '' }))
+  const ai = await createAi(config, () => ({ shopName: config.shopName, about: '', style: '' }))
   if (ai.name === 'offline') return good('none: the shop writes and draws by itself')
   const said = await ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(probeMs), used: () => undefined })
   return good(`${config.openai.model ?? 'the model'} answers: ${said.slice(0, 40)}`)

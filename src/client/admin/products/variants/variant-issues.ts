@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField, quantityField } from '../../../../shared/catalog/amounts.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
-import type { ProductValues } from '../product-form.ts'
 import {
   type deriveFromRows,
   typedNumber,
@@ -61,14 +59,6 @@ export interface Variants extends ReturnType<typeof useCellIssues> {
 export interface VariantsProps {
   variants: Variants
   options: readonly AdminOption[]
-}
-
-export interface VariantsSectionProps {
-  variants: Variants
-  /** The stored product; absent for a new one. */
-  stored: ProductEdit | undefined
-  /** New variants begin with its SKU and price; sizes that the dimensions name (“XS–XXL”) are offered as variants. */
-  values: ProductValues
 }
 
 /** The errors that are shown in the cells of the variants; its functions may be those of an earlier render. */

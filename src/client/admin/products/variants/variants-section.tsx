@@ -1,6 +1,7 @@
 import { Fieldset, Flex, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { findCombinationIssue, listCombinations } from '../../../../shared/catalog/combinations.ts'
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { searchText } from '../../../../shared/catalog/search-text.ts'
@@ -14,9 +15,18 @@ import { trpc } from '../../../shell/trpc.ts'
 import { ActionButton, ActionLink } from '../../kit/action-button.tsx'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
 import { Panel } from '../../kit/panel.tsx'
-import type { VariantsProps, VariantsSectionProps } from './variant-issues.ts'
+import type { ProductValues } from '../product-form.ts'
+import type { Variants, VariantsProps } from './variant-issues.ts'
 import { combineRows, proposeSku, toRows, type VariantRow } from './variant-rows.ts'
 import { RemovedVariants, StockHolder, VariantTable } from './variant-table.tsx'
+
+interface VariantsSectionProps {
+  variants: Variants
+  /** The stored product; absent for a new one. */
+  stored: ProductEdit | undefined
+  /** New variants begin with its SKU and price; sizes that the dimensions name (“XS–XXL”) are offered as variants. */
+  values: ProductValues
+}
 
 type PartProps = VariantsSectionProps & VariantsProps
 
