@@ -31,7 +31,9 @@ const textsOf = (html: string) =>
 /** What a part of the page says of a cart with these lines and marks. */
 function show(part: ReactNode, lines: CartItem[], marks: Record<string, cartMarks.CartMark[]> = {}): string {
   vi.spyOn(cartStore, 'useCart').mockReturnValue(cartFromLines(lines))
-  vi.spyOn(cartMarks, 'useCartMarks').mockReturnValue(new Map(Object.entries(marks)))
+  const all = new Map(Object.entries(marks))
+  vi.spyOn(cartMarks, 'useCartMarks').mockReturnValue(all)
+  vi.spyOn(cartMarks, 'useBuyable').mockReturnValue(cartMarks.partLines(all, lines))
   return renderHtml(part, 'en', ['cart', 'checkout'])
 }
 

@@ -120,9 +120,9 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     return (await shop.db.auditEntry.findFirstOrThrow({ where: { entityId: id } })).id
   },
   savedSettings: async ({ shop }) => {
-    const { version = 0 } = (await shop.db.settingsSection.findUnique({ where: { name: 'contact' } })) ?? {}
+    const { version = 0 } = (await shop.db.settingsSection.findUnique({ where: { name: 'identity' } })) ?? {}
     const by = actorNamed(newId())
-    await shop.services.settings.save('contact', { version, data: { phone: `+34 600 ${version}` } }, by)
+    await shop.services.settings.save('identity', { version, data: { taglineEs: `Frase ${version}` } }, by)
     return (await shop.db.auditEntry.findFirstOrThrow({ where: { actorId: by.id } })).id
   },
   spareProduct: ({ shop }) => shop.product(),
