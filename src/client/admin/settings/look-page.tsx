@@ -1,5 +1,5 @@
-import { Box, ColorSwatch, Flex, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Box, ColorSwatch, Group, Paper, Radio, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { accents, paletteOfAccent, paletteOfHue } from '../../../shared/look/accents.ts'
@@ -15,7 +15,6 @@ import { Panel } from '../kit/panel.tsx'
 import classes from './look.module.css'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
-import { FieldGroup } from './section-parts.tsx'
 
 type Look = Settings['look']
 
@@ -47,34 +46,9 @@ function LookFields({ form }: SectionFieldsProps<Look>) {
   )
 }
 
-const layouts = {
-  row: { align: 'center', gap: 10, mih: 44, pl: 12, pr: 14 },
-  card: { direction: 'column', gap: 4, p: 14 },
-} as const
-
-interface ChoiceProps {
-  form: SchemaForm<Look>
-  name: 'accent' | 'fonts' | 'corners'
-  value: string
-  layout?: keyof typeof layouts
-  children: ReactNode
-}
-
-function Choice({ form, name, value, layout = 'row', children }: ChoiceProps) {
-  return (
-    <Flex component="label" className={classes.choice} {...layouts[layout]}>
-      <input
-        type="radio"
-        className={classes.radio}
-        name={name}
-        value={value}
-        checked={form.form.values[name] === value}
-        onChange={() => form.form.setValues({ [name]: value })}
-      />
-      {children}
-    </Flex>
-  )
-}
+/** A group of choices that show what they do. */
+const group = { labelProps: { fw: 600 } } as const
+const choice = { className: classes.choice, withBorder: false }
 
 /** Colors around the wheel, for the ground of the slider. */
 const wheel = Array.from({ length: 13 }, (_, step) => paletteOfHue((step * 30) % 360).shades[6])
@@ -91,21 +65,23 @@ function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
     [look.hue],
   )
   return (
-    <FieldGroup legend={t('accent')} note={t('accentNote')} error={form.field('accent').error}>
-      <Group gap="xs">
-        {swatches.map(({ accent, color }) => (
-          <Choice key={accent} form={form} name="accent" value={accent}>
-            <ColorSwatch
-              component="span"
-              size={20}
-              color={color}
-              withShadow={false}
-              style={{ forcedColorAdjust: 'none' }}
-            />
-            {t(`accents.${accent}`)}
-          </Choice>
-        ))}
-      </Group>
+    <div>
+      <Radio.Group {...group} label={t('accent')} description={t('accentNote')} {...form.field('accent')}>
+        <Group gap="xs" mt="xs">
+          {swatches.map(({ accent, color }) => (
+            <Radio.Card key={accent} {...choice} value={accent}>
+              <ColorSwatch
+                component="span"
+                size={20}
+                color={color}
+                withShadow={false}
+                style={{ forcedColorAdjust: 'none' }}
+              />
+              {t(`accents.${accent}`)}
+            </Radio.Card>
+          ))}
+        </Group>
+      </Radio.Group>
       <Stack gap={6} maw="28rem" mt="sm">
         <Text component="label" htmlFor={id} size="sm">
           {t('hue')}: {look.hue}
@@ -124,7 +100,7 @@ function AccentField({ form, look }: { form: SchemaForm<Look>; look: Look }) {
         />
         <Hint id={`${id}-note`}>{form.field('hue').error ?? t('hueNote')}</Hint>
       </Stack>
-    </FieldGroup>
+    </div>
   )
 }
 
@@ -137,28 +113,30 @@ const firstFamilies = [
 function FontField({ form }: { form: SchemaForm<Look> }) {
   const { t } = useTranslation('admin-look')
   return (
-    <FieldGroup legend={t('fonts')} note={t('fontsNote')} error={form.field('fonts').error}>
-      <Columns min="15rem" gap="xs">
+    <Radio.Group {...group} label={t('fonts')} description={t('fontsNote')} {...form.field('fonts')}>
+      <Columns min="15rem" gap="xs" mt="xs">
         {fontPairs.map((name) => {
           const pair = findFontPair(name)
           const [titles, texts] = pair ? [pair.titles.families, pair.texts.families] : firstFamilies
           const names = [titles, texts].map(([family = '']) => family.replaceAll("'", '').replace(' Variable', ''))
           const href = fontStylesheet(name)
           return (
-            <Choice key={name} form={form} name="fonts" value={name} layout="card">
+            <Radio.Card key={name} {...choice} value={name} p={14}>
               {href && <link rel="stylesheet" href={href} />}
-              <Text span fz="1.5rem" lh={1.2} ff={titles.join()}>
-                {t('sample')}
-              </Text>
-              <span style={{ fontFamily: texts.join() }}>{t(`pairs.${name}`)}</span>
-              <Text span size="sm" c="dimmed" ff={texts.join()}>
-                {names.join(' · ')}
-              </Text>
-            </Choice>
+              <Stack component="span" gap={4}>
+                <Text span fz="1.5rem" lh={1.2} ff={titles.join()}>
+                  {t('sample')}
+                </Text>
+                <span style={{ fontFamily: texts.join() }}>{t(`pairs.${name}`)}</span>
+                <Text span size="sm" c="dimmed" ff={texts.join()}>
+                  {names.join(' · ')}
+                </Text>
+              </Stack>
+            </Radio.Card>
           )
         })}
       </Columns>
-    </FieldGroup>
+    </Radio.Group>
   )
 }
 
@@ -167,30 +145,29 @@ const radii = { square: 0, soft: 3, round: 8 } as const
 function CornerField({ form }: { form: SchemaForm<Look> }) {
   const { t } = useTranslation('admin-look')
   return (
-    <FieldGroup legend={t('corners')} error={form.field('corners').error}>
-      <Group gap="xs">
+    <Radio.Group {...group} label={t('corners')} {...form.field('corners')}>
+      <Group gap="xs" mt={4}>
         {cornerSteps.map((step) => (
-          <Choice key={step} form={form} name="corners" value={step}>
+          <Radio.Card key={step} {...choice} value={step}>
             <Box component="span" w={20} h={20} bd="2px solid currentcolor" bdrs={radii[step]} />
             {t(`steps.${step}`)}
-          </Choice>
+          </Radio.Card>
         ))}
       </Group>
-    </FieldGroup>
+    </Radio.Group>
   )
 }
 
 const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
 
 /** Puts a document into a look; nothing in it can be pressed. */
-function show(document: Document, look: Look, scheme: Scheme): void {
+function show(document: Document, look: Look, scheme: string): void {
   const href = fontStylesheet(look.fonts)
   if (href && !document.querySelector(`link[rel="stylesheet"][href="${href}"]`))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   const style = document.getElementById('look') ?? Object.assign(document.createElement('style'), { id: 'look' })
   style.textContent = lookCss(look)
-  if (!style.isConnected) document.head.append(style)
+  document.head.append(style)
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
   document.body.inert = true
 }
@@ -199,7 +176,7 @@ function show(document: Document, look: Look, scheme: Scheme): void {
 function LookPreview({ look }: { look: Look }) {
   const { t } = useTranslation('admin-look')
   const frame = useRef<HTMLIFrameElement>(null)
-  const [scheme, setScheme] = useState<Scheme>('light')
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     const document = frame.current?.contentDocument
@@ -219,7 +196,6 @@ function LookPreview({ look }: { look: Look }) {
       }
     >
       <div>
-        {' '}
         <Text role="status" size="sm" c="dimmed">
           {!isLoaded && t('preview.loading')}
         </Text>
@@ -234,7 +210,7 @@ function LookPreview({ look }: { look: Look }) {
           title={t('preview.frame')}
           onLoad={() => setIsLoaded(true)}
         />
-      </div>{' '}
+      </div>
     </Panel>
   )
 }
