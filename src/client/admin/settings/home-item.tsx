@@ -17,8 +17,8 @@ import { Hint } from '../kit/hint.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { RowAction, StepButtons } from '../kit/row-action.tsx'
 import { DragHandle, useSortableItem } from '../kit/sortable.tsx'
-import { type BilingualTexts, languageOfField } from '../kit/use-bilingual-texts.ts'
-import { findPairs, type HomeItem, type HomeValues } from './home-values.ts'
+import { languageOfField } from '../kit/use-bilingual-texts.ts'
+import { type HomeItem, type HomeValues, useItemTexts } from './home-values.ts'
 import { PictureField } from './picture-field.tsx'
 import { FieldGroup } from './section-parts.tsx'
 
@@ -29,7 +29,6 @@ interface HomeItemPanelProps {
   name: string
   count: number
   form: SchemaForm<HomeValues>
-  texts: BilingualTexts
   onStep(by: -1 | 1): void
   onRemove(): void
 }
@@ -73,14 +72,14 @@ export function HomeItemPanel(props: HomeItemPanelProps) {
   )
 }
 
-function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
+function ItemFields({ item, index, form }: HomeItemPanelProps) {
   const { t } = useTranslation('admin-home')
+  const { pairs, texts } = useItemTexts(form, item)
   const getPath = (field: string): `sections.${string}` => `sections.${index}.${field}`
   const hasBanner = item.kind === 'hero' || item.kind === 'banner'
-  const getLabel = (name: string) => t(`fields.${name.split('.').pop() ?? ''}` as 'fields.titleEs')
-  const input = (name: string) => {
-    const field = name.split('.').pop() ?? ''
-    const shared = { label: getLabel(name), lang: languageOfField(field), ...form.field(getPath(field)) }
+  const getLabel = (field: string) => t(`fields.${field}` as 'fields.titleEs')
+  const input = (field: string) => {
+    const shared = { label: getLabel(field), lang: languageOfField(field), ...form.field(getPath(field)) }
     return item.kind === 'text' ? (
       <Textarea autosize minRows={5} description={t('markdown')} {...shared} />
     ) : (
@@ -109,8 +108,8 @@ function ItemFields({ item, index, form, texts }: HomeItemPanelProps) {
           }
         />
       )}
-      {findPairs(item.kind).map(([es, en]) => (
-        <TextPair key={es} texts={texts} pair={[`${item.key}.${es}`, `${item.key}.${en}`]} labelOf={getLabel}>
+      {pairs.map((pair) => (
+        <TextPair key={pair[0]} texts={texts} pair={pair} labelOf={getLabel}>
           {input}
         </TextPair>
       ))}

@@ -9,7 +9,7 @@ import { ActionButton, ActionLink } from '../kit/action-button.tsx'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
 import { SortableList } from '../kit/sortable.tsx'
 import { HomeItemPanel } from './home-item.tsx'
-import { type HomeItem, type HomeValues, readItem, toHomeValues, useHomeTexts } from './home-values.ts'
+import { type HomeItem, type HomeValues, readItem, toHomeValues } from './home-values.ts'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { FieldGroup } from './section-parts.tsx'
@@ -40,7 +40,6 @@ const addable = ['products', 'categories', 'text', 'banner'] as const
 function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
   const { t } = useTranslation('admin-home')
   const { sections } = form.form.values
-  const texts = useHomeTexts(form)
   const list = useRef<HTMLDivElement>(null)
   const getKind = (item: HomeItem) => (item.kind === 'products' ? t(`sources.${item.source}`) : t(`kinds.${item.kind}`))
   /** Numbered where there are several of a kind. */
@@ -86,7 +85,6 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
             name={getName(item)}
             count={sections.length}
             form={form}
-            texts={texts}
             onStep={(by) => move(index, index + by)}
             onRemove={() => remove(index)}
           />

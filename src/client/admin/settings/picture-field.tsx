@@ -29,9 +29,25 @@ interface PictureFieldProps<Values extends FormValues> {
 export function PictureField<Values extends FormValues>(props: PictureFieldProps<Values>) {
   const { form, name, kind, label, note, preview } = props
   const { t } = useTranslation('admin-settings')
+  const getErrorText = useIssueText()
   const mayWrite = useMay('settings.write')
   const { value: file, onChange, error } = form.field(name)
-  const { choose, state, failure, setFailure } = usePictureUpload(kind, onChange)
+  const { send, state } = useUpload<{ image: string } | { picture: BrandPicture }>()
+  const [failure, setFailure] = useState<string>()
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const reason = await findRefusal(chosen, kind !== undefined)
+    setFailure(reason && `${chosen.name}: ${getErrorText(reason)}`)
+    if (reason) return
+    const body = new FormData()
+    if (kind) body.set('kind', kind)
+    body.append(kind ? 'newImages' : 'image', chosen, chosen.name)
+    const result = await send(`/api/settings/admin/${kind ? 'identity/' : ''}pictures`, body)
+    if ('saved' in result) onChange('image' in result.saved ? result.saved.image : result.saved.picture.file)
+    if (!('error' in result)) return
+    const { errors, message } = result.error ?? {}
+    setFailure(errors?.images ?? errors?.image ?? message ?? t('picture.failed'))
+  }
   const remove = () => {
     setFailure(undefined)
     onChange('')
@@ -78,30 +94,4 @@ export function PictureField<Values extends FormValues>(props: PictureFieldProps
 async function findRefusal(file: File, mayBeDrawing: boolean) {
   if (mayBeDrawing && file.type === drawingType) return refusalReason({ type: 'image/png', size: file.size })
   return refusalReason(file) ?? (mayBeDrawing ? undefined : (await inspectPicture(file, [])).reason)
-}
-
-/** Uploads a picture as soon as it is chosen; `onStored` gets the name by which a save shows it. */
-function usePictureUpload(kind: BrandPictureKind | undefined, onStored: (file: string) => void) {
-  const { t } = useTranslation('admin-settings')
-  const getErrorText = useIssueText()
-  const { send, state } = useUpload<{ image?: string; picture?: BrandPicture }>()
-  const [failure, setFailure] = useState<string>()
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const reason = await findRefusal(file, kind !== undefined)
-    setFailure(reason && `${file.name}: ${getErrorText(reason)}`)
-    if (reason) return
-    const body = new FormData()
-    if (kind) body.set('kind', kind)
-    body.append(kind ? 'newImages' : 'image', file, file.name)
-    const result = await send(`/api/settings/admin/${kind ? 'identity/' : ''}pictures`, body)
-    if ('isStopped' in result) return
-    const saved = 'saved' in result ? result.saved : undefined
-    const error = 'error' in result ? result.error : undefined
-    const stored = saved?.picture?.file ?? saved?.image
-    if (stored !== undefined) onStored(stored)
-    else setFailure(error?.errors?.images ?? error?.errors?.image ?? error?.message ?? t('picture.failed'))
-  }
-  return { choose, state, failure, setFailure }
 }
