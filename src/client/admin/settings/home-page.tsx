@@ -19,9 +19,8 @@ export const homeSpec: SectionSpec<HomeValues> = {
   name: 'home',
   fields: ['sections'],
   toValues: toHomeValues,
-  toData: ({ sections }) => ({ sections: sections.map(({ key: _key, ...section }) => section) }),
-  async prepare({ sections }) {
-    const converted = sections.map((section) =>
+  async toData({ sections }) {
+    const converted = sections.map(({ key: _key, ...section }) =>
       section.kind === 'text' ? convertToMarkdown(section, ['textEs', 'textEn']) : section,
     )
     return { sections: await Promise.all(converted) }

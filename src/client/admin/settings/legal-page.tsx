@@ -45,7 +45,7 @@ export const legalSpec: SectionSpec<Legal> = {
   fields: legalDocuments.flatMap(getFields),
   pairs,
   toValues: (data) => readSection('legal', data, firstLegal),
-  prepare: (values) => convertToMarkdown(values, pairs.flat()),
+  toData: (values) => convertToMarkdown(values, pairs.flat()),
   Fields: LegalFields,
 }
 

@@ -48,9 +48,8 @@ export interface SectionSpec<Values extends FormValues> {
   pairs?: TextPairs
   /** Puts a section into its form. @param before the values that the form had, where the section has just been saved */
   toValues(data: Data, before?: Values): Values
-  /** The values as the section's schema takes them, where the form adds something to them. */
-  toData?(values: Values): Data
-  prepare?(values: Values): Promise<Values>
+  /** Changes values before they are sent. */
+  toData?(values: Values): Promise<Data>
   /** Reads the values of a draft that are more than texts, numbers, switches and lists of texts. */
   valuesSchema?: z.ZodMiniType<Values>
   Fields: ComponentType<SectionFieldsProps<Values>>
@@ -71,16 +70,15 @@ export function SectionForm<Values extends FormValues>({ spec, opened }: Section
   )
 }
 
-interface OpenedFormProps<Values extends FormValues> extends SectionFormProps<Values> {
-  /** Called with the version that the form has made. */
-  onSaved(version: number): void
-}
-
 /** No version that somebody has saved: a save over it asks. */
 const unknownBase: Section = { version: 0, data: {} }
 
+interface OpenedFormProps<Values extends FormValues> extends SectionFormProps<Values> {
+  onSaved(version: number): void
+}
+
 function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: OpenedFormProps<Values>) {
-  const { name, fields, pairs = [], toValues, toData = keepData, prepare, valuesSchema, Fields } = spec
+  const { name, fields, pairs = [], toValues, toData, valuesSchema, Fields } = spec
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
   const utils = trpc.useUtils()
@@ -90,11 +88,10 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
     opened: { version: opened.version, data: opened.data, id: name },
     storedSchema: sectionSchema,
     toValues: (section = opened, sent) => toValues(section.data, sent),
-    schema: useMemo(() => createFormSchema(name, toData), [name, toData]),
+    schema: useMemo(() => z.pipe(z.custom<Values>(), sectionSchemas[name] as z.ZodMiniType), [name]),
     ...{ fields, pairs, unknownBase },
     ...(valuesSchema && { valuesSchema }),
-    save: async (values, { version } = unknownBase) =>
-      save({ version, data: toData(prepare ? await prepare(values) : values) }),
+    save: async (values, { version } = unknownBase) => save({ version, data: toData ? await toData(values) : values }),
     onSaved({ version }) {
       onSaved(version)
       // Shows what was saved, with its history and the versions of legal texts.
@@ -116,16 +113,6 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
       </Form>
       <SectionConflictDialog name={name} record={record} actor={actor} />
     </>
-  )
-}
-
-const keepData = (values: Data): Data => values
-
-function createFormSchema<Values extends FormValues>(name: SectionName, toData: (values: Values) => Data) {
-  const section: z.ZodMiniType = sectionSchemas[name]
-  return z.pipe(
-    z.transform((values: Values): unknown => toData(values)),
-    section,
   )
 }
 
