@@ -56,7 +56,6 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
         }
       >
         <div>
-          {' '}
           <List size="sm">
             {variables.map(({ name: variable, isSet }) => (
               <List.Item key={variable} style={{ overflowWrap: 'anywhere' }}>

@@ -15,8 +15,8 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type DemoData,
@@ -39,16 +39,13 @@ import { Panel } from '../kit/panel.tsx'
 import { QueryContent } from '../kit/query-content.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
-/** How often the page asks how far a removal is. */
-const refetchMs = 1000
-
 /** The steps that are left before the shop sells, each with where it is done, and the removal of the demo data. */
 export const { load, Page } = createSettingsPage({ getName: () => 'going-live', Content: Steps })
 
 function Steps() {
   const { t } = useTranslation('admin-settings')
   const query = trpc.goingLiveAdmin.read.useQuery(undefined, {
-    refetchInterval: ({ state }) => state.data?.removal?.state === 'working' && refetchMs,
+    refetchInterval: ({ state }) => state.data?.removal?.state === 'working' && 1000,
   })
   return (
     <QueryContent query={query} height="12rem">
@@ -114,12 +111,8 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
   const { t } = useTranslation('admin-settings')
   const mayRemove = useMay('settings.write')
   const { shop } = usePageEnvironment()
-  const [opened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    // The dialog asks for its name, which may have been changed elsewhere.
-    void refreshShop(shop)
-  }
+  // The dialog asks for the shop's name, which may have been changed elsewhere.
+  const [opened, { open, close }] = useDisclosure(false, { onOpen: () => void refreshShop(shop) })
   const isThere = demoData.products + demoData.categories + demoData.customers + demoData.orders > 0
   const isWorking = removal?.state === 'working'
   return (
@@ -139,7 +132,7 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
           )}
         </>
       )}
-      <RemoveDemoDialog opened={opened} issuedDocuments={issuedDocuments} onClose={() => setOpened(false)} />
+      <RemoveDemoDialog opened={opened} issuedDocuments={issuedDocuments} onClose={close} />
     </Panel>
   )
 }
@@ -208,10 +201,8 @@ function Progress({ removal }: { removal: Removal }) {
   )
 }
 
-interface RemoveDemoDialogProps {
+interface RemoveDemoDialogProps extends Pick<GoingLive, 'issuedDocuments'> {
   opened: boolean
-  /** Documents that are not the demo's: with any, numbers go on. */
-  issuedDocuments: number
   onClose: () => void
 }
 

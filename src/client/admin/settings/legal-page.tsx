@@ -1,6 +1,6 @@
 import { Alert, Box, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { diffArrays } from 'diff'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
 import { languages } from '../../../shared/languages.ts'
@@ -65,11 +65,7 @@ function LegalFields(props: SectionFieldsProps<Legal>) {
         </Alert>
       ))}
       <Paper withBorder p="lg" radius="md">
-        <Tabs
-          value={shown}
-          onChange={(value) => setShown(legalDocuments.find((each) => each === value) ?? shown)}
-          keepMounted={false}
-        >
+        <Tabs value={shown} onChange={setShown} keepMounted={false}>
           <Tabs.List aria-label={t('document')} mb="lg">
             {legalDocuments.map((document) => (
               <Tabs.Tab key={document} value={document}>
@@ -167,27 +163,23 @@ function Preview({ text, lang, label }: { text: string; lang: string; label: str
 
 type Version = LegalHistory['versions'][number]
 
-const none: Pick<Version, 'textEs' | 'textEn'> = { textEs: '', textEn: '' }
-
 /** The versions of a document, the newest first, each with what it changed. */
 function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
   const { t } = useTranslation('admin-legal')
-  if (versions.length === 0) {
-    return <Hint>{t('versions.none')}</Hint>
-  }
+  if (versions.length === 0) return <Hint>{t('versions.none')}</Hint>
   return (
     <section>
       <Title order={3}>{t('versions.title')}</Title>
       <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
         {versions.map((version, index) => (
-          <VersionRow key={version.version} version={version} before={versions[index + 1] ?? none} />
+          <VersionRow key={version.version} version={version} before={versions[index + 1]} />
         ))}
       </Stack>
     </section>
   )
 }
 
-function VersionRow({ version, before }: { version: Version; before: typeof none }) {
+function VersionRow({ version, before }: { version: Version; before: Version | undefined }) {
   const { t } = useTranslation('admin-legal')
   const [isOpen, setIsOpen] = useState(false)
   const { version: number, from, state, at, actor } = version
@@ -210,17 +202,21 @@ function VersionRow({ version, before }: { version: Version; before: typeof none
         languages.map((language) => (
           <div key={language}>
             <Hint>{t(`versions.in.${language}`)}</Hint>
-            <Diff lines={compareLines(columnIn(language, 'text', before), columnIn(language, 'text', version))} />
+            <Diff
+              lines={compareLines(
+                before ? columnIn(language, 'text', before) : '',
+                columnIn(language, 'text', version),
+              )}
+            />
           </div>
         ))}
     </HistoryItem>
   )
 }
 
-interface DiffLine {
-  kind: 'same' | 'added' | 'removed'
-  text: string
-}
+/** A line of two texts, in both or in one of them: its sign and its element. */
+const kinds = { same: [' ', Fragment], added: ['+', 'ins'], removed: ['−', 'del'] } as const
+type DiffLine = { kind: keyof typeof kinds; text: string }
 
 const splitLines = (text: string) => (text === '' ? [] : text.split('\n'))
 
@@ -235,22 +231,21 @@ export function compareLines(before: string, after: string): DiffLine[] {
   )
 }
 
-const signs = { same: ' ', added: '+', removed: '−' } as const
-
 function Diff({ lines }: { lines: readonly DiffLine[] }) {
   const { t } = useTranslation('admin-legal')
   if (lines.every(({ kind }) => kind === 'same')) return <p>{t('versions.same')}</p>
   return (
     <ul className={classes.diff}>
-      {lines.map(({ kind, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
-        <li key={index} data-kind={kind}>
-          <b aria-hidden="true">{signs[kind]}</b>
-          {kind === 'added' && <ins>{text || ' '}</ins>}
-          {kind === 'removed' && <del>{text || ' '}</del>}
-          {kind === 'same' && text}
-        </li>
-      ))}
+      {lines.map(({ kind, text }, index) => {
+        const [sign, Line] = kinds[kind]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
+          <li key={index} data-kind={kind}>
+            <b aria-hidden="true">{sign}</b>
+            <Line>{text || ' '}</Line>
+          </li>
+        )
+      })}
     </ul>
   )
 }

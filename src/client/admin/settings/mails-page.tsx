@@ -68,7 +68,6 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
   const { form } = props
   const { t } = useTranslation(['admin-settings', 'mail'])
   const [mail, setMail] = useShownPart(form, wordedMailNames, getFields)
-  /** The field that had the focus last. */
   const [last, setLast] = useState<WordingField>()
   const fields = [...getFields(mail), ...getPair('Signature')]
   const noteFocus = ({ target }: FocusEvent) =>
@@ -81,9 +80,7 @@ function MailFields(props: SectionFieldsProps<MailsSettings>) {
             maw="24rem"
             label={t('admin-settings:mails.kind')}
             value={mail}
-            onChange={({ currentTarget }) =>
-              setMail(wordedMailNames.find((name) => name === currentTarget.value) ?? mail)
-            }
+            onChange={({ currentTarget }) => setMail(currentTarget.value)}
             data={wordedMailNames.map((value) => ({ value, label: t(`mail:kinds.${mails[value].kind}`) }))}
           />
           <Placeholders {...{ form, mail, fields, last }} />
@@ -158,7 +155,7 @@ interface PairProps extends SectionFieldsProps<MailsSettings> {
 function Pair({ form, texts, mail, part }: PairProps) {
   const { t } = useTranslation('admin-settings')
   const getLabel = useFieldLabel('mails')
-  const defaults = { es: useDefaultText('es'), en: useDefaultText('en') }
+  const defaults = { es: useDefaultText('es', part, mail), en: useDefaultText('en', part, mail) }
   return (
     <TextPair<WordingField> texts={texts} pair={getPair(part, mail)} labelOf={getLabel}>
       {(field) => {
@@ -166,7 +163,7 @@ function Pair({ form, texts, mail, part }: PairProps) {
         const input = {
           label: getLabel(field),
           lang: language,
-          placeholder: mail && defaults[language](mail, part),
+          placeholder: defaults[language],
           description: t(`mails.hints.${mail ? part : 'all'}`),
           ...form.field(field),
         }
@@ -180,16 +177,13 @@ function Pair({ form, texts, mail, part }: PairProps) {
  * Reads the text that an empty field stands for, in the words of a form: `Tu pedido {id} en {shop}`; empty until it is loaded.
  * Closings and signatures are empty in a shop as it comes.
  */
-function useDefaultText(language: Language): (mail: WordedMail, part: WordingPart) => string {
+function useDefaultText(language: Language, part: WordingPart, mail: WordedMail | undefined): string {
   const { t, ready } = useTranslation('mail', { lng: language })
-  return (mail, part) => {
-    if (!ready || part === 'Closing' || part === 'Signature') return ''
-    const { texts, placeholders } = mails[mail]
-    const [subject, ...opening] = texts
-    const asTyped = Object.fromEntries(placeholders.map((word) => [word, `{${word}}`]))
-    const keys = part === 'Subject' ? [subject] : opening
-    return keys.map((key) => t(key as 'reason', { replace: asTyped })).join('\n\n')
-  }
+  if (!ready || !mail || part === 'Closing' || part === 'Signature') return ''
+  const { texts, placeholders } = mails[mail]
+  const asTyped = Object.fromEntries(placeholders.map((word) => [word, `{${word}}`]))
+  const keys = part === 'Subject' ? texts.slice(0, 1) : texts.slice(1)
+  return keys.map((key) => t(key as 'reason', { replace: asTyped })).join('\n\n')
 }
 
 /** Shows and sends a mail as it is typed, before it is saved. */
