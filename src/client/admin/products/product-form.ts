@@ -34,7 +34,6 @@ import { mergeVariants } from './variants/variant-conflict.tsx'
 import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/variant-issues.ts'
 import {
   areVariantsChanged,
-  changeRows,
   deriveFromRows,
   readRowsDraft,
   toRows,
@@ -180,7 +179,7 @@ export function useProduct(opened: ProductEdit | undefined) {
   const variants: Variants = {
     ...cells,
     rows: extra.variants,
-    dispatch: (action) => setExtra((before) => ({ ...before, variants: changeRows(before.variants, action) })),
+    set: (change) => setExtra((before) => ({ ...before, variants: change(before.variants) })),
     derived: deriveFromRows(extra.variants),
   }
   useDerivedValues(record.form, variants)

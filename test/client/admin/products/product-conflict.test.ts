@@ -7,7 +7,7 @@ import {
   toProductValues,
   writeProductBody,
 } from '../../../../src/client/admin/products/product-form.ts'
-import { changeRows } from '../../../../src/client/admin/products/variants/variant-rows.ts'
+import { setCells } from '../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import { noTexts } from '../../../support/products.ts'
 
@@ -185,7 +185,7 @@ describe('a product’s form as it is sent', () => {
   it('has the price of the cheapest variant once they change, and no stock of its own', () => {
     const inSizes = { ...opened, price: 20, variants: [variant('s', 20), variant('m', 30)] }
     const { variants } = productExtra.toExtra(inSizes)
-    const dearer = changeRows(variants, { type: 'SET', key: 's', cells: [{ price: 35 }] })
+    const dearer = setCells(variants, 's', [{ price: 35 }])
     const { data } = lists([], inSizes, dearer)
     expect([data.get('price'), data.has('stock'), data.has('stockWas')]).toEqual(['30', false, false])
   })

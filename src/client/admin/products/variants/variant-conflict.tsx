@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shell/i18n/language.ts'
 import { trpc } from '../../../shell/trpc.ts'
 import type { ConflictPart } from '../../kit/record-conflict.tsx'
 import { type Choice, type DifferingVersions, isEqual, type Side } from '../../kit/record-versions.ts'
-import { changeRows, getVariantName, type VariantColumn, type VariantRow, variantColumns } from './variant-rows.ts'
+import { getVariantName, setCells, type VariantColumn, type VariantRow, variantColumns } from './variant-rows.ts'
 
 interface Fields {
   variants: readonly VariantRow[]
@@ -70,7 +70,7 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
         ...{ part: `variants.${own.key}.${column}`, column, stored: [row], typed: [own] },
         proposal: isUntouched ? 'stored' : 'typed',
         ...(column === 'stock' && { openedStock: was?.stockWas }),
-        take: (rows) => changeRows(rows, { type: 'SET', key: own.key, cells: [{ [column]: row[column] }] }),
+        take: (rows) => setCells(rows, own.key, [{ [column]: row[column] }]),
       },
     ]
   })

@@ -4,13 +4,7 @@ import { priceField, quantityField } from '../../../../shared/catalog/amounts.ts
 import type { AdminOption } from '../../../../shared/catalog/options.ts'
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
-import {
-  type deriveFromRows,
-  typedNumber,
-  type VariantAction,
-  type VariantColumn,
-  type VariantRow,
-} from './variant-rows.ts'
+import { type deriveFromRows, typedNumber, type VariantColumn, type VariantRow } from './variant-rows.ts'
 
 /** Text keys, or texts of the server, by the name of the cell (`data-cell`). */
 type CellIssues = Readonly<Record<string, string>>
@@ -25,14 +19,13 @@ const rowSchema = z.extend(variantFormSchema, {
 })
 
 export function findRowIssues(rows: readonly VariantRow[]): CellIssues {
-  return Object.fromEntries(
-    rows.flatMap((row) =>
-      (rowSchema.safeParse(row).error?.issues ?? []).map(({ path: [column], message }) => [
-        getCellName(row.key, String(column)),
-        message,
-      ]),
-    ),
+  const issues = rows.flatMap((row) =>
+    (rowSchema.safeParse(row).error?.issues ?? []).map((issue) => [
+      getCellName(row.key, issue.path.join()),
+      issue.message,
+    ]),
   )
+  return Object.fromEntries(issues)
 }
 
 /** Reads the server’s errors by cell; those of the list as a whole are left out. */
@@ -50,7 +43,7 @@ export function readServerIssues(errors: Readonly<Record<string, string>>, rows:
 
 export interface Variants extends ReturnType<typeof useCellIssues> {
   rows: readonly VariantRow[]
-  dispatch: (action: VariantAction) => void
+  set: (change: (rows: readonly VariantRow[]) => readonly VariantRow[]) => void
   /** Price and stock that the product derives from them; undefined without options. */
   derived: ReturnType<typeof deriveFromRows>
 }

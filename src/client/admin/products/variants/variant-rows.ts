@@ -16,7 +16,6 @@ import type { Language } from '../../../../shared/languages.ts'
 import { localized, textIn } from '../../../../shared/localized.ts'
 import type { NumberValue } from '../../kit/number-field.tsx'
 import { isEqual } from '../../kit/record-versions.ts'
-import { moveItem } from '../../kit/sortable.tsx'
 
 /** A number in the form: text that is no number is refused with the error `key`; an empty field is undefined. */
 export function typedNumber(schema: z.ZodMiniType, key: string) {
@@ -54,35 +53,20 @@ export type VariantColumn = (typeof variantColumns)[number]
 /** Columns that can be copied down: SKUs and barcodes differ in each row. */
 export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
 
-export type VariantAction =
-  | { type: 'RESET'; rows: readonly VariantRow[] }
-  /** Writes cells into a row and those below it. */
-  | { type: 'SET'; key: string; cells: readonly Partial<Pick<VariantRow, VariantColumn>>[] }
-  /** Copies a cell to all rows below it. */
-  | { type: 'FILL'; key: string; column: VariantColumn }
-  | { type: 'MOVE'; key: string; to: number }
-  | { type: 'REMOVE'; key: string }
+type Rows = readonly VariantRow[]
 
-export function changeRows(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
-  if (action.type === 'RESET') return action.rows
-  const from = rows.findIndex(({ key }) => key === action.key)
-  const row = rows[from]
-  if (!row) return rows
-  switch (action.type) {
-    case 'SET':
-      return rows.map((each, index) => (action.cells[index - from] ? { ...each, ...action.cells[index - from] } : each))
-    case 'FILL':
-      return rows.map((each, index) => (index > from ? { ...each, [action.column]: row[action.column] } : each))
-    case 'MOVE':
-      return moveItem(rows, row, action.to)
-    case 'REMOVE':
-      return rows.filter((each) => each !== row)
-  }
+/** Writes cells into a row and those below it. */
+export function setCells(rows: Rows, key: string, cells: readonly Partial<Pick<VariantRow, VariantColumn>>[]): Rows {
+  const from = rows.findIndex((row) => row.key === key)
+  return rows.map((row, index) => (from >= 0 && cells[index - from] ? { ...row, ...cells[index - from] } : row))
 }
 
+/** Copies a cell to all rows below it. */
+export const fillDown = (rows: Rows, row: VariantRow, column: VariantColumn): Rows =>
+  setCells(rows, row.key, Array(rows.length).fill({ [column]: row[column] }))
+
 /** The new row that has taken over the pieces of the product. */
-export const findHolder = (rows: readonly VariantRow[]) =>
-  rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
+export const findHolder = (rows: Rows) => rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
 
 /** Moves the pieces that one row has taken over from the product to another row. */
 export function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
@@ -100,9 +84,7 @@ export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): Vari
   return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 }
 
-interface NewRow {
-  /** Euros, as in the product’s form. */
-  price: NumberValue
+interface NewRow extends Pick<VariantRow, 'price'> {
   /** Pieces of a stored product that has had no options so far. */
   stock?: number | undefined
   getSku: (values: VariantValues) => string
@@ -113,7 +95,7 @@ interface NewRow {
  * so far, the first row takes over its pieces.
  */
 export function combineRows(
-  rows: readonly VariantRow[],
+  rows: Rows,
   picked: readonly PickedValues[],
   { price, stock, getSku }: NewRow,
 ): VariantRow[] {
@@ -121,11 +103,11 @@ export function combineRows(
   const known = rowsForCombinations(combinations, rows)
   return combinations.map((values, index) => {
     const row = known[index]
-    if (row) return { ...row, values: { ...values } }
+    if (row) return { ...row, values }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
       key: `new ${createCombinationKey(values)}`,
-      values: { ...values },
+      values,
       sku: getSku(values),
       price,
       ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
@@ -141,24 +123,21 @@ export function toVariantForm({ key: _, price, stock, ...row }: VariantRow): Var
   return { ...row, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
 
-export const areVariantsChanged = (rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) =>
+export const areVariantsChanged = (rows: Rows, product: Pick<ProductEdit, 'variants'> | undefined) =>
   !isEqual(rows.map(toVariantForm), toRows(product).map(toVariantForm))
 
 /** Price of the cheapest, and the pieces of those that are offered; cells without a valid number do not count. */
-export function deriveFromRows(rows: readonly VariantRow[]): { price: number | undefined; stock: number } | undefined {
+export function deriveFromRows(rows: Rows): { price: number | undefined; stock: number } | undefined {
   if (rows.length === 0) return undefined
-  const prices = rows.flatMap(({ price }) => (priceField().safeParse(price).success ? [Number(price)] : []))
-  const readStock = ({ stock }: VariantRow) => (typeof stock === 'number' && Number.isInteger(stock) ? stock : 0)
+  const prices = rows.flatMap(({ price }) => priceField().safeParse(price).data ?? [])
+  const readStock = ({ stock }: VariantRow) => (Number.isInteger(stock) ? Number(stock) : 0)
   const { stock } = derivedFrom(rows.map((row) => ({ priceCents: 0, stock: readStock(row), enabled: row.enabled })))
   return { price: prices.length > 0 ? Math.min(...prices) : undefined, stock }
 }
 
-const draftSchema = z.object({ variants: z.array(variantRowSchema) })
-
 /** Reads the rows of a draft; nothing when it has none. */
-export function readRowsDraft(draft: unknown): { variants?: VariantRow[] } {
-  return draftSchema.safeParse(draft).data ?? {}
-}
+export const readRowsDraft = (draft: unknown): { variants?: VariantRow[] } =>
+  z.object({ variants: z.array(variantRowSchema) }).safeParse(draft).data ?? {}
 
 /** The values of a variant with their options, in the order of its options. */
 function listChosen(values: VariantValues, options: readonly AdminOption[]) {
@@ -184,6 +163,5 @@ export function proposeSku(productSku: string, values: VariantValues, options: r
   return (productSku && proposedSku(productSku, names)) || ''
 }
 
-export function listSwatches(values: VariantValues, options: readonly AdminOption[]): string[] {
-  return listChosen(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
-}
+export const listSwatches = (values: VariantValues, options: readonly AdminOption[]): string[] =>
+  listChosen(values, options).flatMap(({ value }) => value.swatch || [])

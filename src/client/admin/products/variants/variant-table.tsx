@@ -9,13 +9,16 @@ import { Swatch } from '../../../ui/product-parts.tsx'
 import { ActionButton } from '../../kit/action-button.tsx'
 import { NumberField } from '../../kit/number-field.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
+import { moveItem } from '../../kit/sortable.tsx'
 import { getCellName, type Variants, type VariantsProps } from './variant-issues.ts'
 import {
+  fillDown,
   filledColumns,
   findHolder,
   getVariantName,
   giveStock,
   listSwatches,
+  setCells,
   type TypedColumn,
   typedColumns,
   type VariantRow,
@@ -26,7 +29,7 @@ const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as 
 
 /** The variants in a sheet, with the errors of their cells. */
 export function VariantTable({ variants, options }: VariantsProps) {
-  const { rows, dispatch, issues } = variants
+  const { rows, set, issues } = variants
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const getName = (row: VariantRow) => getVariantName(row.values, options, language)
@@ -49,14 +52,10 @@ export function VariantTable({ variants, options }: VariantsProps) {
       columns={[name, ...useCells(variants, getName)]}
       rows={rows}
       hasCards
-      getState={(row) =>
-        JSON.stringify([
-          rows.length,
-          getName(row),
-          language,
-          variantColumns.map((column) => issues[getCellName(row.key, column)]),
-        ])
-      }
+      getState={(row) => {
+        const texts = variantColumns.map((column) => issues[getCellName(row.key, column)])
+        return JSON.stringify([rows.length, getName(row), language, texts])
+      }}
       actions={(row, index) => (
         <LineActions
           line="row"
@@ -64,34 +63,31 @@ export function VariantTable({ variants, options }: VariantsProps) {
           index={index}
           count={rows.length}
           mayBeEmpty
-          onMove={(to) => dispatch({ type: 'MOVE', key: row.key, to })}
-          onRemove={() => dispatch({ type: 'REMOVE', key: row.key })}
+          onMove={(to) => set((now) => moveItem(now, row, to))}
+          onRemove={() => set((now) => now.filter((each) => each !== row))}
         />
       )}
       onPaste={(from, cells) => {
         const [row, first] = [rows[from.row], typedColumns[from.column - 1]]
         if (!row || !first) return 0
-        dispatch({ type: 'SET', key: row.key, cells: readCells(cells, first, language) })
+        set((now) => setCells(now, row.key, readCells(cells, first, language)))
         return Math.min(cells.length, rows.length - from.row)
       }}
       onFill={(from) => {
         const [row, column] = [rows[from.row], variantColumns[from.column - 1]]
-        if (row && column) dispatch({ type: 'FILL', key: row.key, column })
+        if (row && column) set((now) => fillDown(now, row, column))
       }}
     />
   )
 }
 
-function useCells(
-  { dispatch, issues, leave }: Variants,
-  getName: (row: VariantRow) => string,
-): SheetColumn<VariantRow>[] {
+function useCells({ set, issues, leave }: Variants, getName: (row: VariantRow) => string): SheetColumn<VariantRow>[] {
   const { t } = useTranslation('admin-products')
   const getIssueText = useIssueText()
   return variantColumns.map((column) => {
     const label = t(`variants.columns.${column}`)
     const change = (row: VariantRow, value: string | number | boolean) =>
-      dispatch({ type: 'SET', key: row.key, cells: [{ [column]: value }] })
+      set((now) => setCells(now, row.key, [{ [column]: value }]))
     return {
       key: column,
       label,
@@ -156,7 +152,7 @@ export function readCells(
 
 /** The stored variants that a save will take off sale, each with a button that keeps it. */
 export function RemovedVariants({
-  variants: { rows, dispatch },
+  variants: { rows, set },
   stored,
   options,
 }: VariantsProps & { stored: readonly VariantRow[] }) {
@@ -178,7 +174,7 @@ export function RemovedVariants({
                   {t('variants.removedOne', { name, count: Number(row.stock) })}
                   <ActionButton
                     aria-label={t('variants.restoreOf', { name })}
-                    onClick={() => dispatch({ type: 'RESET', rows: [...rows, row] })}
+                    onClick={() => set((now) => [...now, row])}
                   >
                     {t('pictures.takeBack')}
                   </ActionButton>
@@ -188,7 +184,7 @@ export function RemovedVariants({
           })}
         </List>
       ) : (
-        <ActionButton mt="xs" onClick={() => dispatch({ type: 'RESET', rows: stored })}>
+        <ActionButton mt="xs" onClick={() => set(() => stored)}>
           {t('pictures.takeBack')}
         </ActionButton>
       )}
@@ -197,7 +193,7 @@ export function RemovedVariants({
 }
 
 /** Asks which variant takes over the pieces of a product that had no options until now. */
-export function StockHolder({ variants: { rows, dispatch }, options }: VariantsProps) {
+export function StockHolder({ variants: { rows, set }, options }: VariantsProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const holder = findHolder(rows)
@@ -210,7 +206,7 @@ export function StockHolder({ variants: { rows, dispatch }, options }: VariantsP
       description={t('variants.stockOfHint')}
       data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
       value={holder.key}
-      onChange={({ currentTarget }) => dispatch({ type: 'RESET', rows: giveStock(rows, currentTarget.value) })}
+      onChange={({ currentTarget }) => set((now) => giveStock(now, currentTarget.value))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Fieldset, Flex, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
@@ -68,18 +69,18 @@ export function VariantsSection(props: VariantsSectionProps) {
 }
 
 /** Makes it a product without options again, after asking. */
-function RemoveAll({ variants: { dispatch, derived } }: Pick<VariantsSectionProps, 'variants'>) {
+function RemoveAll({ variants: { set, derived } }: Pick<VariantsSectionProps, 'variants'>) {
   const { t } = useTranslation('admin-products')
-  const [asking, setAsking] = useState(false)
+  const [asking, { open, close }] = useDisclosure()
   return (
     <>
-      <ActionButton onClick={() => setAsking(true)}>{t('variants.removeAll')}</ActionButton>
+      <ActionButton onClick={open}>{t('variants.removeAll')}</ActionButton>
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         onConfirm={() => {
-          dispatch({ type: 'RESET', rows: [] })
-          setAsking(false)
+          set(() => [])
+          close()
         }}
         title={t('variants.removeAllTitle')}
         confirm={t('variants.removeAll')}
@@ -123,15 +124,13 @@ function SizeProposal({ variants, stored, values, options, onMade }: PartProps &
     })
     const stock = splitBySize(stored?.stock ?? (Number(values.stock) || 0), rows.length)
     const middle = Math.floor(rows.length / 2)
-    variants.dispatch({
-      type: 'RESET',
-      rows: rows.map((row, index) => ({
-        ...row,
-        stock: stock[index] ?? 0,
-        // Sales between now and the save are taken off this size, which has the most pieces.
-        ...(index === middle && stored && { stockWas: stored.stock }),
-      })),
-    })
+    const stocked = rows.map((row, index) => ({
+      ...row,
+      stock: stock[index] ?? 0,
+      // Sales between now and the save are taken off this size, which has the most pieces.
+      ...(index === middle && stored && { stockWas: stored.stock }),
+    }))
+    variants.set(() => stocked)
     onMade()
   }
   return (
@@ -183,7 +182,7 @@ function CombinationPicker(props: CombinationPickerProps) {
       stock: stored?.variants?.length ? undefined : stored?.stock,
       getSku: (combination) => proposeSku(values.SKU, combination, options),
     })
-    variants.dispatch({ type: 'RESET', rows })
+    variants.set(() => rows)
     onClose(true)
   }
   return (

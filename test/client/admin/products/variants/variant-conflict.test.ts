@@ -5,7 +5,7 @@ import {
   mergeVariants,
   type VariantDifference,
 } from '../../../../../src/client/admin/products/variants/variant-conflict.tsx'
-import { changeRows, toRows, type VariantRow } from '../../../../../src/client/admin/products/variants/variant-rows.ts'
+import { setCells, toRows, type VariantRow } from '../../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { VariantEdit } from '../../../../../src/shared/catalog/variants.ts'
 
 const variant = (size: string, changes: Partial<VariantEdit> = {}): VariantEdit => ({
@@ -14,7 +14,7 @@ const variant = (size: string, changes: Partial<VariantEdit> = {}): VariantEdit 
 })
 const opened = { variants: [variant('s'), variant('m')] }
 const rows = toRows(opened)
-const set = (key: string, cells: Partial<VariantRow>) => changeRows(rows, { type: 'SET', key, cells: [cells] })
+const set = (key: string, cells: Partial<VariantRow>) => setCells(rows, key, [cells])
 const conflictOf = (typed: readonly VariantRow[], stored: VariantEdit[], differing: string[]) => ({
   ...{ opened: { variants: rows }, typed: { variants: typed }, stored: { variants: toRows({ variants: stored }) } },
   differing,
@@ -61,7 +61,7 @@ describe('two admins on the variants of a product', () => {
 
   it('see variants that one of them added or removed', () => {
     const stored = [variant('s'), variant('m'), variant('l')]
-    const typed = changeRows(rows, { type: 'REMOVE', key: 'm' })
+    const typed = rows.filter(({ key }) => key !== 'm')
     const conflict = conflictOf(typed, stored, ['variants'])
     expect(proposals(conflict)).toEqual([
       ['variants.m', 'typed'],

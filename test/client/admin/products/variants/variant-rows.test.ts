@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../../../../../src/client/admin/kit/sheet.tsx'
+import { moveItem } from '../../../../../src/client/admin/kit/sortable.tsx'
 import { findRowIssues, readServerIssues } from '../../../../../src/client/admin/products/variants/variant-issues.ts'
 import {
   areVariantsChanged,
-  changeRows,
   combineRows,
+  fillDown,
   giveStock,
   readRowsDraft,
+  setCells,
   toRows,
   toVariantForm,
   type VariantRow,
@@ -25,7 +27,7 @@ const sizes = (...valueIds: string[]) => [{ optionId: 'size', valueIds }]
 describe('the rows of variants in a product’s form', () => {
   it('are sent only when something changed, with the pieces that the form was opened with', () => {
     expect(areVariantsChanged(rows, product)).toBe(false)
-    const changed = changeRows(rows, { type: 'SET', key: 'id-m', cells: [{ stock: 9 }] })
+    const changed = setCells(rows, 'id-m', [{ stock: 9 }])
     expect(areVariantsChanged(changed, product)).toBe(true)
     expect(changed.map(toVariantForm)).toMatchObject([
       { id: 'id-s', stock: 0, stockWas: 0 },
@@ -37,12 +39,12 @@ describe('the rows of variants in a product’s form', () => {
   })
 
   it('are changed by their order, too', () => {
-    const stepped = changeRows(rows, { type: 'MOVE', key: 'id-l', to: 1 })
+    const stepped = moveItem(rows, rows[2] as VariantRow, 1)
     expect([areVariantsChanged(stepped, product), stepped.map(({ id }) => id)]).toEqual([
       true,
       ['id-s', 'id-l', 'id-m'],
     ])
-    expect(changeRows(rows, { type: 'MOVE', key: 'id-s', to: -1 })).toBe(rows)
+    expect(moveItem(rows, rows[0] as VariantRow, -1)).toBe(rows)
   })
 
   it('come back from a draft, unless it is damaged', () => {
@@ -51,14 +53,14 @@ describe('the rows of variants in a product’s form', () => {
   })
 
   it('copy a cell to those below it, and to no other', () => {
-    const priced = changeRows(rows, { type: 'SET', key: 'id-m', cells: [{ price: 25 }] })
-    const filled = changeRows(priced, { type: 'FILL', key: 'id-m', column: 'price' })
+    const priced = setCells(rows, 'id-m', [{ price: 25 }])
+    const filled = fillDown(priced, priced[1] as VariantRow, 'price')
     expect(filled.map(({ price }) => price)).toEqual([20, 25, 25])
   })
 
   it('take what was pasted downwards, and leave out what is too much', () => {
     const cells = readCells(parseCells('1,50\t4\r\n2\tx\r\n3\t6\r\n') ?? [], 'price', 'es')
-    const pasted = changeRows(rows, { type: 'SET', key: 'id-m', cells })
+    const pasted = setCells(rows, 'id-m', cells)
     expect(pasted.map(({ price, stock }) => [price, stock])).toEqual([
       [20, 0],
       [1.5, 4],
