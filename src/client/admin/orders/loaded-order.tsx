@@ -69,33 +69,29 @@ export function useOrderChange(call: CatalogueCall, onSettled: () => void) {
   })
 }
 
-type OrderContent = ComponentType<{ order: AdminOrderDetail }>
-
 /** The content of an order's page: loads it with all its details, or says that it is missing or could not be loaded. */
-export function withOrder(Content: OrderContent) {
-  return ({ params: { orderId = '' } }: PageProps) => <LoadedOrder key={orderId} id={orderId} Content={Content} />
-}
-
-function LoadedOrder({ id, Content }: { id: string; Content: OrderContent }) {
-  const { t } = useTranslation('admin-orders')
-  const query = trpc.ordersAdmin.order.useQuery(
-    { id },
-    { retryOnMount: true, refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false) },
-  )
-  const isMissing = getErrorBody(query.error)?.code === 404
-  useFailureAlert('orderList', query.isFetching || isMissing ? null : query.error)
-  if (isMissing) {
+export function withOrder(Content: ComponentType<{ order: AdminOrderDetail }>) {
+  return function LoadedOrder({ params: { orderId: id = '' } }: PageProps) {
+    const { t } = useTranslation('admin-orders')
+    const query = trpc.ordersAdmin.order.useQuery(
+      { id },
+      { retryOnMount: true, refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false) },
+    )
+    const isMissing = getErrorBody(query.error)?.code === 404
+    useFailureAlert('orderList', query.isFetching || isMissing ? null : query.error)
+    if (isMissing) {
+      return (
+        <EmptyState title={t('missing.title')} text={t('missing.text')}>
+          <ActionLink variant="filled" href={paths.adminOrders()}>
+            {t('missing.action')}
+          </ActionLink>
+        </EmptyState>
+      )
+    }
     return (
-      <EmptyState title={t('missing.title')} text={t('missing.text')}>
-        <ActionLink variant="filled" href={paths.adminOrders()}>
-          {t('missing.action')}
-        </ActionLink>
-      </EmptyState>
+      <QueryContent query={query} height="20rem">
+        {(order) => <Content key={id} order={order} />}
+      </QueryContent>
     )
   }
-  return (
-    <QueryContent query={query} height="20rem">
-      {(order) => <Content order={order} />}
-    </QueryContent>
-  )
 }

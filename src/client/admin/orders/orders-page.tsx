@@ -159,7 +159,13 @@ function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
 function OrderFilters({ list, query }: { list: ListQuery; query: AdminOrdersQuery }) {
   const { t } = useTranslation('admin-orders')
   const search = useSearch()
-  const { filter = 'list' } = query
+  const { filter = 'list', only } = query
+  const choices = [
+    { parameter: 'step', label: 'steps', values: filter === 'pending' ? orderSteps : [] },
+    { parameter: 'refund', label: 'refunds', values: ['list', 'cancelled'].includes(filter) ? refundStatuses : [] },
+    { parameter: 'notice', label: 'notices', values: filter === 'list' && query.notice ? orderNotices : [] },
+    { parameter: 'only', label: 'payments', values: only ? [only] : [] },
+  ] as const
   return (
     <>
       <FilterMenu
@@ -169,37 +175,17 @@ function OrderFilters({ list, query }: { list: ListQuery; query: AdminOrdersQuer
         text={(each) => t(`filters.${each}`)}
         href={(each) => filterAddress(each, search)}
       />
-      {filter === 'pending' && (
-        <ParameterFilter
-          parameter="step"
-          label={t('filters.steps')}
-          values={['', ...orderSteps]}
-          text={(step) => t(`filters.step.${step || 'all'}`)}
-        />
-      )}
-      {(filter === 'list' || filter === 'cancelled') && (
-        <ParameterFilter
-          parameter="refund"
-          label={t('filters.refunds')}
-          values={['', ...refundStatuses]}
-          text={(refund) => t(`filters.refund.${refund || 'all'}`)}
-        />
-      )}
-      {filter === 'list' && query.notice && (
-        <ParameterFilter
-          parameter="notice"
-          label={t('filters.notices')}
-          values={['', ...orderNotices]}
-          text={(notice) => t(`filters.notice.${notice || 'all'}`)}
-        />
-      )}
-      {query.only && (
-        <ParameterFilter
-          parameter="only"
-          label={t('filters.payments')}
-          values={['', query.only]}
-          text={(only) => t(`filters.only.${only || 'all'}`)}
-        />
+      {choices.map(
+        ({ parameter, label, values }) =>
+          values.length > 0 && (
+            <ParameterFilter
+              key={parameter}
+              parameter={parameter}
+              label={t(`filters.${label}`)}
+              values={['', ...values]}
+              text={(value) => t(`filters.${parameter}.${value || 'all'}` as 'filters.step.all')}
+            />
+          ),
       )}
       {query.email && (
         <ParameterFilter

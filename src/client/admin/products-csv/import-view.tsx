@@ -16,8 +16,6 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { type FileKindName, type FileReport, fileKinds, useCsvImport } from './csv-import.ts'
 import { ReportTabs } from './report-tabs.tsx'
 
-const kinds = ['products', 'inventory'] as const
-
 /** The types that browsers and spreadsheets give CSV files. */
 const fileTypes = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'application/vnd.ms-excel': ['.csv'] }
 
@@ -31,7 +29,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
         <>
           <nav aria-label={t('kinds')}>
             <Group gap="xs">
-              {kinds.map((each) => (
+              {(['products', 'inventory'] as const).map((each) => (
                 <Button
                   key={each}
                   component={PageLink}

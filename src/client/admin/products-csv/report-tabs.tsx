@@ -26,53 +26,45 @@ const breakable = { overflowWrap: 'anywhere' } as const
 export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileReport }) {
   const { t } = useTranslation('admin-csv')
   const { counts, errors, changed, added = [] } = report
-  const tables = [
-    { name: 'wrong', count: counts.wrong, table: <ErrorTable errors={errors} /> },
-    {
-      name: 'changed',
-      count: counts.changed,
-      table: (
-        <Lines
-          caption={t(`${kind}.changed`)}
-          lines={changed}
-          cells={[
-            ['line', ({ line }) => line],
-            ['product', (line) => <Product line={line} href={paths.adminProductEdit(line.id)} />],
-            ['changes', ({ changes }) => <Changes changes={changes} />],
-          ]}
-        />
-      ),
-    },
-    {
-      name: 'added',
-      count: counts.added ?? 0,
-      table: (
-        <Lines
-          caption={t('tables.added')}
-          lines={added}
-          cells={[
-            ['line', ({ line }) => line],
-            ['product', (line) => <Title of={line} />],
-            ['sku', ({ SKU }) => SKU || t('generated')],
-            ['visible', ({ visible }) => t(visible ? 'yes' : 'no')],
-          ]}
-        />
-      ),
-    },
-  ] as const
-  const shown = tables.filter(({ count }) => count > 0)
+  const tables = {
+    wrong: <ErrorTable errors={errors} />,
+    changed: (
+      <Lines
+        caption={t(`${kind}.changed`)}
+        lines={changed}
+        cells={[
+          ['line', ({ line }) => line],
+          ['product', (line) => <Product line={line} href={paths.adminProductEdit(line.id)} />],
+          ['changes', ({ changes }) => <Changes changes={changes} />],
+        ]}
+      />
+    ),
+    added: (
+      <Lines
+        caption={t('tables.added')}
+        lines={added}
+        cells={[
+          ['line', ({ line }) => line],
+          ['product', (line) => <Title of={line} />],
+          ['sku', ({ SKU }) => SKU || t('generated')],
+          ['visible', ({ visible }) => t(visible ? 'yes' : 'no')],
+        ]}
+      />
+    ),
+  }
+  const shown = (['wrong', 'changed', 'added'] as const).filter((name) => counts[name])
   return (
-    <Tabs defaultValue={shown[0]?.name ?? null} keepMounted={false}>
+    <Tabs defaultValue={shown[0] ?? null} keepMounted={false}>
       <Tabs.List>
-        {shown.map(({ name, count }) => (
+        {shown.map((name) => (
           <Tabs.Tab key={name} value={name} mih={44}>
-            {t(`tabs.${name}`, { count })}
+            {t(`tabs.${name}`, { count: counts[name] ?? 0 })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map(({ name, table }) => (
+      {shown.map((name) => (
         <Tabs.Panel key={name} value={name} pt="md">
-          <Stack align="flex-start">{table}</Stack>
+          <Stack align="flex-start">{tables[name]}</Stack>
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -86,35 +78,23 @@ interface LinesProps<Line> {
   cells: readonly (readonly [column: keyof Texts['admin-csv']['columns'], cell: (line: Line) => ReactNode])[]
 }
 
-/** A table of lines, shown in steps. A line can have several errors. */
-function Lines<Line extends { line: number; column?: string; key?: string }>(props: LinesProps<Line>) {
-  const { caption, lines, cells } = props
+/** A table of lines, shown in steps. */
+function Lines<Line>({ caption, lines, cells }: LinesProps<Line>) {
   const { t } = useTranslation('admin-csv')
   const [count, setCount] = useState(pageRows)
   return (
     <>
       {/* An area that scrolls must be reached by keyboard. */}
       <Paper component="section" withBorder aria-label={caption} tabIndex={0} w="100%" style={{ overflowX: 'auto' }}>
-        <Table aria-label={caption} horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {cells.map(([column]) => (
-                <Table.Th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody style={{ verticalAlign: 'top' }}>
-            {lines.slice(0, count).map((line) => (
-              <Table.Tr key={`${line.line} ${line.column} ${line.key}`}>
-                {cells.map(([column, cell]) => (
-                  <Table.Td key={column}>{cell(line)}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table
+          aria-label={caption}
+          horizontalSpacing="xs"
+          styles={{ tbody: { verticalAlign: 'top' } }}
+          data={{
+            head: cells.map(([column]) => t(`columns.${column}`)),
+            body: lines.slice(0, count).map((line) => cells.map(([, cell]) => cell(line))),
+          }}
+        />
       </Paper>
       {lines.length > count && (
         <ActionButton onClick={() => setCount(count + pageRows)}>
@@ -139,10 +119,7 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
       ...[line, column, getErrorText(key), value, SKU, titleEs, titleEn],
       ...(hasOptions ? [options] : []),
     ])
-  const listText = () =>
-    rows()
-      .map((row) => row.join('\t'))
-      .join('\n')
+  const writeLines = () => rows().map((row) => row.join('\t'))
   function download() {
     const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
     const head = [...names, 'SKU', 'titleEs', 'titleEn', ...(hasOptions ? ['options'] : [])]
@@ -155,7 +132,7 @@ function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
     <>
       <Group gap="sm">
         <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
-        <CopyButton text={listText}>{t('errors.copy')}</CopyButton>
+        <CopyButton text={() => writeLines().join('\n')}>{t('errors.copy')}</CopyButton>
       </Group>
       <Lines
         caption={t('tables.wrong')}
