@@ -60,7 +60,6 @@ export function OptionPanel({ option, index, count, onMove, onTask }: OptionPane
             ids={values.map(({ id }) => id)}
             label={t('values', { name })}
             layout="column"
-            className={classes.values}
             onMove={(id, over) => onMove(id, { over }, option.id)}
           >
             {values.map((value, at) => (

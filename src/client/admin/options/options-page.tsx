@@ -130,8 +130,8 @@ function useOptionOrder() {
   return (id: string, target: Target, optionId?: string) => {
     // By what the page shows at this moment: a key may be pressed again before it is drawn.
     const options = list.getData()?.options ?? []
-    const values = options.find((option) => option.id === optionId)?.values ?? []
-    const moved = optionId === undefined ? reorder(options, id, target) : reorder(values, id, target)
+    const values = options.find((option) => option.id === optionId)?.values
+    const moved = reorder<Pick<AdminOption, 'id' | 'nameEs' | 'nameEn'>>(values ?? options, id, target)
     if (!moved) return
     const ids = moved.items.map((item) => item.id)
     const sort = <Item extends { id: string }>(items: readonly Item[]) =>
@@ -145,8 +145,6 @@ function useOptionOrder() {
   }
 }
 
-const presets: readonly OptionPreset[] = ['sizes', 'colors']
-
 /**
  * Adds a ready-made option at a click; those that the shop has already are not offered.
  * @param onMade called after the button, which had the focus, was removed
@@ -156,7 +154,9 @@ export function PresetButtons({ options, onMade }: { options: readonly AdminOpti
   const language = useLanguage()
   const { change } = useCatalogAction('adminSave')
   const add = trpc.optionsAdmin.add.useMutation()
-  const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
+  const offered = (['sizes', 'colors'] as const).filter(
+    (preset) => !options.some((option) => haveSameName(option, optionPresets[preset])),
+  )
   const make = async (preset: OptionPreset) => {
     const { values, ...option } = optionPresets[preset]
     const call = add.mutateAsync({ ...option, values: [...values] })

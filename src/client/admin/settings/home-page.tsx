@@ -13,7 +13,6 @@ import { type HomeItem, type HomeValues, readItem, toHomeValues } from './home-v
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { FieldGroup } from './section-parts.tsx'
-import classes from './settings.module.css'
 
 export const homeSpec: SectionSpec<HomeValues> = {
   name: 'home',
@@ -73,7 +72,6 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
         ids={sections.map(({ key }) => key)}
         label={t('list')}
         layout="column"
-        className={classes.list}
         onMove={(key, over) => move(find(key), find(over))}
       >
         {sections.map((item, index) => (

@@ -1,12 +1,12 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
+import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
 import { ActionLink } from '../kit/action-button.tsx'
@@ -45,18 +45,15 @@ function GuideList() {
   useRememberedList()
   const region = useRef<HTMLDivElement>(null)
   const { subject, opened, open, close } = useSubject<AdminSizeGuide>()
-  const mayWrite = useMay('catalogue.write')
   return (
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
       <QueryContent query={query} height="3.5rem">
         {({ sizeGuides }) =>
           sizeGuides.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
-              {mayWrite && (
-                <ActionLink variant="filled" href={paths.adminSizeGuideAdd()}>
-                  {t('add')}
-                </ActionLink>
-              )}
+              <ActionLink variant="filled" href={paths.adminSizeGuideAdd()}>
+                {t('add')}
+              </ActionLink>
             </EmptyState>
           ) : (
             <Stack component="ul" aria-label={t('list')} gap={8} m={0} p={0} style={{ listStyle: 'none' }}>
@@ -106,15 +103,10 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
   )
 }
 
-interface GuideDeletionProps {
-  guide: AdminSizeGuide
-  opened: boolean
-  onClose: () => void
-  onGone: () => void
-}
+type DialogProps = Pick<ComponentProps<typeof DeletionDialog>, 'opened' | 'onClose' | 'onGone'>
 
 /** Asks before a guide is deleted; one in use says why it stays. */
-function GuideDeletion({ guide, ...dialog }: GuideDeletionProps) {
+function GuideDeletion({ guide, ...dialog }: DialogProps & { guide: AdminSizeGuide }) {
   const { t } = useTranslation('admin-size-guides')
   const name = columnIn(useLanguage(), 'name', guide)
   const deletion = trpc.sizeGuidesAdmin.delete.useMutation()
