@@ -28,8 +28,6 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
   const { t } = useTranslation(['admin-products', 'admin', 'admin-validation'])
   const { pictures, refused } = field
   const values = useShownValues(rows)
-  // Only a still of them is stored.
-  const animated = pictures.filter(({ isAnimated, removed }) => isAnimated && !removed)
   return (
     <Panel title={t('pictures.title')} text={t('pictures.text')}>
       {pictures.length > 0 && (
@@ -73,7 +71,7 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
           {error}
         </Text>
         <Stack role="status" gap={4}>
-          {animated.map(({ key, upload }) => (
+          {pictures.filter(isStill).map(({ key, upload }) => (
             <Text key={key} size="sm">
               <strong>{upload?.name}</strong> {t('admin:pictures.still')}
             </Text>
@@ -98,6 +96,9 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
   )
 }
 
+/** Only a still of an animation is stored. */
+const isStill = ({ isAnimated, removed }: ProductPicture) => isAnimated && !removed
+
 /** Names of files may be long words. */
 const breakable = { overflowWrap: 'anywhere' } as const
 
@@ -114,8 +115,7 @@ function useShownValues(rows: readonly VariantRow[]) {
   )
 }
 
-interface TileProps {
-  field: EditedPictures
+interface TileProps extends Pick<PictureFieldProps, 'field'> {
   picture: ProductPicture
   /** The picture's position, from 1. */
   number: number

@@ -38,9 +38,7 @@ export function movePicture(pictures: Pictures, key: string, to: number): Pictur
 /** Takes a file out that was refused. */
 export const dropPicture = (pictures: Pictures, key: string): Pictures => pictures.filter((each) => each.key !== key)
 
-type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
-
-const findValue = ({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>, file: string | undefined) =>
+const findValue = ({ imageValues = [] }: Pick<ProductEdit, 'imageValues'>, file: string | undefined) =>
   imageValues.find(({ image }) => image === file)?.valueId
 
 function createStored(file: string, valueId?: string): ProductPicture {
@@ -48,14 +46,11 @@ function createStored(file: string, valueId?: string): ProductPicture {
 }
 
 /** The pictures of a stored product; none for a new one. */
-export function toPictures(product: StoredPictures = { images: [] }): Pictures {
-  return product.images.map((file) => createStored(file, findValue(product, file)))
-}
+export const toPictures = (product: Pick<ProductEdit, 'images' | 'imageValues'> = { images: [] }): Pictures =>
+  product.images.map((file) => createStored(file, findValue(product, file)))
 
 /** The product's main picture: the first that is not removed. */
-export function findMainPicture(pictures: Pictures): ProductPicture | undefined {
-  return pictures.find(({ removed }) => !removed)
-}
+export const findMainPicture = (pictures: Pictures) => pictures.find(({ removed }) => !removed)
 
 /**
  * Prepares pictures to be sent; new ones are named by their place among the files.
@@ -63,7 +58,7 @@ export function findMainPicture(pictures: Pictures): ProductPicture | undefined 
  */
 export function describePictures(
   pictures: Pictures,
-  stored: Pick<StoredPictures, 'imageValues'>,
+  stored: Pick<ProductEdit, 'imageValues'>,
   valueIds: ReadonlySet<string>,
 ) {
   const staying = pictures.filter(({ removed }) => !removed)
@@ -151,10 +146,8 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
   /** Runs for one file after the other, as each is compared with those that were accepted and not removed. */
   const inspect = async (key: string, file: File) => {
     const others = latest.current.filter((picture) => !picture.removed && accepted.current.has(picture.key))
-    const { reason, same, isAnimated } = await inspectPicture(
-      file,
-      others.flatMap(({ upload }) => upload ?? []),
-    )
+    const uploads = others.flatMap(({ upload }) => upload ?? [])
+    const { reason, same, isAnimated } = await inspectPicture(file, uploads)
     if (reason) return drop({ key, name: file.name, reason, ...(same && { other: same.name }) })
     accepted.current.add(key)
     if (isAnimated) change(key, { isAnimated })

@@ -99,13 +99,11 @@ export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   ))
 }
 
-const undoMs = 10_000
-
 /** Offers for ten seconds to undo a deletion; hovering pauses the time. */
 export function UndoBar({ changes: { deleted, forget, bulk } }: { changes: ProductChanges }) {
   const { t } = useTranslation('admin-products')
   const button = useRef<HTMLButtonElement>(null)
-  const { start, clear } = useTimeout(forget, undoMs)
+  const { start, clear } = useTimeout(forget, 10_000)
   useEffect(() => {
     clear()
     if (!deleted) return

@@ -22,19 +22,12 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
       key: 'title',
       sort: 'title',
       card: 'title',
-      cell: ({ title }) => <Line text={textIn(language, title)} lines={2} />,
+      cell: (row) => <Line text={textIn(language, row.title)} lines={2} />,
     },
     { key: 'price', sort: 'price', numeric: true, card: 'main', cell: ({ price }) => <Price euros={price} /> },
     { key: 'rating', sort: 'rating', numeric: true, cell: (product) => <Rating {...product} /> },
     { key: 'visible', card: 'status', cell: (product) => <VisibilityBadge {...product} /> },
-    {
-      key: 'stock',
-      sort: 'stock',
-      numeric: true,
-      card: 'aside',
-      cardLabel: true,
-      cell: ({ stock }) => <Stock stock={stock} />,
-    },
+    { key: 'stock', sort: 'stock', numeric: true, card: 'aside', cardLabel: true, cell: (row) => <Stock {...row} /> },
     { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
     { key: 'views', sort: 'views', numeric: true, cell: ({ views }) => formatNumber(views, language) },
     {
@@ -44,12 +37,7 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
       cell: ({ variants }) => variants !== undefined && formatNumber(variants, language),
     },
     { key: 'sku', optional: true, cell: ({ sku }) => sku },
-    {
-      key: 'created',
-      sort: 'createdAt',
-      optional: true,
-      cell: ({ createdAt }) => <ShopTime at={createdAt} />,
-    },
+    { key: 'created', sort: 'createdAt', optional: true, cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
   ]
 }
 

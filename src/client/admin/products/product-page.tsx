@@ -63,7 +63,6 @@ function NewProduct() {
 type Categories = readonly ProductForEdit['categories'][number][]
 
 interface ProductEditorProps {
-  /** Absent for a new product. */
   opened?: ProductEdit
   categories: Categories
   /** Beside the other buttons of an existing product. */

@@ -85,8 +85,6 @@ function Actions() {
 }
 
 const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
-/** The dashboard leads to them: each has a link only while it is chosen. */
-const linkedFilters = ['shown', 'low-shown'] as const
 
 function ProductList() {
   const { t } = useTranslation('admin-products')
@@ -114,15 +112,14 @@ function ProductList() {
         href={(product) => paths.adminProductEdit(product.id)}
         actions={(product) => <RowActions product={product} changes={changes} />}
         {...(mayWrite && {
-          bulk: (ids: readonly string[], clear: () => void) => (
-            <BulkActions ids={ids} changes={changes} onDone={clear} />
-          ),
+          bulk: (ids: readonly string[], clear: () => void) => <BulkActions {...{ ids, changes }} onDone={clear} />,
         })}
         filters={
           <ParameterFilter
             parameter="only"
             label={t('filters.label')}
-            values={[...filters, ...linkedFilters.filter((each) => each === only)]}
+            // The dashboard leads to others, each of which has a link only while it is chosen.
+            values={[...new Set([...filters, only ?? ''] as const)]}
             text={(each) => t(`filters.${each || 'all'}`)}
           />
         }
