@@ -14,7 +14,6 @@ import { QueryContent } from '../kit/query-content.tsx'
 import { useCatalogAction } from '../kit/use-catalog-action.ts'
 import { OptionEditor, ValueEditor } from './option-editors.tsx'
 
-/** An action of an admin on an option, or on one of its values. */
 export type OptionTask =
   | { task: 'edit' | 'addValue'; option: AdminOption; value?: undefined }
   | { task: 'delete'; option: AdminOption; value?: AdminValue }

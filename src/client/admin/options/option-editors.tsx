@@ -102,7 +102,6 @@ interface ValueEditorProps {
   onClose: () => void
 }
 
-/** The names of a value in both languages, and its swatch. */
 export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()

@@ -23,7 +23,6 @@ interface OptionPanelProps {
   onTask: (task: OptionTask) => void
 }
 
-/** An option with its values, dragged by its handle or moved by its buttons. */
 export function OptionPanel({ option, index, count, onMove, onTask }: OptionPanelProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
@@ -88,7 +87,6 @@ interface ValueRowProps extends Pick<OptionPanelProps, 'option' | 'index' | 'onM
   value: AdminValue
 }
 
-/** A value of an option, with the number of variants that have it. */
 function ValueRow({ option, value, index, onMove, onTask }: ValueRowProps) {
   const { t } = useTranslation('admin-options')
   const name = columnIn(useLanguage(), 'name', value)

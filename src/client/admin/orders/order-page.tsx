@@ -153,7 +153,6 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
 
 const tones = { open: 'failed', won: 'done', lost: 'failed', closed: 'ended' } as const
 
-/** The disputes of the order's payment; nothing without any. */
 function DisputesPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { disputes = [] } = order

@@ -27,7 +27,6 @@ interface StepProps {
   onSettled: () => void
 }
 
-/** The steps that the order and the role allow now. */
 export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -39,7 +39,6 @@ function PrintButton() {
   )
 }
 
-/** Columns that give way to one in narrow windows. */
 const columns = { min: '14rem', stretch: true, gap: 'xl', rowGap: 'md' } as const
 
 /**

@@ -54,7 +54,6 @@ interface RefundFormProps {
   onDone(): void
 }
 
-/** Chooses items or an amount, asks for the reason, and shows what that comes to. */
 export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   const { t } = useTranslation(['admin-orders', 'validation', 'admin-validation'])
   const language = useLanguage()
@@ -171,7 +170,6 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
 
 interface ItemsProps {
   lines: AdminOrderDetail['lines']
-  /** The chosen quantities by line. */
   chosen: ReadonlyMap<string, number>
   error: string | undefined
   onChange(index: number, units: string): void

@@ -15,7 +15,6 @@ import type { NumberValue } from '../kit/number-field.tsx'
 /** The values of the refund form. A type: an interface is no record of form values. */
 export type RefundValues = {
   what: 'items' | 'amount'
-  /** The chosen quantity of each line, in the order of the lines. */
   units: string[]
   /** A text while the field is empty or unclear. */
   amount: NumberValue
@@ -96,5 +95,4 @@ export function refundFormSchema(order: Order) {
   })
 }
 
-/** Whether something was typed that is no amount. */
 const isUnclear = (amount: NumberValue) => typeof amount === 'string' && amount !== ''

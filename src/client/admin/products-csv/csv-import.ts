@@ -55,7 +55,6 @@ interface CsvImport {
   report?: FileReport | undefined
   /** The fraction of the file that has been sent; undefined while no request is in progress. */
   sent?: number
-  /** A sentence that says why the file cannot be read. */
   error?: string | undefined
 }
 

@@ -22,7 +22,6 @@ const pageRows = 50
 
 const breakable = { overflowWrap: 'anywhere' } as const
 
-/** The lines of a file: wrong, changed and added ones. */
 export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileReport }) {
   const { t } = useTranslation('admin-csv')
   const { counts, errors, changed, added = [] } = report
@@ -181,7 +180,6 @@ function Title({ of: { titleEs, titleEn } }: { of: Pick<CsvReport['added'][numbe
   return textIn(useLanguage(), localized(titleEs, titleEn))
 }
 
-/** @param href the product's page */
 function Product({ line, href }: { line: FileReport['changed' | 'errors'][number]; href?: string }) {
   const title = <Title of={line} />
   return (

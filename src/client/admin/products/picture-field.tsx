@@ -23,7 +23,6 @@ interface PictureFieldProps {
   error: string | undefined
 }
 
-/** The pictures of a product: chosen or dropped, sorted, removed and restored. */
 export function PictureField({ field, rows, error }: PictureFieldProps) {
   const { t } = useTranslation(['admin-products', 'admin', 'admin-validation'])
   const { pictures, refused } = field
@@ -122,7 +121,6 @@ interface TileProps extends Pick<PictureFieldProps, 'field'> {
   values: ReturnType<typeof useShownValues>
 }
 
-/** A picture that can be dragged, or moved by its buttons. */
 function Tile(props: TileProps) {
   const { field, picture, number, values } = props
   const { t } = useTranslation('admin-products')

@@ -33,7 +33,6 @@ interface HomeItemPanelProps {
   onRemove(): void
 }
 
-/** A section of the home page, dragged by its handle or moved by its buttons. */
 export function HomeItemPanel(props: HomeItemPanelProps) {
   const { item, index, name, count, form, onStep, onRemove } = props
   const { t } = useTranslation('admin-home')

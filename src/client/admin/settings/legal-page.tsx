@@ -51,7 +51,6 @@ export const legalSpec: SectionSpec<Legal> = {
 
 export const { load, Page } = createSectionPage(legalSpec)
 
-/** One document at a time. */
 function LegalFields(props: SectionFieldsProps<Legal>) {
   const { t } = useTranslation('admin-legal')
   const language = useLanguage()
@@ -163,7 +162,6 @@ function Preview({ text, lang, label }: { text: string; lang: string; label: str
 
 type Version = LegalHistory['versions'][number]
 
-/** The versions of a document, the newest first, each with what it changed. */
 function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
   const { t } = useTranslation('admin-legal')
   if (versions.length === 0) return <Hint>{t('versions.none')}</Hint>

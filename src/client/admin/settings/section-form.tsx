@@ -197,7 +197,6 @@ export function useRestore(name: SectionName) {
 interface SectionConflictDialogProps<Values> {
   name: SectionName
   record: RecordConflictState<Values>
-  /** Who has saved the section meanwhile; undefined where that cannot be read. */
   actor: string | undefined
 }
 

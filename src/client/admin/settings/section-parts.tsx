@@ -19,7 +19,6 @@ export function useShownPart<Values extends FormValues, Part extends string>(
   useEffect(() => {
     if (refused) element.current?.querySelector<HTMLElement>(`[name="${findError(refused)}"]`)?.focus()
   }, [refusal])
-  /** Shows a part by its name. */
   const show = (name: string | null) => setShown({ part: parts.find((part) => part === name) ?? shown.part, refusal })
   return [shown.part, show] as const
 }

@@ -71,7 +71,6 @@ interface InputProps {
   form: SectionFieldsProps<PlainValues>['form']
 }
 
-/** The input of a field, as its metadata describes it. */
 function Input({ name, field, form }: InputProps) {
   const { t } = useTranslation('admin-settings')
   const getLabel = useFieldLabel(name)

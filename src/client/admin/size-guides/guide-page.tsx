@@ -57,7 +57,6 @@ export const { load, Page } = createRecordPage<AdminSizeGuide>({
   Editor: GuideEditor,
 })
 
-/** The form of a guide, with what shoppers will see. */
 function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()

@@ -32,7 +32,6 @@ export const guideValuesSchema = z.object({
 export type GuideValues = z.infer<typeof guideValuesSchema>
 export type GuideRow = GuideValues['table']['rows'][number]
 
-/** A stored table, or that of a preset, in the form. */
 export function toFormTable({ figure, columns, rows }: GuideTable): GuideValues['table'] {
   return {
     figure,

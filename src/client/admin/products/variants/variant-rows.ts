@@ -118,7 +118,6 @@ export function combineRows(
   })
 }
 
-/** A row as the form sends it. */
 export function toVariantForm({ key: _, price, stock, ...row }: VariantRow): VariantForm {
   return { ...row, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
 }
@@ -135,7 +134,6 @@ export function deriveFromRows(rows: Rows): { price: number | undefined; stock: 
   return { price: prices.length > 0 ? Math.min(...prices) : undefined, stock }
 }
 
-/** Reads the rows of a draft; nothing when it has none. */
 export const readRowsDraft = (draft: unknown): { variants?: VariantRow[] } =>
   z.object({ variants: z.array(variantRowSchema) }).safeParse(draft).data ?? {}
 
