@@ -47,26 +47,24 @@ export function useRefreshOrders(): () => Promise<unknown> {
  * when the order shown is out of date.
  * @param onSettled called after the order was loaded, which may have removed the button that had the focus
  */
-export function useOrderChange(call: CatalogueCall, onSettled: () => void) {
+export function useOrderChange(done: string, onSettled: () => void, call: CatalogueCall = 'adminSave') {
   const { t } = useTranslation('admin-orders')
   const showFailure = useShowFailure(call)
   const refresh = useRefreshOrders()
-  return (done: string) => ({
-    async onSuccess() {
+  const showChanged = () => refresh().then(onSettled)
+  return {
+    onSuccess() {
       showAlert({ message: done, tone: 'success' })
-      await refresh()
-      onSettled()
+      return showChanged()
     },
     async onError(error: unknown) {
       const { code, key } = getErrorBody(error) ?? {}
       // The reason to look first came up since the page was loaded: it shows it now.
       if (code === 409 && key !== 'errors:shippingHeld') showAlert({ message: t('steps.faster'), tone: 'info' })
       else showFailure(error)
-      if (code !== 409) return
-      await refresh()
-      onSettled()
+      if (code === 409) await showChanged()
     },
-  })
+  }
 }
 
 /** The content of an order's page: loads it with all its details, or says that it is missing or could not be loaded. */

@@ -155,13 +155,14 @@ const tones = { open: 'failed', won: 'done', lost: 'failed', closed: 'ended' } a
 
 function DisputesPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
+  const service = usePaymentName(order)
   const { disputes = [] } = order
   if (disputes.length === 0) return null
   return (
     <Panel title={t('disputes.title')}>
       <ul className={classes.rows}>
         {disputes.map((dispute) => (
-          <DisputeItem key={dispute.id} dispute={dispute} order={order} />
+          <DisputeItem key={dispute.id} dispute={dispute} service={service} />
         ))}
       </ul>
     </Panel>
@@ -170,14 +171,12 @@ function DisputesPanel({ order }: { order: AdminOrderDetail }) {
 
 type Dispute = NonNullable<AdminOrderDetail['disputes']>[number]
 
-function DisputeItem({ dispute, order }: { dispute: Dispute; order: AdminOrderDetail }) {
-  const { t, i18n } = useTranslation('admin-orders')
-  const service = usePaymentName(order)
+function DisputeItem({ dispute, service }: { dispute: Dispute; service: string }) {
+  const { t } = useTranslation('admin-orders')
   const { amount, openedAt, dueBy, reason } = dispute
   const state = disputeStates.find((each) => each === dispute.state)
-  const reasonKey = `disputes.reason.${reason}`
   // Words that a service adds later are shown as they are.
-  const reasonText = i18n.exists(`admin-orders:${reasonKey}`) ? t(reasonKey as 'disputes.reason.general') : reason
+  const reasonText = reason && t(`disputes.reason.${reason}` as 'disputes.reason.general', { defaultValue: reason })
   return (
     <li>
       <Group gap="4px 12px">
@@ -191,7 +190,7 @@ function DisputeItem({ dispute, order }: { dispute: Dispute; order: AdminOrderDe
       <Hint>
         {t('disputes.opened')} <ShopTime at={openedAt} />
       </Hint>
-      {reason && <p>{reasonText}</p>}
+      {reasonText && <p>{reasonText}</p>}
       {state === 'open' && (
         <>
           {dueBy && (

@@ -121,12 +121,14 @@ function RefundActions({ refund, order, onSettled }: RefundProps) {
   const { t } = useTranslation('admin-orders')
   const amount = formatEuros(refund.amount, useLanguage())
   const [isAsking, { open, close }] = useDisclosure()
-  const change = useOrderChange('adminAction', () => {
+  const closed = () => {
     close()
     onSettled()
-  })
-  const retry = trpc.ordersAdmin.retryRefund.useMutation(change(t('refunds.retried')))
-  const settle = trpc.ordersAdmin.settleRefund.useMutation(change(t('refunds.otherwise.done')))
+  }
+  const retry = trpc.ordersAdmin.retryRefund.useMutation(useOrderChange(t('refunds.retried'), onSettled, 'adminAction'))
+  const settle = trpc.ordersAdmin.settleRefund.useMutation(
+    useOrderChange(t('refunds.otherwise.done'), closed, 'adminAction'),
+  )
   const ids = { id: order.id, refundId: refund.id }
   return (
     <Group gap="xs">

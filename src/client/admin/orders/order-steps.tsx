@@ -55,8 +55,7 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
 
 function PrepareStep({ order: { id }, onSettled }: StepProps) {
   const { t } = useTranslation('admin-orders')
-  const change = useOrderChange('adminSave', onSettled)
-  const prepare = trpc.ordersAdmin.prepare.useMutation(change(t('steps.done.prepare')))
+  const prepare = trpc.ordersAdmin.prepare.useMutation(useOrderChange(t('steps.done.prepare'), onSettled))
   return (
     <>
       <Hint>{t('steps.prepareText')}</Hint>
@@ -74,8 +73,7 @@ function ShipStep({ order, onSettled }: StepProps) {
   const service = usePaymentName(order)
   const [tracking, setTracking] = useState('')
   const [isAsking, { open, close }] = useDisclosure()
-  const change = useOrderChange('adminSave', onSettled)
-  const { isPending, mutate } = trpc.ordersAdmin.ship.useMutation(change(t('steps.done.ship')))
+  const { isPending, mutate } = trpc.ordersAdmin.ship.useMutation(useOrderChange(t('steps.done.ship'), onSettled))
   const ship = (anyway: boolean) => mutate({ id, tracking: tracking.trim(), anyway })
   return (
     <form
@@ -123,13 +121,11 @@ function CancelStep({ order, onSettled }: StepProps) {
   const [reason, setReason] = useState('')
   const [isAsking, { open, close }] = useDisclosure()
   const emptied = isEmptied(order)
-  const change = useOrderChange('adminSave', () => {
+  const change = useOrderChange(t(emptied ? 'steps.done.restocked' : 'steps.done.cancel-by-shop'), () => {
     close()
     onSettled()
   })
-  const cancel = trpc.ordersAdmin.cancel.useMutation(
-    change(t(emptied ? 'steps.done.restocked' : 'steps.done.cancel-by-shop')),
-  )
+  const cancel = trpc.ordersAdmin.cancel.useMutation(change)
   // Earlier refunds are not paid again.
   const remaining = getRemainingCents(order)
   const total = formatCents(remaining, useLanguage())

@@ -44,9 +44,6 @@ import {
   toRefundRequest,
 } from './refund-values.ts'
 
-/** The server's limit. */
-const maxReason = 300
-
 interface RefundFormProps {
   order: AdminOrderDetail
   onClose(): void
@@ -107,7 +104,7 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={maxReason}
+          maxLength={300}
           {...field('reason')}
         />
         <Preview order={order} preview={preview} />
@@ -224,7 +221,6 @@ function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
   )
 }
 
-/** The money of a refund, its VAT, and what remains of the order then. */
 function Preview({ order, preview }: { order: AdminOrderDetail; preview: PricedRefund | undefined }) {
   const { t } = useTranslation('admin-orders')
   const total = preview?.totalCents ?? 0

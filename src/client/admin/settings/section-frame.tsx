@@ -1,4 +1,5 @@
 import { Badge, Box, Button, NavLink, Paper, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,14 +89,13 @@ const plainList = { m: 0, p: 0, style: { listStyle: 'none' } } as const
 /** Links to all pages of the settings: a column with a short text for each, folded on a phone. */
 function SectionList({ current }: { current: PageName | undefined }) {
   const { t } = useTranslation(['admin-settings', 'common'])
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   return (
     <nav aria-label={t('sections.label')} className={classes.sections}>
-      <div className={classes.wide}>
+      {isWide ? (
         <Links current={current} isDetailed />
-      </div>
-      {/* Not the paper itself, whose own display may come later than this one. */}
-      <div className={classes.narrow}>
-        {/* Anew after each choice: it closes. */}
+      ) : (
+        // Anew after each choice: it closes.
         <Paper key={current} component="details" withBorder radius="md">
           <Box component="summary" p="sm" fw={600} style={{ cursor: 'pointer' }}>
             {t('sections.choose', { section: t(current ? `sections.${current}` : 'common:adminMenu.settings') })}
@@ -104,7 +104,7 @@ function SectionList({ current }: { current: PageName | undefined }) {
             <Links current={current} />
           </Box>
         </Paper>
-      </div>
+      )}
     </nav>
   )
 }
