@@ -14,10 +14,12 @@ import { QueryContent } from '../kit/query-content.tsx'
 import { useCatalogAction } from '../kit/use-catalog-action.ts'
 import { OptionEditor, ValueEditor } from './option-editors.tsx'
 
-export type OptionTask =
-  | { task: 'edit' | 'addValue'; option: AdminOption; value?: undefined }
-  | { task: 'delete'; option: AdminOption; value?: AdminValue }
-  | { task: 'uses' | 'editValue' | 'merge'; option: AdminOption; value: AdminValue }
+export interface OptionTask {
+  task: 'edit' | 'delete' | 'addValue' | 'editValue' | 'uses' | 'merge'
+  option: AdminOption
+  /** Absent: it is about the option itself. */
+  value?: AdminValue
+}
 
 interface OptionDialogsProps {
   current: OptionTask
@@ -34,19 +36,19 @@ export function OptionDialogs({ current, opened, options, onClose, onGone }: Opt
   const { task } = current
   // Another admin may have changed it since; after a deletion it stays in sight while the dialog closes.
   const option = options.find(({ id }) => id === current.option.id) ?? current.option
-  const find = (value: AdminValue) => option.values.find(({ id }) => id === value.id) ?? value
-  const dialog = { opened, onClose }
+  const value = option.values.find(({ id }) => id === current.value?.id) ?? current.value
+  const dialog = { opened, onClose, option, value }
   if (task === 'edit') return <OptionEditor {...dialog} option={current.option} options={options} />
-  if (task === 'addValue') return <ValueEditor {...dialog} option={option} />
-  if (task === 'editValue') return <ValueEditor {...dialog} option={option} value={current.value} />
-  if (task === 'merge') return <MergeDialog {...dialog} option={option} value={find(current.value)} onGone={onGone} />
-  const value = current.value && find(current.value)
+  if (task === 'addValue' || task === 'editValue') return <ValueEditor {...dialog} value={current.value} />
+  if (task === 'merge' && value) return <MergeDialog {...dialog} value={value} onGone={onGone} />
   const isRefused = task === 'delete' && (value ? [value] : option.values).some(({ uses }) => uses > 0)
-  if (task === 'delete' && !isRefused) {
-    return <DeleteDialog {...dialog} option={option} value={value} onGone={onGone} />
-  }
+  if (task === 'delete' && !isRefused) return <DeleteDialog {...dialog} onGone={onGone} />
   return (
-    <Dialog {...dialog} title={t('uses.title', { name: columnIn(language, 'name', value ?? option) })} closesLightly>
+    <Dialog
+      {...{ opened, onClose }}
+      title={t('uses.title', { name: columnIn(language, 'name', value ?? option) })}
+      closesLightly
+    >
       <Stack gap="sm">
         {isRefused && <Text>{t('uses.keeps')}</Text>}
         <UsesList id={(value ?? option).id} />

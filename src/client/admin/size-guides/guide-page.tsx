@@ -144,14 +144,11 @@ function Presets({ form }: { form: SchemaForm<GuideValues> }) {
   )
 }
 
-interface MeasureSheetProps {
-  form: SchemaForm<GuideValues>
-  /** Has a name for every column and every row. */
-  preview: SizeGuideView
-}
-
-/** The measures of a guide by size; each column has its names and its line of the drawing. */
-function MeasureSheet({ form, preview }: MeasureSheetProps) {
+/**
+ * The measures of a guide by size; each column has its names and its line of the drawing.
+ * @param props.preview has a name for every column and every row
+ */
+function MeasureSheet({ form, preview }: { form: SchemaForm<GuideValues>; preview: SizeGuideView }) {
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()
   const { table } = form.form.values

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newGuideTable, sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
+import { newGuideTable, type SizeGuidePreset, sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
 import {
   type AdminSizeGuide,
   figureMeasures,
@@ -65,15 +65,14 @@ export const guideFormSchema = z.pipe(
 )
 
 /** The values of a new guide with the usual measures of a preset, and its names unless it has some. */
-export function fillPreset({ nameEs, nameEn }: GuideValues, name: keyof typeof sizeGuidePresets): Partial<GuideValues> {
+export function fillPreset({ nameEs, nameEn }: GuideValues, name: SizeGuidePreset): Partial<GuideValues> {
   const preset = sizeGuidePresets[name]
   return { nameEs: nameEs || preset.nameEs, nameEn: nameEn || preset.nameEn, table: toFormTable(preset.table) }
 }
 
 /** A pasted measure as it would be typed, if something was pasted; a dash stands for none. */
-function readMeasure(cell: string | undefined, language: Language): number | string | undefined {
-  return cell && (/^[-–—]$/.test(cell) ? '' : (readCentimeters(cell, language) ?? cell))
-}
+const readMeasure = (cell: string | undefined, language: Language): number | string | undefined =>
+  cell && (/^[-–—]$/.test(cell) ? '' : (readCentimeters(cell, language) ?? cell))
 
 export function fillRow(row: GuideRow, find: (column: number) => string | undefined, language: Language): GuideRow {
   const values = row.values.map((value, at) => readMeasure(find(at + 1), language) ?? value)

@@ -24,18 +24,15 @@ export function SizeGuideSelect({ description, value = '', onChange, error }: Si
   const { t } = useTranslation('admin')
   const choices = useGuideNames()
   if (choices.length === 0 && value === '') return null
-  const isKnown = value === '' || choices.some((choice) => choice.value === value)
+  const all = [{ value: '', label: t('sizeGuide.none') }, ...choices]
+  const isKnown = all.some((choice) => choice.value === value)
   return (
     <NativeSelect
       name="sizeGuideId"
       label={t('sizeGuide.label')}
       description={description}
       error={error}
-      data={[
-        { value: '', label: t('sizeGuide.none') },
-        ...choices,
-        ...(isKnown ? [] : [{ value, label: t('sizeGuide.unknown') }]),
-      ]}
+      data={isKnown ? all : [...all, { value, label: t('sizeGuide.unknown') }]}
       value={value}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
     />
