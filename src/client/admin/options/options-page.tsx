@@ -55,7 +55,6 @@ function AddOption() {
   )
 }
 
-/** All options; until there are some, ways to begin. */
 function OptionList() {
   const { t } = useTranslation('admin-options')
   const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)

@@ -68,7 +68,6 @@ function Badges({ params }: PageProps) {
   )
 }
 
-/** The order's statuses, and that of its refunds as a whole. */
 export function OrderBadges({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   return (

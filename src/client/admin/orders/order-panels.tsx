@@ -147,13 +147,7 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { email, shipping, userId, language } = order
   const lines = getAddressLines(shipping)
-  if (email === '') {
-    return (
-      <Panel title={t('buyer.title')}>
-        <p>{t('buyer.erased')}</p>
-      </Panel>
-    )
-  }
+  if (email === '') return <Panel title={t('buyer.title')}>{t('buyer.erased')}</Panel>
   return (
     <Panel title={t('buyer.title')} actions={<CopyButton text={() => lines.join('\n')}>{t('buyer.copy')}</CopyButton>}>
       <Box component="address" fs="normal">

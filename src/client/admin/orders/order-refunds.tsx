@@ -22,7 +22,6 @@ import { RefundBadge } from './refund-badge.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { getRemainingCents } from './refund-values.ts'
 
-/** The order's refunds and, while something can be given back, the way to a further one. */
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)

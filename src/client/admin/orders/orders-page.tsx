@@ -98,7 +98,6 @@ const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
   { key: 'total', sort: 'total', numeric: true, card: 'main', cell: ({ totalPrice }) => <Price euros={totalPrice} /> },
 ]
 
-/** The number, where the order has one, above the identifier, which leads to the order. */
 function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
   const identifier = shownIdentifier(id)
   return (

@@ -12,7 +12,7 @@ import {
   Text,
   Textarea,
 } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { eurosFromCents, formatCents, formatEuros } from '../../../shared/money.ts'
@@ -26,7 +26,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { randomKey } from '../../shell/random-key.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { Hint } from '../kit/hint.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { useRefreshOrders } from './loaded-order.tsx'
@@ -79,14 +79,7 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
           </Group>
         </Radio.Group>
         {values.what === 'items' ? (
-          <Items
-            lines={order.lines}
-            chosen={getChosenUnits(values, order.lines)}
-            error={field('units').error}
-            onChange={(index, units) => form.setFieldValue('units', values.units.with(index, units))}
-          >
-            <Checkbox mt="sm" label={t('refunds.form.restock')} {...field('restock')} />
-          </Items>
+          <Items lines={order.lines} refund={refund} />
         ) : (
           <NumberField
             required
@@ -165,17 +158,12 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
   return { send, notice }
 }
 
-interface ItemsProps {
-  lines: AdminOrderDetail['lines']
-  chosen: ReadonlyMap<string, number>
-  error: string | undefined
-  onChange(index: number, units: string): void
-  children: ReactNode
-}
-
-function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
+function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: SchemaForm<RefundValues> }) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
+  const { form, field } = refund
+  const chosen = getChosenUnits(form.values, lines)
+  const { error } = field('units')
   const errorId = useId()
   const describedBy = error ? errorId : undefined
   return (
@@ -204,7 +192,7 @@ function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
                   // The first one gets the focus when no item was chosen.
                   data-field="units"
                   value={chosen.get(line.id)}
-                  onChange={({ currentTarget }) => onChange(index, currentTarget.value)}
+                  onChange={({ currentTarget }) => form.setFieldValue(`units.${index}`, currentTarget.value)}
                   data={Array.from({ length: left + 1 }, (_, quantity) => ({
                     value: String(quantity),
                     label: t('refunds.form.of', { quantity, left }),
@@ -216,7 +204,7 @@ function Items({ lines, chosen, error, onChange, children }: ItemsProps) {
         })}
       </ul>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
-      {children}
+      <Checkbox mt="sm" label={t('refunds.form.restock')} {...field('restock')} />
     </Fieldset>
   )
 }

@@ -122,7 +122,6 @@ interface RefusedFile {
 
 export type EditedPictures = ReturnType<typeof usePictures>
 
-/** The pictures of a product's form and the files that were refused. */
 export function usePictures(pictures: Pictures, set: (change: (before: Pictures) => Pictures) => void) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const previews = useRef<string[]>([])
@@ -153,7 +152,6 @@ export function usePictures(pictures: Pictures, set: (change: (before: Pictures)
     if (isAnimated) change(key, { isAnimated })
   }
 
-  /** Adds files; those that are not pictures are refused. */
   const add = (files: readonly File[]) => {
     let remaining = maxPictures - pictures.filter(({ upload, removed }) => upload && !removed).length
     for (const file of files) {

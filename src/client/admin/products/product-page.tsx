@@ -49,7 +49,6 @@ export const { load, Page } = createRecordPage<ProductForEdit>({
     opened ? <ProductEditor opened={opened.product} categories={opened.categories} tools={history} /> : <NewProduct />,
 })
 
-/** An empty form, after the categories have loaded. */
 function NewProduct() {
   const query = trpc.catalog.categories.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false })
   useFailureAlert('categoryList', query.isFetching ? null : query.error)
@@ -95,7 +94,6 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
   )
 }
 
-/** Whether the product is visible, and links and buttons to approve, view, duplicate and delete it. */
 function ProductTools({ product, children }: { product: ProductEdit; children: ReactNode }) {
   const { t } = useTranslation('admin-products')
   const [, navigate] = useLocation()

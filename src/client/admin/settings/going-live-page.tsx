@@ -106,7 +106,6 @@ function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem
   )
 }
 
-/** The demo data that is still there, and the button that removes it. */
 function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: GoingLive }) {
   const { t } = useTranslation('admin-settings')
   const mayRemove = useMay('settings.write')
@@ -172,7 +171,6 @@ function Counts({ demoData }: { demoData: DemoData }) {
   )
 }
 
-/** How far a removal is, or how it ended. */
 function Progress({ removal }: { removal: Removal }) {
   const { t } = useTranslation('admin-settings')
   const { state, step, done, total, newNumbers, numbersGoOn, by, backup, reason, finishedAt } = removal
@@ -206,7 +204,6 @@ interface RemoveDemoDialogProps extends Pick<GoingLive, 'issuedDocuments'> {
   onClose: () => void
 }
 
-/** Says what happens, and asks for the shop's name before it does. */
 function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()

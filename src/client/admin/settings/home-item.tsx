@@ -134,7 +134,6 @@ interface HomeProductsProps {
   form: SchemaForm<HomeValues>
 }
 
-/** The chosen products of a section, found by a search. */
 function HomeProducts({ ids, path, form }: HomeProductsProps) {
   const { t } = useTranslation('admin-home')
   const language = useLanguage()

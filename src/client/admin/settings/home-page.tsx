@@ -60,7 +60,7 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
     form.form.removeListItem('sections', index)
     list.current?.focus()
   }
-  const find = (key: string) => sections.findIndex((each) => each.key === key)
+  const keys = sections.map(({ key }) => key)
   return (
     <Stack ref={list} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
       <Group>
@@ -69,10 +69,10 @@ function HomeFields({ form }: SectionFieldsProps<HomeValues>) {
         </ActionLink>
       </Group>
       <SortableList
-        ids={sections.map(({ key }) => key)}
+        ids={keys}
         label={t('list')}
         layout="column"
-        onMove={(key, over) => move(find(key), find(over))}
+        onMove={(key, over) => move(keys.indexOf(key), keys.indexOf(over))}
       >
         {sections.map((item, index) => (
           <HomeItemPanel

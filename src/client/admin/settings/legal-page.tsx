@@ -89,7 +89,6 @@ function usePending({ form }: SectionFieldsProps<Legal>) {
   return data ? all.filter(({ from }) => from > data.today) : []
 }
 
-/** Both texts of a document side by side with their preview, when it takes effect, and its versions. */
 function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & { document: LegalDocument }) {
   const { t } = useTranslation('admin-legal')
   const { es, en, from } = legalFields(document)

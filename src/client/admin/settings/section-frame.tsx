@@ -68,7 +68,6 @@ export function createSectionPage<Values extends FormValues>(spec: SectionSpec<V
   return createSettingsPage({ getName: () => spec.name, Content: () => <LoadedSection spec={spec} /> })
 }
 
-/** The form of a section, and its history, once it is loaded. */
 export function LoadedSection<Values extends FormValues>({ spec }: { spec: SectionSpec<Values> }) {
   const query = trpc.settingsAdmin.all.useQuery(undefined, recordOptions)
   const section = query.isFetchedAfterMount ? query.data?.settings[spec.name] : undefined

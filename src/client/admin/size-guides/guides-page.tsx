@@ -38,7 +38,6 @@ function AddLink() {
   )
 }
 
-/** All guides or, where there is none, their use. */
 function GuideList() {
   const { t } = useTranslation('admin-size-guides')
   const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)

@@ -7,9 +7,7 @@ import type { ConflictPart } from '../../kit/record-conflict.tsx'
 import { type Choice, type DifferingVersions, isEqual, type Side } from '../../kit/record-versions.ts'
 import { getVariantName, setCells, type VariantColumn, type VariantRow, variantColumns } from './variant-rows.ts'
 
-interface Fields {
-  variants: readonly VariantRow[]
-}
+type Fields = { variants: readonly VariantRow[] }
 
 /** A cell, a variant, or the whole list, of which one version is chosen. */
 export interface VariantDifference {
@@ -75,13 +73,10 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
     ]
   })
   const lacking = isListNamed ? stored.variants.filter((row) => !typed.some((own) => isSame(own, row))) : []
-  const rows = lacking.map(
-    (row): VariantDifference => ({
-      ...{ part: `variants.${row.key}`, stored: [row], typed: [] },
-      proposal: before.has(row.id) ? 'typed' : 'stored',
-      take: (rows) => [...rows, row],
-    }),
-  )
+  const rows = lacking.map((row): VariantDifference => {
+    const proposal = before.has(row.id) ? 'typed' : 'stored'
+    return { part: `variants.${row.key}`, stored: [row], typed: [], proposal, take: (rows) => [...rows, row] }
+  })
   return [...cells, ...rows]
 }
 

@@ -69,20 +69,17 @@ export const fillDown = (rows: Rows, row: VariantRow, column: VariantColumn): Ro
 export const findHolder = (rows: Rows) => rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
 
 /** Moves the pieces that one row has taken over from the product to another row. */
-export function giveStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
+export function giveStock(rows: Rows, key: string): Rows {
   const holder = findHolder(rows)
-  if (!holder || holder.key === key) return rows
+  if (!holder) return rows
   const { stock, stockWas } = holder
-  return rows.map((row) => {
-    if (row === holder) return { ...row, stock: 0, stockWas: undefined }
-    return row.key === key ? { ...row, stock, stockWas } : row
-  })
+  const emptied = rows.map((row) => (row === holder ? { ...row, stock: 0, stockWas: undefined } : row))
+  return emptied.map((row) => (row.key === key ? { ...row, stock, stockWas } : row))
 }
 
 /** The rows of a stored product; none without options. */
-export function toRows(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
-  return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
-}
+export const toRows = (product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] =>
+  (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 
 interface NewRow extends Pick<VariantRow, 'price'> {
   /** Pieces of a stored product that has had no options so far. */

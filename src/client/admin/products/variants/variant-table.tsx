@@ -27,7 +27,6 @@ import {
 
 const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as const
 
-/** The variants in a sheet, with the errors of their cells. */
 export function VariantTable({ variants, options }: VariantsProps) {
   const { rows, set, issues } = variants
   const { t } = useTranslation('admin-products')
