@@ -162,7 +162,6 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
   }
 }
 
-/** Title and descriptions, Spanish beside English, with the buttons that translate and rewrite them. */
 function ProductTexts({ record }: { record: Pick<RecordForm<ProductValues>, 'form' | 'texts'> }) {
   const { t } = useTranslation('admin-products')
   const { form } = record.form

@@ -130,7 +130,6 @@ function ProductList() {
   )
 }
 
-/** Approve what waits for it, view in the shop, edit, duplicate, delete. */
 function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
   const { id, visible, approved } = product
   const { t } = useTranslation('admin-products')

@@ -160,7 +160,6 @@ interface RestoreConflict extends RecordConflict<Data> {
   message: string
 }
 
-/** Brings a version of a section back, as a new version. */
 export function useRestore(name: SectionName) {
   const { t } = useTranslation('admin-settings')
   const { save, actor } = useSectionSave(name)
