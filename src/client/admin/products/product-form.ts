@@ -50,16 +50,12 @@ type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 /** The inputs of a product; a number is a string while its input is empty or invalid. */
 type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
-export type ProductValues = ProductInputs & {
-  /** Identifier; empty: none of its own. */
-  sizeGuideId: string
-}
+/** The values of a product's form; `sizeGuideId` is empty for none of its own. */
+export type ProductValues = ProductInputs & { sizeGuideId: string }
 
-/** A new product needs a price, and is visible. */
-const newValues = { ...emptyValues, euros: '', switch: true }
-
-/** A stored product in its form; a new one for undefined. */
+/** A stored product in its form; a new one, which needs a price and is visible, for undefined. */
 export function toProductValues(product: ProductEdit | undefined): ProductValues {
+  const newValues = { ...emptyValues, euros: '', switch: true }
   const inputs = fromInputs<ProductInputs>(({ input, name, kind }) => {
     if (!product) return [[input, newValues[kind]]]
     if (name === 'categories') return [[input, [...product.category]]]
@@ -80,17 +76,13 @@ export const productValuesSchema = z.extend(
   }),
 )
 
-const markdownInputs = formInputs
-  .filter(({ field }) => field.kind === 'texts' && field.markdown)
-  .map(({ input }) => input)
+const markdownInputs = formInputs.flatMap(({ input, field }) => ('markdown' in field ? input : []))
 
 export interface ProductExtra {
   images: Pictures
   /** None: it is sold without options. */
   variants: readonly VariantRow[]
 }
-
-type Base = Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | 'sizeGuideId'>
 
 /**
  * Writes a product's form as a multipart body; lists are JSON.
@@ -100,7 +92,7 @@ type Base = Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageVa
 export function writeProductBody(
   values: ProductValues,
   { images, variants }: ProductExtra,
-  base: Base | undefined,
+  base: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | 'sizeGuideId'> | undefined,
   upToDate: readonly string[] = [],
 ): FormData {
   const valueIds = new Set(variants.flatMap((row) => Object.values(row.values)))
@@ -204,14 +196,12 @@ function nameDifferences(result: SaveResult<Saved>, { variants }: ProductExtra):
   return { error: { ...result.error, conflict: { ...conflict, fields } } }
 }
 
-/** Euros; while no variant has a valid price, which its own error says. */
-const anyPrice = 1
-
 /** The fields that variants decide, which are not shown with them, have values that are valid. */
 function useDerivedValues({ form }: SchemaForm<ProductValues>, { derived }: Variants) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is derived changes.
   useEffect(() => {
     if (!derived) return
-    form.setValues({ price: derived.price ?? anyPrice, stock: Math.min(derived.stock, maxQuantity) })
+    // Any price, while no variant has a valid one: its own error says so.
+    form.setValues({ price: derived.price ?? 1, stock: Math.min(derived.stock, maxQuantity) })
   }, [derived?.price, derived?.stock])
 }

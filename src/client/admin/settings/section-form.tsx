@@ -150,14 +150,12 @@ function useSectionSave(name: SectionName) {
 }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
-export function readRestorable(name: SectionName, data: Data): Data {
-  if (name !== 'legal') return data
-  return { ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
-}
+export const readRestorable = (name: SectionName, data: Data): Data =>
+  name === 'legal' ? { ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) } : data
 
 interface RestoreConflict extends RecordConflict<Data> {
-  remote: Section
-  message: string
+  /** Saves the chosen values over what a colleague has saved. */
+  saveOver(data: Data): Promise<unknown>
 }
 
 export function useRestore(name: SectionName) {
@@ -174,7 +172,8 @@ export function useRestore(name: SectionName) {
     if (!remote) return void showError(error)
     // The whole version is proposed: that is what was pressed.
     const versions = { typed: section.data, opened: {}, stored: remote.data }
-    setConflict({ ...describeConflict<Data>(versions, listDifferences(error)), remote, message })
+    const saveOver = (chosen: Data) => send({ version: remote.version, data: chosen }, message)
+    setConflict({ ...describeConflict<Data>(versions, listDifferences(error)), saveOver })
   }
   return {
     ...{ conflict, actor },
@@ -183,8 +182,7 @@ export function useRestore(name: SectionName) {
       return send({ version: present, data: readRestorable(name, data) }, message)
     },
     async settle(choice: Choice) {
-      if (!conflict) return
-      await send({ version: conflict.remote.version, data: mergeVersions(conflict, choice) }, conflict.message)
+      await conflict?.saveOver(mergeVersions(conflict, choice))
     },
     dismiss() {
       setConflict(undefined)

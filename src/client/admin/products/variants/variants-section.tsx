@@ -145,13 +145,11 @@ function SizeProposal({ variants, stored, values, options, onMade }: PartProps &
   )
 }
 
-interface CombinationPickerProps extends PartProps {
-  /** @param made whether there are new combinations */
-  onClose: (made: boolean) => void
-}
-
-/** Lets the admin pick values of the shop's options, and makes a variant for each combination of them. */
-function CombinationPicker(props: CombinationPickerProps) {
+/**
+ * Lets the admin pick values of the shop's options, and makes a variant for each combination of them.
+ * @param props.onClose is told whether there are new combinations
+ */
+function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void }) {
   const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
   const getIssueText = useIssueText()
