@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/languages.ts'
+import { fallbackLanguage, parseLanguage } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier, shownOrder } from '../../../shared/orders/display.ts'
@@ -74,7 +74,36 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
             </Text>
           </div>
         </Columns>
-        <Contents lines={lines} language={language} />
+        <table className={classes.lines} aria-label={t('slip.caption')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('slip.quantity')}</th>
+              <th scope="col">{t('slip.description')}</th>
+              <th scope="col">{t('slip.sku')}</th>
+              <th scope="col">{t('slip.packed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.quantity}</td>
+                <th scope="row">
+                  {/* The packer tells apart by the options, so they come first. */}
+                  {line.options && (
+                    <Text component="strong" inherit fw="bold" display="block">
+                      {textIn(language, line.options)}
+                    </Text>
+                  )}
+                  {textIn(language, line.title)}
+                </th>
+                <td className={classes.code}>{line.sku}</td>
+                <td>
+                  <Box component="span" display="inline-block" w={16} h={16} bd="1px solid var(--lys-ink)" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <Text inherit fw={600}>
           {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
         </Text>
@@ -95,41 +124,5 @@ function Party({ title, lines, children }: { title: string; lines: readonly stri
       ))}
       {children}
     </div>
-  )
-}
-
-function Contents({ lines, language }: { lines: AdminOrderDetail['lines']; language: Language }) {
-  const { t } = useTranslation('admin-orders', { lng: language })
-  return (
-    <table className={classes.lines} aria-label={t('slip.caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('slip.quantity')}</th>
-          <th scope="col">{t('slip.description')}</th>
-          <th scope="col">{t('slip.sku')}</th>
-          <th scope="col">{t('slip.packed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>{line.quantity}</td>
-            <th scope="row">
-              {/* The packer tells apart by the options, so they come first. */}
-              {line.options && (
-                <Text component="strong" inherit fw="bold" display="block">
-                  {textIn(language, line.options)}
-                </Text>
-              )}
-              {textIn(language, line.title)}
-            </th>
-            <td className={classes.code}>{line.sku}</td>
-            <td>
-              <Box component="span" display="inline-block" w={16} h={16} bd="1px solid var(--lys-ink)" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

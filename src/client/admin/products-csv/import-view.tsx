@@ -156,19 +156,17 @@ export const createImportPage = (kind: FileKindName, title: TextName) =>
   createAdminPage({
     title,
     breadcrumb: (t) => [{ label: t('admin-csv:products.name'), href: paths.adminProducts() }],
-    Actions: () => <Export kind={kind} />,
+    Actions() {
+      const { t } = useTranslation('admin-csv')
+      const { shop } = usePageEnvironment()
+      return (
+        <ExportMenu
+          label={t(`${kind}.export`)}
+          call="adminAction"
+          address={(delimiter) => `${fileKinds[kind].exportPath}?delimiter=${delimiter}`}
+          name={() => `${shopFileName(shop.name, kind, getDay(new Date(), shop.timeZone))}.csv`}
+        />
+      )
+    },
     Content: () => <ImportView kind={kind} />,
   })
-
-function Export({ kind }: { kind: FileKindName }) {
-  const { t } = useTranslation('admin-csv')
-  const { shop } = usePageEnvironment()
-  return (
-    <ExportMenu
-      label={t(`${kind}.export`)}
-      call="adminAction"
-      address={(delimiter) => `${fileKinds[kind].exportPath}?delimiter=${delimiter}`}
-      name={() => `${shopFileName(shop.name, kind, getDay(new Date(), shop.timeZone))}.csv`}
-    />
-  )
-}

@@ -121,12 +121,21 @@ interface TileProps extends Pick<PictureFieldProps, 'field'> {
   values: ReturnType<typeof useShownValues>
 }
 
-function Tile(props: TileProps) {
-  const { field, picture, number, values } = props
+function Tile({ field, picture, number, values }: TileProps) {
   const { t } = useTranslation('admin-products')
   const name = t('pictures.alt', { number })
   const { item, handle } = useSortableItem(picture.key, name)
   const { key, preview, removed, valueId } = picture
+  const buttons = useRef<HTMLDivElement>(null)
+  const toggle = () => {
+    flushSync(() => field.change(key, { removed: !removed }))
+    // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }
+  const step = (by: -1 | 1) => {
+    field.move(key, number - 1 + by)
+    announce(t('pictures.moved', { number: number + by }))
+  }
   return (
     <Stack component="li" gap={4} {...item} data-removed={removed || undefined}>
       <div className={classes.frame} {...handle}>
@@ -154,42 +163,25 @@ function Tile(props: TileProps) {
           onChange={({ currentTarget }) => field.change(key, { valueId: currentTarget.value || undefined })}
         />
       )}
-      <TileButtons {...props} />
+      <Group ref={buttons} gap={0} justify="space-between" wrap="nowrap">
+        {removed ? (
+          <Button variant="default" fullWidth onClick={toggle}>
+            {t('pictures.takeBack')}
+          </Button>
+        ) : (
+          <>
+            <StepButtons
+              name={t('pictures.name', { number })}
+              index={number - 1}
+              count={field.pictures.length}
+              isRow
+              onStep={step}
+            />
+            <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={toggle} />
+          </>
+        )}
+      </Group>
     </Stack>
-  )
-}
-
-function TileButtons({ field: { pictures, change, move }, picture: { key, removed }, number }: TileProps) {
-  const { t } = useTranslation('admin-products')
-  const buttons = useRef<HTMLDivElement>(null)
-  const toggle = () => {
-    flushSync(() => change(key, { removed: !removed }))
-    // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
-    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
-  }
-  const step = (by: -1 | 1) => {
-    move(key, number - 1 + by)
-    announce(t('pictures.moved', { number: number + by }))
-  }
-  return (
-    <Group ref={buttons} gap={0} justify="space-between" wrap="nowrap">
-      {removed ? (
-        <Button variant="default" fullWidth onClick={toggle}>
-          {t('pictures.takeBack')}
-        </Button>
-      ) : (
-        <>
-          <StepButtons
-            name={t('pictures.name', { number })}
-            index={number - 1}
-            count={pictures.length}
-            isRow
-            onStep={step}
-          />
-          <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={toggle} />
-        </>
-      )}
-    </Group>
   )
 }
 

@@ -26,7 +26,6 @@ import { QueryContent } from '../kit/query-content.tsx'
 import type { ConflictView } from '../kit/record-conflict.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { RewriteButton } from '../kit/rewrite-button.tsx'
-import type { RecordForm } from '../kit/use-record.ts'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
 import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
 import { PictureField, Thumbnails } from './picture-field.tsx'
@@ -69,8 +68,10 @@ interface ProductEditorProps {
 }
 
 function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
+  const { t } = useTranslation('admin-products')
   const { pictures, pictureError, variants, state, ...record } = useProduct(opened)
   const { form } = record
+  const getTextLabel = (input: InputsLike<{ kind: 'texts' }>) => t(`form.fields.${input}`)
   return (
     <>
       {opened && <ProductTools product={opened}>{tools}</ProductTools>}
@@ -82,9 +83,25 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
         side={<ProductSide form={form} categories={categories} stock={opened?.stock ?? 0} derived={variants.derived} />}
         wide={<VariantsSection variants={variants} stored={opened} values={form.form.values} />}
       >
-        <ProductTexts record={record} />
+        <Panel title={t('form.texts.title')} text={t('form.texts.text')}>
+          <BilingualFields
+            record={record}
+            pairs={productTextPairs}
+            getLabel={getTextLabel}
+            getRules={(name) => formInputs.find(({ input }) => input === name)?.field}
+            tools={
+              <RewriteButton
+                texts={byName(productTextFields, (field) => form.form.values[field])}
+                labelOf={getTextLabel}
+                onTake={(texts) => {
+                  for (const [field, text] of Object.entries(texts)) form.form.setFieldValue(field, text)
+                }}
+              />
+            }
+          />
+        </Panel>
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />
-        <Panel title={useTranslation('admin-products').t('form.details.title')}>
+        <Panel title={t('form.details.title')}>
           <Columns min="12rem" most={3}>
             <Inputs form={form} kinds={['code', 'text']} />
           </Columns>
@@ -160,31 +177,6 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
     },
     getParts: (field, conflict) => (field === 'variants' ? getVariantParts(conflict) : undefined),
   }
-}
-
-function ProductTexts({ record }: { record: Pick<RecordForm<ProductValues>, 'form' | 'texts'> }) {
-  const { t } = useTranslation('admin-products')
-  const { form } = record.form
-  const getLabel = (input: InputsLike<{ kind: 'texts' }>) => t(`form.fields.${input}`)
-  return (
-    <Panel title={t('form.texts.title')} text={t('form.texts.text')}>
-      <BilingualFields
-        record={record}
-        pairs={productTextPairs}
-        getLabel={getLabel}
-        getRules={(name) => formInputs.find(({ input }) => input === name)?.field}
-        tools={
-          <RewriteButton
-            texts={byName(productTextFields, (field) => form.values[field])}
-            labelOf={getLabel}
-            onTake={(texts) => {
-              for (const [field, text] of Object.entries(texts)) form.setFieldValue(field, text)
-            }}
-          />
-        }
-      />
-    </Panel>
-  )
 }
 
 interface InputsProps {

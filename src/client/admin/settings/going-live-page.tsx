@@ -114,6 +114,7 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => void refreshShop(shop) })
   const isThere = demoData.products + demoData.categories + demoData.customers + demoData.orders > 0
   const isWorking = removal?.state === 'working'
+  const getText = (name: keyof DemoData) => t(`goingLive.remove.${name}`, { count: demoData[name] })
   return (
     <Panel title={t('goingLive.remove.title')}>
       <div>
@@ -123,7 +124,24 @@ function RemoveDemo({ state: { demoData, removal, issuedDocuments } }: { state: 
       </div>
       {isThere && !isWorking && (
         <>
-          <Counts demoData={demoData} />
+          <List>
+            {counts
+              .filter((names) => names.some((name) => demoData[name] > 0))
+              .map(([name, ...notes]) => (
+                <List.Item key={name}>
+                  {getText(name)}
+                  {notes.map(
+                    (note) =>
+                      demoData[note] > 0 && (
+                        // A paragraph may not stand in the label of an item.
+                        <Hint key={note} span display="block">
+                          {getText(note)}
+                        </Hint>
+                      ),
+                  )}
+                </List.Item>
+              ))}
+          </List>
           {mayRemove && (
             <Button color="red" variant="outline" style={{ alignSelf: 'flex-start' }} onClick={open}>
               {t('goingLive.remove.open')}
@@ -145,31 +163,6 @@ const counts: readonly (readonly [keyof DemoData, ...(keyof DemoData)[]])[] = [
   ['documents'],
   ['reviews'],
 ]
-
-function Counts({ demoData }: { demoData: DemoData }) {
-  const { t } = useTranslation('admin-settings')
-  const getText = (name: keyof DemoData) => t(`goingLive.remove.${name}`, { count: demoData[name] })
-  return (
-    <List>
-      {counts
-        .filter((names) => names.some((name) => demoData[name] > 0))
-        .map(([name, ...notes]) => (
-          <List.Item key={name}>
-            {getText(name)}
-            {notes.map(
-              (note) =>
-                demoData[note] > 0 && (
-                  // A paragraph may not stand in the label of an item.
-                  <Hint key={note} span display="block">
-                    {getText(note)}
-                  </Hint>
-                ),
-            )}
-          </List.Item>
-        ))}
-    </List>
-  )
-}
 
 function Progress({ removal }: { removal: Removal }) {
   const { t } = useTranslation('admin-settings')

@@ -1,6 +1,6 @@
 import { Box, Flex, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
@@ -138,6 +138,10 @@ function HomeProducts({ ids, path, form }: HomeProductsProps) {
   const { t } = useTranslation('admin-home')
   const language = useLanguage()
   const search = useRef<HTMLInputElement>(null)
+  const [q, setQ] = useState('')
+  const query = q.trim()
+  const { data, isFetching } = trpc.catalog.suggest.useQuery({ q: query }, { enabled: query.length > 1 })
+  const matches = query.length > 1 ? (data?.products ?? []).filter(({ id }) => !ids.includes(id)) : []
   const { data: cards } = trpc.catalog.cards.useQuery({ ids: [...ids] }, { enabled: ids.length > 0 })
   const getName = (id: string) => {
     const card = cards?.find((each) => each.id === id)
@@ -150,6 +154,11 @@ function HomeProducts({ ids, path, form }: HomeProductsProps) {
   }
   const remove = (index: number) => {
     form.form.removeListItem(path, index)
+    search.current?.focus()
+  }
+  const add = (id: string) => {
+    form.form.insertListItem(path, id)
+    setQ('')
     search.current?.focus()
   }
   return (
@@ -180,56 +189,30 @@ function HomeProducts({ ids, path, form }: HomeProductsProps) {
           </Stack>
         )}
         {ids.length < maxChosenProducts && (
-          <ProductSearch input={search} path={path} ids={ids} onChoose={(id) => form.form.insertListItem(path, id)} />
+          <>
+            <TextInput
+              ref={search}
+              data-field={path}
+              label={t('products.search')}
+              autoComplete="off"
+              value={q}
+              onChange={({ currentTarget }) => setQ(currentTarget.value)}
+              // Enter would save the form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+            <Text role="status" size="sm" c="dimmed">
+              {query.length > 1 && !isFetching && t('products.found', { count: matches.length })}
+            </Text>
+            <Group gap="xs">
+              {matches.map(({ id, title }) => (
+                <ActionButton key={id} onClick={() => add(id)}>
+                  {t('products.add', { name: textIn(language, title) })}
+                </ActionButton>
+              ))}
+            </Group>
+          </>
         )}
       </Stack>
     </FieldGroup>
-  )
-}
-
-interface ProductSearchProps {
-  input: RefObject<HTMLInputElement | null>
-  path: string
-  ids: readonly string[]
-  onChoose(id: string): void
-}
-
-function ProductSearch({ input, path, ids, onChoose }: ProductSearchProps) {
-  const { t } = useTranslation('admin-home')
-  const language = useLanguage()
-  const [q, setQ] = useState('')
-  const query = q.trim()
-  const { data, isFetching } = trpc.catalog.suggest.useQuery({ q: query }, { enabled: query.length > 1 })
-  const matches = query.length > 1 ? (data?.products ?? []).filter(({ id }) => !ids.includes(id)) : []
-  return (
-    <>
-      <TextInput
-        ref={input}
-        data-field={path}
-        label={t('products.search')}
-        autoComplete="off"
-        value={q}
-        onChange={({ currentTarget }) => setQ(currentTarget.value)}
-        // Enter would save the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <Text role="status" size="sm" c="dimmed">
-        {query.length > 1 && !isFetching && t('products.found', { count: matches.length })}
-      </Text>
-      <Group gap="xs">
-        {matches.map(({ id, title }) => (
-          <ActionButton
-            key={id}
-            onClick={() => {
-              onChoose(id)
-              setQ('')
-              input.current?.focus()
-            }}
-          >
-            {t('products.add', { name: textIn(language, title) })}
-          </ActionButton>
-        ))}
-      </Group>
-    </>
   )
 }

@@ -130,7 +130,17 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & {
         max={lastDay}
         {...form.field(from)}
       />
-      {history.data && <LegalVersions history={history.data} />}
+      {history.data?.versions.length === 0 && <Hint>{t('versions.none')}</Hint>}
+      {history.data && history.data.versions.length > 0 && (
+        <section>
+          <Title order={3}>{t('versions.title')}</Title>
+          <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
+            {history.data.versions.map((version, index, versions) => (
+              <VersionRow key={version.version} version={version} before={versions[index + 1]} />
+            ))}
+          </Stack>
+        </section>
+      )}
     </Stack>
   )
 }
@@ -160,21 +170,6 @@ function Preview({ text, lang, label }: { text: string; lang: string; label: str
 }
 
 type Version = LegalHistory['versions'][number]
-
-function LegalVersions({ history: { versions } }: { history: LegalHistory }) {
-  const { t } = useTranslation('admin-legal')
-  if (versions.length === 0) return <Hint>{t('versions.none')}</Hint>
-  return (
-    <section>
-      <Title order={3}>{t('versions.title')}</Title>
-      <Stack component="ol" gap={0} mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
-        {versions.map((version, index) => (
-          <VersionRow key={version.version} version={version} before={versions[index + 1]} />
-        ))}
-      </Stack>
-    </section>
-  )
-}
 
 function VersionRow({ version, before }: { version: Version; before: Version | undefined }) {
   const { t } = useTranslation('admin-legal')

@@ -29,6 +29,7 @@ export const { load, Page } = createSectionPage(lookSpec)
 
 /** The choices that a look is made of, and the home page in it before anything is saved. */
 function LookFields({ form }: SectionFieldsProps<Look>) {
+  const { t } = useTranslation('admin-look')
   const { values } = form.form
   // A restored draft may hold values that no look has.
   const look = useMemo(() => z.safeParse(lookSchema, values).data ?? firstLook, [values])
@@ -38,7 +39,16 @@ function LookFields({ form }: SectionFieldsProps<Look>) {
         <Stack gap="lg">
           <AccentField form={form} look={look} />
           <FontField form={form} />
-          <CornerField form={form} />
+          <Radio.Group {...group} label={t('corners')} {...form.field('corners')}>
+            <Group gap="xs" mt={4}>
+              {cornerSteps.map((step) => (
+                <Radio.Card key={step} {...choice} value={step}>
+                  <Box component="span" w={20} h={20} bd="2px solid currentcolor" bdrs={radii[step]} />
+                  {t(`steps.${step}`)}
+                </Radio.Card>
+              ))}
+            </Group>
+          </Radio.Group>
         </Stack>
       </Paper>
       <LookPreview look={look} />
@@ -141,22 +151,6 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
 }
 
 const radii = { square: 0, soft: 3, round: 8 } as const
-
-function CornerField({ form }: { form: SchemaForm<Look> }) {
-  const { t } = useTranslation('admin-look')
-  return (
-    <Radio.Group {...group} label={t('corners')} {...form.field('corners')}>
-      <Group gap="xs" mt={4}>
-        {cornerSteps.map((step) => (
-          <Radio.Card key={step} {...choice} value={step}>
-            <Box component="span" w={20} h={20} bd="2px solid currentcolor" bdrs={radii[step]} />
-            {t(`steps.${step}`)}
-          </Radio.Card>
-        ))}
-      </Group>
-    </Radio.Group>
-  )
-}
 
 const schemes = ['light', 'dark'] as const
 

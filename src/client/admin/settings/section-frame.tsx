@@ -51,12 +51,21 @@ export function createSettingsPage({ getName, Content }: SettingsPage) {
       return name && `admin-settings:notes.${name}`
     },
     Content(props) {
+      const { t } = useTranslation('admin-settings')
       const name = getName(props.params)
       return (
         <div className={classes.page}>
           <SectionList current={name} />
           <Box flex={1} miw={0} maw="56rem">
-            {name ? <Content {...props} /> : <Missing />}
+            {name ? (
+              <Content {...props} />
+            ) : (
+              <EmptyState title={t('missing.title')} text={t('missing.text')}>
+                <Button component={PageLink} href={paths.adminSettings()}>
+                  {t('missing.action')}
+                </Button>
+              </EmptyState>
+            )}
           </Box>
         </div>
       )
@@ -134,17 +143,6 @@ function Links({ current, isDetailed = false }: { current: PageName | undefined;
       </Stack>
     </Box>
   ))
-}
-
-function Missing() {
-  const { t } = useTranslation('admin-settings')
-  return (
-    <EmptyState title={t('missing.title')} text={t('missing.text')}>
-      <Button component={PageLink} href={paths.adminSettings()}>
-        {t('missing.action')}
-      </Button>
-    </EmptyState>
-  )
 }
 
 /** The versions of a section, the newest first; restoring one makes a new version. */

@@ -35,7 +35,8 @@ type PartProps = VariantsSectionProps & VariantsProps
 export function VariantsSection(props: VariantsSectionProps) {
   const { t } = useTranslation('admin-products')
   const { variants, stored } = props
-  const { rows } = variants
+  const { rows, set, derived } = variants
+  const [asking, { open, close }] = useDisclosure()
   const [picking, setPicking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   /** Opens or closes the picker, and moves the focus to the element of a selector. */
@@ -60,21 +61,10 @@ export function VariantsSection(props: VariantsSectionProps) {
             <ActionButton data-opens onClick={() => pick(true, 'fieldset input')}>
               {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
             </ActionButton>
-            {rows.length > 0 && <RemoveAll variants={variants} />}
+            {rows.length > 0 && <ActionButton onClick={open}>{t('variants.removeAll')}</ActionButton>}
           </Group>
         )}
       </Stack>
-    </Panel>
-  )
-}
-
-/** Makes it a product without options again, after asking. */
-function RemoveAll({ variants: { set, derived } }: Pick<VariantsSectionProps, 'variants'>) {
-  const { t } = useTranslation('admin-products')
-  const [asking, { open, close }] = useDisclosure()
-  return (
-    <>
-      <ActionButton onClick={open}>{t('variants.removeAll')}</ActionButton>
       <ConfirmDialog
         opened={asking}
         onClose={close}
@@ -87,7 +77,7 @@ function RemoveAll({ variants: { set, derived } }: Pick<VariantsSectionProps, 'v
       >
         {t('variants.removeAllText', { count: derived?.stock ?? 0 })}
       </ConfirmDialog>
-    </>
+    </Panel>
   )
 }
 
@@ -153,6 +143,7 @@ function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void
   const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
   const getIssueText = useIssueText()
+  const language = useLanguage()
   const [picked, setPicked] = useState(() => new Set(variants.rows.flatMap((row) => Object.values(row.values))))
   const cancel = <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
   if (options.length === 0) {
@@ -186,9 +177,36 @@ function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void
   return (
     <Fieldset legend={t('variants.pick')} miw={0}>
       <Stack gap="md">
-        {options.map((option) => (
-          <OptionValues key={option.id} option={option} picked={picked} onPick={setPicked} />
-        ))}
+        {options.map((option) => {
+          const name = columnIn(language, 'name', option)
+          const all = listIds(option)
+          const own = all.filter((id) => picked.has(id))
+          const isAll = own.length === all.length
+          const pick = (ids: readonly string[]) =>
+            setPicked(new Set([...picked].filter((id) => !all.includes(id)).concat(ids)))
+          return (
+            <Flex key={option.id} gap="xs" align="end" miw={0}>
+              <MultiSelect
+                flex={1}
+                miw={0}
+                label={name}
+                data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
+                value={own}
+                onChange={pick}
+                searchable
+                hidePickedOptions
+                openOnFocus={false}
+                nothingFoundMessage={t('variants.noValue')}
+              />
+              <ActionButton
+                aria-label={t(isAll ? 'variants.noneOf' : 'variants.allOf', { name })}
+                onClick={() => pick(isAll ? [] : all)}
+              >
+                {t(isAll ? 'variants.none' : 'variants.all')}
+              </ActionButton>
+            </Flex>
+          )
+        })}
         <Text size="sm" role="status" c={issue ? 'var(--mantine-color-error)' : 'dimmed'}>
           {issue ? getIssueText(issue) : t('variants.count', { count })}
         </Text>
@@ -210,42 +228,3 @@ function sortOptions([first]: readonly VariantRow[], options: readonly AdminOpti
 }
 
 const listIds = ({ values }: AdminOption) => values.map(({ id }) => id)
-
-interface OptionValuesProps {
-  option: AdminOption
-  /** The values that are picked of all options. */
-  picked: ReadonlySet<string>
-  onPick: (picked: Set<string>) => void
-}
-
-function OptionValues({ option, picked, onPick }: OptionValuesProps) {
-  const { t } = useTranslation('admin-products')
-  const language = useLanguage()
-  const name = columnIn(language, 'name', option)
-  const all = listIds(option)
-  const own = all.filter((id) => picked.has(id))
-  const isAll = own.length === all.length
-  const pick = (ids: readonly string[]) => onPick(new Set([...picked].filter((id) => !all.includes(id)).concat(ids)))
-  return (
-    <Flex gap="xs" align="end" miw={0}>
-      <MultiSelect
-        flex={1}
-        miw={0}
-        label={name}
-        data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
-        value={own}
-        onChange={pick}
-        searchable
-        hidePickedOptions
-        openOnFocus={false}
-        nothingFoundMessage={t('variants.noValue')}
-      />
-      <ActionButton
-        aria-label={t(isAll ? 'variants.noneOf' : 'variants.allOf', { name })}
-        onClick={() => pick(isAll ? [] : all)}
-      >
-        {t(isAll ? 'variants.none' : 'variants.all')}
-      </ActionButton>
-    </Flex>
-  )
-}
