@@ -160,46 +160,33 @@ function DisputesPanel({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title={t('disputes.title')}>
       <ul className={classes.rows}>
-        {disputes.map((dispute) => (
-          <DisputeItem key={dispute.id} dispute={dispute} service={service} />
-        ))}
+        {disputes.map(({ id, amount, openedAt, dueBy, reason, ...dispute }) => {
+          const state = disputeStates.find((each) => each === dispute.state)
+          return (
+            <li key={id}>
+              <Group gap="4px 12px">
+                <Text component="span" size="lg" fw={600}>
+                  <Price euros={amount} />
+                </Text>
+                <StatusTag tone={state ? tones[state] : 'waiting'}>
+                  {state ? t(`disputes.state.${state}`) : dispute.state}
+                </StatusTag>
+              </Group>
+              <Hint>
+                {t('disputes.opened')} <ShopTime at={openedAt} />
+              </Hint>
+              {/* Words that a service adds later are shown as they are. */}
+              {reason && <p>{t(`disputes.reason.${reason}` as 'disputes.reason.general', { defaultValue: reason })}</p>}
+              {state === 'open' && dueBy && (
+                <p>
+                  {t('disputes.dueBy')} <ShopTime at={dueBy} />
+                </p>
+              )}
+              {state === 'open' && <p>{t('disputes.answer', { service })}</p>}
+            </li>
+          )
+        })}
       </ul>
     </Panel>
-  )
-}
-
-type Dispute = NonNullable<AdminOrderDetail['disputes']>[number]
-
-function DisputeItem({ dispute, service }: { dispute: Dispute; service: string }) {
-  const { t } = useTranslation('admin-orders')
-  const { amount, openedAt, dueBy, reason } = dispute
-  const state = disputeStates.find((each) => each === dispute.state)
-  // Words that a service adds later are shown as they are.
-  const reasonText = reason && t(`disputes.reason.${reason}` as 'disputes.reason.general', { defaultValue: reason })
-  return (
-    <li>
-      <Group gap="4px 12px">
-        <Text component="span" size="lg" fw={600}>
-          <Price euros={amount} />
-        </Text>
-        <StatusTag tone={state ? tones[state] : 'waiting'}>
-          {state ? t(`disputes.state.${state}`) : dispute.state}
-        </StatusTag>
-      </Group>
-      <Hint>
-        {t('disputes.opened')} <ShopTime at={openedAt} />
-      </Hint>
-      {reasonText && <p>{reasonText}</p>}
-      {state === 'open' && (
-        <>
-          {dueBy && (
-            <p>
-              {t('disputes.dueBy')} <ShopTime at={dueBy} />
-            </p>
-          )}
-          <p>{t('disputes.answer', { service })}</p>
-        </>
-      )}
-    </li>
   )
 }

@@ -172,33 +172,28 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
 }
 
 export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
-  const { t } = useTranslation('admin-orders')
+  const { t } = useTranslation(['admin-orders', 'mail'])
   return (
     <Panel title={t('mails.title')}>
       {mails.length === 0 ? (
         <Hint>{t('mails.none')}</Hint>
       ) : (
         <ul className={classes.rows}>
-          {mails.map((mail) => (
-            <Mail key={`${mail.createdAt} ${mail.kind}`} mail={mail} />
-          ))}
+          {mails.map(({ kind, status, createdAt, lastError }) => {
+            const known = parseMailKind(kind)
+            const state = mailStatuses.find((each) => each === status)
+            return (
+              <li key={`${createdAt} ${kind}`}>
+                <p>{known ? t(`mail:kinds.${known}`) : kind}</p>
+                <Text component="div" size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+                  {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
+                  {status !== 'sent' && lastError && <MailFailure lastError={lastError} />}
+                </Text>
+              </li>
+            )
+          })}
         </ul>
       )}
     </Panel>
-  )
-}
-
-function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrderDetail['mails'][number] }) {
-  const { t } = useTranslation(['admin-orders', 'mail'])
-  const known = parseMailKind(kind)
-  const state = mailStatuses.find((each) => each === status)
-  return (
-    <li>
-      <p>{known ? t(`mail:kinds.${known}`) : kind}</p>
-      <Text component="div" size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
-        {status !== 'sent' && lastError && <MailFailure lastError={lastError} />}
-      </Text>
-    </li>
   )
 }

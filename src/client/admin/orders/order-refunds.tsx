@@ -80,6 +80,7 @@ function Refund({ refund, order, onSettled }: RefundProps) {
   const mayRefund = useMay('refunds.write')
   const kind = refundKinds.find((each) => each === refund.kind)
   const service = usePaymentName(order)
+  const language = useLanguage()
   const { amount, at, status, reason, creditNoteNumber, creditNotePdf, restock } = refund
   return (
     <li>
@@ -97,7 +98,19 @@ function Refund({ refund, order, onSettled }: RefundProps) {
       {reason && <p>{t('refund.because', { reason })}</p>}
       {kind === 'return' && (
         <>
-          <ReturnedItems refund={refund} lines={order.lines} />
+          <List listStyleType="none">
+            {refund.lines.map(({ id, variantId, quantity }) => {
+              const line = order.lines.find(
+                (each) => (each.productId ?? each.id) === id && each.variantId === variantId,
+              )
+              const options = line?.options && textIn(language, line.options)
+              return (
+                <List.Item key={lineKey({ id, variantId })}>
+                  {quantity} × {line && lineTitle(textIn(language, line.title), options)}
+                </List.Item>
+              )
+            })}
+          </List>
           <Hint>{t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}</Hint>
         </>
       )}
@@ -150,23 +163,6 @@ function RefundActions({ refund, order, onSettled }: RefundProps) {
         {t('refunds.otherwise.text')}
       </ConfirmDialog>
     </Group>
-  )
-}
-
-function ReturnedItems({ refund, lines }: { refund: RefundOfOrder; lines: AdminOrderDetail['lines'] }) {
-  const language = useLanguage()
-  return (
-    <List listStyleType="none">
-      {refund.lines.map(({ id, variantId, quantity }) => {
-        const line = lines.find((each) => (each.productId ?? each.id) === id && each.variantId === variantId)
-        const options = line?.options && textIn(language, line.options)
-        return (
-          <List.Item key={lineKey({ id, variantId })}>
-            {quantity} × {line && lineTitle(textIn(language, line.title), options)}
-          </List.Item>
-        )
-      })}
-    </List>
   )
 }
 
