@@ -96,8 +96,8 @@ const valueFormSchema = z.pick(adminValueSchema, { nameEs: true, nameEn: true, s
 
 interface ValueEditorProps {
   option: AdminOption
-  /** Undefined: new ones, one after the other. */
-  value: AdminValue | undefined
+  /** Absent: new ones, one after the other. */
+  value?: AdminValue | undefined
   opened: boolean
   onClose: () => void
 }

@@ -135,7 +135,8 @@ function useOptionOrder() {
     const ids = moved.items.map((item) => item.id)
     const sort = <Item extends { id: string }>(items: readonly Item[]) =>
       items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    const change = (option: AdminOption) => (option.id === optionId ? { ...option, values: sort(values) } : option)
+    const change = (option: AdminOption) =>
+      option.id === optionId ? { ...option, values: sort(option.values) } : option
     void list.cancel()
     list.setData(undefined, { options: optionId === undefined ? sort(options) : options.map(change) })
     if (optionId === undefined) order.mutate({ ids })

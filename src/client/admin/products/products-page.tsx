@@ -119,7 +119,7 @@ function ProductList() {
             parameter="only"
             label={t('filters.label')}
             // The dashboard leads to others, each of which has a link only while it is chosen.
-            values={[...new Set([...filters, only ?? ''] as const)]}
+            values={[...filters, ...(['shown', 'low-shown'] as const).filter((each) => each === only)]}
             text={(each) => t(`filters.${each || 'all'}`)}
           />
         }

@@ -88,7 +88,7 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
     opened: { version: opened.version, data: opened.data, id: name },
     storedSchema: sectionSchema,
     toValues: (section = opened, sent) => toValues(section.data, sent),
-    schema: useMemo(() => z.pipe(z.custom<Values>(), sectionSchemas[name] as z.ZodMiniType), [name]),
+    schema: useMemo(() => z.pipe(z.custom<unknown, Values>(), sectionSchemas[name] as z.ZodMiniType), [name]),
     ...{ fields, pairs, unknownBase },
     ...(valuesSchema && { valuesSchema }),
     save: async (values, { version } = unknownBase) => save({ version, data: toData ? await toData(values) : values }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newGuideTable, type SizeGuidePreset, sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
+import { newGuideTable, sizeGuidePresets } from '../../../shared/catalog/size-guide-presets.ts'
 import {
   type AdminSizeGuide,
   figureMeasures,
@@ -65,7 +65,7 @@ export const guideFormSchema = z.pipe(
 )
 
 /** The values of a new guide with the usual measures of a preset, and its names unless it has some. */
-export function fillPreset({ nameEs, nameEn }: GuideValues, name: SizeGuidePreset): Partial<GuideValues> {
+export function fillPreset({ nameEs, nameEn }: GuideValues, name: keyof typeof sizeGuidePresets): Partial<GuideValues> {
   const preset = sizeGuidePresets[name]
   return { nameEs: nameEs || preset.nameEs, nameEn: nameEn || preset.nameEn, table: toFormTable(preset.table) }
 }
