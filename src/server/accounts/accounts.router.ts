@@ -45,7 +45,6 @@ export const accountsRouter = router({
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language, ctx.origin)),
 
-  /** A new token for a valid session. */
   renew: userProcedure
     .meta({ limit: 'none', ...rest.post('/users/renew') })
     .output(renewedSchema)
@@ -72,13 +71,11 @@ export const accountsRouter = router({
     .input(unsubscribeSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.unsubscribe(input.token)),
 
-  /** Fills the checkout form of the signed-in user. */
   mailingData: userProcedure
     .meta(rest.get('/users/mailing-data'))
     .output(mailingDataSchema)
     .query(({ ctx }) => ctx.services.accounts.mailingData(ctx.session.userId)),
 
-  /** Data of the account page. */
   account: userProcedure.output(accountSchema).query(({ ctx }) => ctx.services.accounts.account(ctx.session.userId)),
 
   updateMailingData: userProcedure

@@ -15,7 +15,6 @@ export interface Session {
   staffRole: StaffRole | null
   /** Permissions of the role; none for customers, and none while `mustEnrol`. */
   permissions: readonly Permission[]
-  /** Logs in with a second factor. */
   hasSecondFactor: boolean
   /** The shop asks a second factor of its staff, and this one has none yet. */
   mustEnrol: boolean
@@ -29,7 +28,6 @@ export interface Session {
   requestId?: string
 }
 
-/** Dependencies of the accounts service. */
 export interface AccountDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged'>

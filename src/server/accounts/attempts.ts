@@ -33,7 +33,6 @@ const busyAfter = 6
 
 type AttemptBase = Pick<AccountDeps['base'], 'db' | 'clock' | 'config' | 'secrets'>
 
-/** The account and source of an attempt. */
 interface Attempt {
   email: string
   /** Keyed hash of the IP address. */

@@ -10,7 +10,6 @@ export interface Origin {
   address: string
   /** The marks that this browser has from earlier logins. */
   marks: readonly string[]
-  /** Replaces them. */
   keepMarks(marks: readonly string[]): void
 }
 
@@ -24,7 +23,6 @@ type Marked = Pick<User, 'id' | 'tokenVersion'>
 
 /** Stands in for a missing user, so that the check takes equally long. */
 const missingUser: Marked = { id: '', tokenVersion: 0 }
-/** Maximum of accounts remembered for one browser. */
 const maxMarks = 5
 
 function sign({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked): string {

@@ -17,7 +17,6 @@ import { lockOwners, readRole } from './staff-role.ts'
 
 type AccountBase = AccountDeps['base']
 
-/** Orders read at a time, with their lines. */
 const pageSize = 200
 
 const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as const satisfies Prisma.OrderDefaultArgs
@@ -73,7 +72,6 @@ async function readOrders(db: Db, userId: string, language: Language): Promise<O
   return orders
 }
 
-/** Rows with their times in ISO 8601. */
 async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) {
   return (await rows).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

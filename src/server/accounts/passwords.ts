@@ -4,7 +4,6 @@ import { hash, verify } from './argon2.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The beginning of a hash with these options. */
 const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
 
 /** Hashes at a time: each takes 19 MiB, and more than there are cores would take no less time together. */

@@ -68,7 +68,6 @@ type TokenBase = Pick<Base, 'secrets' | 'clock'>
 
 /** The claims of a token, named as in RFC 7519 and OpenID Connect. */
 interface SessionClaims {
-  /** Id of the user. */
   sub: string
   /** The user's tokenVersion: raising it revokes the token. */
   ver: number

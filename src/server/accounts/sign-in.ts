@@ -11,7 +11,6 @@ import { requireCode } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 import { readRole, roleFields } from './staff-role.ts'
 
-/** The user data needed to sign in. */
 const credentials = {
   ...{ id: true, email: true, passwordHash: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true },
 } as const

@@ -45,7 +45,6 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
   })
 }
 
-/** Products that a user has bought. */
 interface Bought {
   userId: string
   lines: readonly { productId: string | null; variantId: string | null }[]

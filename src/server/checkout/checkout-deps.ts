@@ -5,7 +5,6 @@ import { AppError } from '../core/app-error.ts'
 import { isQueryError } from '../db/database-error.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 
-/** Dependencies of the checkout. */
 export interface CheckoutDeps {
   base: Base
   orders: OrdersService

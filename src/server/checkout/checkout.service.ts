@@ -119,7 +119,6 @@ async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<
   return settled
 }
 
-/** An event received by a provider's webhook. */
 export interface ReceivedEvent {
   provider: PaymentProvider['name']
   rawBody: Buffer
@@ -171,10 +170,8 @@ async function settleNamed(settle: Settle, orderId: string, refused: boolean): P
   }
 }
 
-/** An order that is paid on the shop's own page. */
 interface PageRequest {
   orderId: string
-  /** The key in the page's address. */
   key: string
 }
 

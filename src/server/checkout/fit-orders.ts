@@ -13,7 +13,6 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import type { ProductOnSale, VariantOnSale } from '../orders/products-on-sale.ts'
 import { findFirstOrder, type KnownKeys, type Submit } from './submit.ts'
 
-/** The result of a submit. */
 export interface Placed {
   orderId: string
   /** False when an earlier, identical submit created the order. */
@@ -21,7 +20,6 @@ export interface Placed {
 }
 export type Outcome = Placed | AppError
 
-/** An order to write, with current titles and prices. */
 export interface NewOrder {
   id: string
   number: string
@@ -41,7 +39,6 @@ interface Fitting {
   at: Date
   /** Up to this many pieces, a refusal tells how many are left. */
   lowStock: number
-  /** Begins order numbers. */
   codePrefix: string
 }
 
@@ -125,7 +122,6 @@ function newOrder(submit: Submit, lines: NewLine[], number: string): NewOrder {
 
 type Products = ReadonlyMap<string, ProductOnSale>
 
-/** A line of an order, with current titles and price. */
 interface NewLine {
   productId: string
   variantId: string | null
@@ -143,7 +139,6 @@ interface NewLine {
 /** The pieces that are left while orders take theirs one after the other, by the key of a line. */
 type Left = ReadonlyMap<string, number>
 
-/** Stock that can be ordered now. */
 interface Offer {
   products: Products
   left: Left
@@ -179,7 +174,6 @@ function allocateLines(lines: readonly CartLineInput[], { products, left, lowSto
   return summed(chosen).map(({ line, variantId }, position) => newLine(line, variantId, products, position))
 }
 
-/** @throws AppError invalid */
 function refuseForeign({ id, variantId }: CartLineInput, products: Products): void {
   const product = products.get(id)
   // Nothing is known of a product that is not on sale: it is unavailable.

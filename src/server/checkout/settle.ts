@@ -36,7 +36,6 @@ const settledColumns = {
   payment: { select: { provider: true, reference: true } },
 } as const satisfies Prisma.OrderSelect
 
-/** An order whose payment is looked up at the provider. */
 type PaidOrder = Prisma.OrderGetPayload<{ select: Pick<typeof settledColumns, 'id' | 'payment'> }>
 
 /** Settlements that arrive while others are being written are collected into one transaction. */
@@ -91,7 +90,6 @@ interface Settlement {
   report: PaymentReport
 }
 
-/** An order after it was settled. */
 export type SettledOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentStatus' | 'totalCents'>
 
 /** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
@@ -142,7 +140,6 @@ function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: O
   return carts.removeBought(tx, bought)
 }
 
-/** A settlement with its locked order and the resulting step. */
 interface Decided extends Settlement {
   order: OrderRow
   step: Step | undefined
@@ -166,7 +163,6 @@ async function settleTogether(deps: CheckoutDeps, group: readonly Waiting<Settle
   }
 }
 
-/** Whether the payment arrived after the order had ended. */
 function isLate({ order, step }: Decided): boolean {
   return step === 'pay' && diedUnpaid(order)
 }

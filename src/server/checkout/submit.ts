@@ -18,10 +18,8 @@ export interface Buyer {
   language: Language
 }
 
-/** An idempotency key and its owner. */
 type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>
 
-/** Identifies repetitions of a submit. */
 interface Idempotency {
   /** A repeated submit finds its order by any of these. Another body with the first one is refused. */
   names: readonly [KeyName, ...KeyName[]]
@@ -107,7 +105,6 @@ function toText({ owner, key }: KeyName): string {
   return `${owner} ${key}`
 }
 
-/** The stored keys of some submits. */
 export type KnownKeys = ReadonlyMap<string, IdempotencyKey>
 
 export async function knownKeys(db: Db | Tx, submits: readonly Submit[]): Promise<KnownKeys> {

@@ -3,7 +3,6 @@ import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
 import { MailInDoubt, MailRefused } from './transport/mail-transport.ts'
 
-/** Prefix of the kinds of mails about orders. */
 export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }
 
@@ -27,7 +26,6 @@ const maxAttempts = 12
 type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
 type Change = Prisma.OutgoingMailUpdateManyMutationInput
 
-/** The result of an attempt to send a mail. */
 interface Outcome {
   id: string
   attempts: number

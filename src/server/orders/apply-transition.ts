@@ -8,15 +8,12 @@ import { insertRows } from '../db/insert-rows.ts'
 
 export interface Change extends OrderActor {
   name: TransitionName
-  /** Written together with the statuses. */
   data?: Prisma.OrderUpdateManyMutationInput
-  /** Further conditions, besides the statuses. */
   where?: Prisma.OrderWhereInput
 }
 
 type OrderNow = StatusIds & { id: string }
 
-/** An order and the actor of its transition. */
 export interface Step<O extends OrderNow = OrderNow> {
   order: O
   actor: string
@@ -85,7 +82,6 @@ export async function recordEvent(
 /** How an unpaid order ends: the provider refused, the buyer left, or time ran out. */
 export type UnpaidEnd = 'payment-refused' | 'payment-left' | 'unpaid'
 
-/** Who moves an order, and when. */
 export interface OrderActor {
   /** `buyer`, `provider`, `sweep`, `system` or the id of an admin. */
   actor: string

@@ -14,7 +14,7 @@ import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import type { Reading } from './invoice.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { getRemainder, type OrderRefund, refundedLines, createRefundSale } from './order-money.ts'
+import { createRefundSale, getRemainder, type OrderRefund, refundedLines } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 
@@ -35,7 +35,6 @@ interface Cancel {
   buyer?: { userId: string | undefined; hasKey?: boolean }
 }
 
-/** A cancellation that the order allows. */
 interface CancelStep extends Step<OrderRow> {
   reason: string
 }
@@ -176,10 +175,8 @@ async function cancelPaid(
   return changed
 }
 
-/** The order after its cancellation. */
 type Rest = OrderRefund & { reason: string }
 
-/** Issues the credit notes and orders the refunds of what is left of cancelled orders. */
 async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: Date): Promise<void> {
   if (rests.length === 0) return
   const isPart = ({ order }: OrderRefund) => order.refunds.length > 0

@@ -110,7 +110,6 @@ export interface Reading {
   key: string | undefined
 }
 
-/** A paid order. */
 type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
 
 type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>

@@ -17,7 +17,6 @@ export interface Series {
   year: number
 }
 
-/** How far a counter is to be raised. */
 export interface Raise {
   name: string
   by: number

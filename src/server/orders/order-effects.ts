@@ -20,7 +20,6 @@ import { type OrderMailData, orderRefunded, type StatusMailKind, statusMails } f
 import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
-/** Dependencies of the orders service. */
 export interface OrderDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged'>
@@ -138,7 +137,6 @@ export function orderMailKeys({ id, refunds }: { id: string; refunds: readonly {
   return [...ofOrder, ...ofRefunds].flatMap((key) => [key, ...copyKeys(key)])
 }
 
-/** A refund of a part of an order. */
 interface RefundToMail {
   id: string
   cents: number

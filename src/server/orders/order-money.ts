@@ -38,7 +38,6 @@ export function getSale(orders: readonly OrderRow[]): Sale {
   }
 }
 
-/** An order with what a refund gives back of it. */
 export interface OrderRefund {
   order: OrderRow
   priced: PricedRefund

@@ -8,10 +8,8 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
-/** Reads the VAT of an order by rate, the highest first. */
 export const withTaxes = { taxes: { orderBy: { ratePpm: 'desc' } } } as const satisfies Prisma.OrderInclude
 
-/** Reads the refunds of an order, the oldest first. */
 export const withRefunds = {
   refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true } },
 } as const satisfies Prisma.OrderInclude
@@ -20,7 +18,6 @@ const withParts = {
   include: { lines: { orderBy: { position: 'asc' } }, ...withTaxes, payment: true, ...withRefunds },
 } as const satisfies Prisma.OrderDefaultArgs
 
-/** An order with its lines, its VAT, its payment and its refunds, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
 type Line = OrderRow['lines'][number]
@@ -70,7 +67,6 @@ export function termsField({ termsVersion, termsFrom }: Pick<OrderRow, 'termsVer
   return termsVersion === null ? {} : { terms: { version: termsVersion, from: termsFrom ?? '' } }
 }
 
-/** Columns that every list of orders shows. */
 export const listColumns = {
   id: true,
   number: true,

@@ -17,7 +17,6 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('orders.read')
 const step = staffProcedure('orders.write').meta({ limit: 'none' })
-/** Calls that give money back. */
 const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' })
 
 const stepErrors = ['order-not-found', 'transition-not-allowed'] as const
@@ -27,7 +26,6 @@ const listCalls = [undefined, ...orderFilterNames].map(
   (filter) => rest.get(filter ? `/orders/admin/list/${filter}` : '/orders/admin/list', { fixed: { filter } }).rest,
 )
 
-/** Orders for admins. */
 export const ordersAdminRouter = router({
   list: read
     .input(adminOrdersQuerySchema)

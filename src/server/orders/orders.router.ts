@@ -5,13 +5,11 @@ import { orderViewSchema } from '../../shared/orders/order-view.ts'
 import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
-/** Names an order, with the key of its mail if there is one. */
 const keyedOrderSchema = z.object({ orderId: idField(), ...invoiceKeySchema.shape })
 /** For the owner of an order, an admin, or a reader with its key. */
 const readProcedure = publicProcedure.meta({ access: 'optional', private: true }).input(keyedOrderSchema)
 
 export const ordersRouter = router({
-  /** The orders of the signed-in user, newest first. */
   list: userProcedure
     .output(z.array(shownOrderSchema))
     .query(async ({ ctx: { services, session } }) =>

@@ -17,7 +17,7 @@ import {
 import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails, queueRefundMail } from './order-effects.ts'
-import { getSale, refundableLines, refundedLines, createRefundSale } from './order-money.ts'
+import { createRefundSale, getSale, refundableLines, refundedLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 import { acceptRefund, failRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'

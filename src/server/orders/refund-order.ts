@@ -13,7 +13,7 @@ import { applyTransition, type OrderActor } from './apply-transition.ts'
 import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueRefundMail } from './order-effects.ts'
-import { getRemainder, type OrderRefund, refundableLines, refundedLines, createRefundSale } from './order-money.ts'
+import { createRefundSale, getRemainder, type OrderRefund, refundableLines, refundedLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds, type NewRefund, toRefund } from './refund-rows.ts'
 import { finishRefund, refundLeaseMs } from './refund-states.ts'
@@ -139,7 +139,6 @@ function tooMuch(order: OrderRow): AppError {
   return new AppError('refund-too-much', { params: { left: eurosFromCents(left).toFixed(2) } })
 }
 
-/** Whether a repeated request wants what its first one did. */
 function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish: RefundWish): boolean {
   if (first.reason !== request.reason || first.restock !== request.restock) return false
   if ('cents' in wish) return first.kind === 'goodwill' && Number(first.amountCents) === wish.cents

@@ -9,7 +9,6 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { OrderRefund } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** A refund to write. */
 export interface NewRefund {
   order: Pick<OrderRow, 'id' | 'origin'>
   priced: Pick<OrderRefund['priced'], 'totalCents'>

@@ -8,7 +8,6 @@ import { applyTransition, type OrderActor, recordEvent } from './apply-transitio
 import type { OrderDeps } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** A refund of a locked order, and what happens to it. */
 interface RefundStep extends OrderActor {
   refundId: string
 }

@@ -9,7 +9,6 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** The files that a document names: styles, the entry script, and scripts to fetch ahead. */
 export interface PageAssets {
   styles: string[]
   scripts: string[]

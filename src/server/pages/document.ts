@@ -21,7 +21,6 @@ export interface DocumentParts {
   look: PageLook
   /** For the preview of a look: a page without scripts. */
   still?: boolean
-  /** With a first frame, which a page shows while its styles are on their way. */
   hasFirstFrame?: boolean
 }
 

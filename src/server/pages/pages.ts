@@ -57,7 +57,6 @@ function createRenderer(base: Base, services: Services, cache: ResponseCache, op
   }
 
   return {
-    /** The page of an address, cached or rendered. */
     async page(page: PageRequest, url: string): Promise<CachedResponse> {
       const prepare = async () => {
         const still = page.preview && isCaching
@@ -86,7 +85,6 @@ function createRenderer(base: Base, services: Services, cache: ResponseCache, op
       await yieldToEventLoop()
     },
 
-    /** The error page. */
     failure: (status: number, page: PageRequest) =>
       new CachedResponse(pageResponse(renderFailure(deps, status, page.language), page), '', ''),
   }
@@ -175,7 +173,6 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
   return { document, version, from, ...(title && { title }) }
 }
 
-/** Facts of the shop on its pages. */
 function getShopInfo({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopInfo {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]

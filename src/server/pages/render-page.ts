@@ -41,7 +41,6 @@ export interface RenderDeps {
 export interface RenderedPage {
   status: number
   html: string
-  /** Target of a redirect. */
   location?: string
 }
 
@@ -203,5 +202,4 @@ export function pageTexts(set: TextSet): Record<Language, i18n> {
   return present
 }
 
-/** Which texts a shop has. */
 const chooseTextSet = ({ sells }: Pick<ShopInfo, 'sells'>): TextSet => (sells ? 'shop' : 'demo')

@@ -18,7 +18,6 @@ function listPages({ settings }: Pick<Base, 'settings'>): string[] {
   return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies()]
 }
 
-/** The legal texts of the owner. */
 const legalPages = ({ settings }: Pick<Base, 'settings'>): string[] =>
   settings.legalInEffect.map(({ document }) => paths.legal(document))
 

@@ -20,7 +20,6 @@ export interface PaymentRequest {
 export interface OpenedPayment {
   /** The provider's id of the checkout session. */
   reference: string
-  /** Address at which the buyer pays. */
   url: string
 }
 
@@ -41,7 +40,6 @@ export interface RefundToSend {
 
 /** A refund that the provider has accepted; a pending one may still fail, days later. */
 export interface SentRefund {
-  /** The provider's own id. */
   reference: string
   state: 'pending' | 'done'
 }
@@ -102,7 +100,6 @@ export interface PaymentProvider {
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Result of `open` for a provider that needs no request: it is written together with the order. */
   known?(orderId: string): OpenedPayment
-  /** Requests the payment's present state. */
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>
   /** Ends the session so that it can no longer be paid. @returns the state afterwards, which may be paid */
   expire(payment: { orderId: string; reference: string }): Promise<PaymentReport>

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 
 export type Doc = PDFKit.PDFDocument
 
-/** The faces of the shop's pages. */
 export type Face = 'text' | 'strong' | 'display'
 export type FontName = Face | 'fallback' | 'strong-fallback' | ScriptFont
 type ScriptFont = 'chinese' | 'korean' | 'thai' | 'devanagari' | 'emoji'

@@ -34,7 +34,6 @@ interface Info {
   language: Language
 }
 
-/** An empty document and, once it is ended, its bytes. */
 async function createDocument({ title, author, issuedAt, language }: Info) {
   // Loaded with the first document, because it takes time and memory that most processes do not need.
   const { default: PDFDocument } = await import('pdfkit')

@@ -61,7 +61,6 @@ export function createTypesetter(doc: Doc) {
   }
 
   return {
-    /** The width of a text on a single line. */
     widthOf: (text: string, style: Style) => getWidth(printable(text), style),
     /** Whether a text is drawn with its own letters; others stand in the place of those without a font. */
     hasLetters: (text: string, { face }: Style) =>
@@ -131,7 +130,6 @@ function printable(text: string): string {
     .trim()
 }
 
-/** A part of a line in a single font. */
 interface Run {
   text: string
   font: FontName

@@ -102,7 +102,6 @@ export async function deleteOldInvitations({ db, clock }: StaffDeps['base']): Pr
   return count
 }
 
-/** Dependencies of the staff service. */
 export interface StaffDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
   carts: Pick<CartsService, 'read'>

@@ -40,7 +40,6 @@ async function endSessions(tx: Tx, id: string, data: { passwordHash?: string } =
   await tx.passwordReset.deleteMany({ where: { userId: id } })
 }
 
-/** The password that was given, or one that is made, which the caller shows once. */
 const passwordOr = (given: string | null) => given ?? generatePassword()
 
 /**

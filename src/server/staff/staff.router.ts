@@ -17,7 +17,6 @@ import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 const manage = staffProcedure('staff.manage', 'always')
 const change = manage.meta({ limit: 'none' })
 
-/** The staff of the shop, and how somebody joins it. */
 export const staffRouter = router({
   list: staffProcedure('staff.manage')
     .output(staffListSchema)

@@ -5,9 +5,7 @@ import { atMost } from '../length.ts'
 /** Length of a new password in characters (docs/rules.md#accounts); the maximum bounds the work of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const
 
-/** The e-mail of a new account, in lower case. */
 export const emailField = emailAddressField.check(z.toLowerCase())
-/** The e-mail of an account that exists, in lower case. */
 export const knownAccountEmailField = knownEmailField.check(z.toLowerCase())
 
 /** A new password. @param missing text key when it is absent */
@@ -36,7 +34,6 @@ export const loginWithCodeSchema = z.extend(loginSchema, {
 })
 export type Login = z.infer<typeof loginSchema>
 
-/** Body of a registration. */
 export const registerSchema = z.object({
   email: emailField,
   password: goodPassword('password'),
@@ -46,10 +43,8 @@ export const registerSchema = z.object({
 })
 export type Registration = z.infer<typeof registerSchema>
 
-/** Body of a request for a reset e-mail. */
 export const resetEmailSchema = z.object({ email: knownAccountEmailField })
 
-/** The new-password form of a reset. */
 export const newPasswordSchema = z.object({ password: goodPassword('newPassword') })
 
 /** Body of a reset: the token of the mail's link and the new password. */
@@ -59,9 +54,7 @@ export const resetPasswordSchema = z.object({
 })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>
 
-/** A change of the password by its owner. */
 export const changePasswordSchema = z.object({ currentPassword: knownPassword, password: goodPassword('newPassword') })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-/** Confirms with the password what cannot be undone. */
 export const confirmPasswordSchema = z.object({ password: knownPassword })

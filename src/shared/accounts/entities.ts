@@ -38,7 +38,6 @@ export type MailingDataChanges = z.infer<typeof mailingDataInputSchema>
 /** All fields, as in the form. */
 export type MailingDataInput = Required<MailingDataChanges>
 
-/** Result of login and registration. */
 export const signedInSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -57,7 +56,6 @@ export type SignedIn = z.infer<typeof signedInSchema>
 export const renewedSchema = z.object({ token: z.string(), expiration: z.string() })
 export type Renewed = z.infer<typeof renewedSchema>
 
-/** The content of the account page. */
 export const accountSchema = z.object({
   email: z.string(),
   createdAt: z.string(),

@@ -5,7 +5,6 @@ import { loginSchema } from './credentials.ts'
 /** A code of the authenticator app, or a recovery code. */
 const otp = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64))
 
-/** The second factor of the signed-in user. */
 export const secondFactorSchema = z.object({
   /** ISO 8601; null without one. */
   since: z.nullable(z.string()),
@@ -42,6 +41,5 @@ export const confirmIdentitySchema = z
   )
 export type ConfirmIdentity = z.infer<typeof confirmIdentitySchema>
 
-/** Ends the second factor. */
 export const switchOffSchema = z.object({ password: loginSchema.shape.password, otp })
 export type SwitchOff = z.infer<typeof switchOffSchema>

@@ -1,6 +1,5 @@
 import type { CartItem } from './entities.ts'
 
-/** A product as a line of the cart shows it, without the quantity. */
 export type CartProduct = Omit<CartItem, 'quantity'>
 
 /** The line of a product that is sold without options, from its card. */

@@ -4,7 +4,6 @@ import { vatPpm } from '../vat.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { lineKey } from './line-key.ts'
 
-/** A cart without lines. */
 export const emptyCart: Cart = { totalElements: 0, totalPrice: 0, products: [] }
 
 /** Euros of a line: unit price times quantity, in whole cents. */

@@ -17,7 +17,6 @@ export const adminMailsQuerySchema = z.object({
 })
 export type AdminMailsQuery = z.infer<typeof adminMailsQuerySchema>
 
-/** A mail in the list, without its content. */
 export const adminMailSchema = z.object({
   id: z.string(),
   kind: z.string(),

@@ -1,6 +1,5 @@
 import type { TextKey } from '../texts.ts'
 
-/** A mail that the shop sends. */
 interface Mail {
   /** Stored with each mail. Of the kinds `order-…` an order has at most one mail, but `order-refunded` for each refund. */
   kind: string
@@ -60,10 +59,8 @@ export const mails = {
 
 type MailName = keyof typeof mails
 export type MailKind = (typeof mails)[MailName]['kind']
-/** Mails to an order's buyer. */
 export type OrderMailKind = Extract<MailKind, `order-${string}`>
 
-/** The mails whose wording the owner sets. */
 export type WordedMail = {
   [Name in MailName]: (typeof mails)[Name] extends { texts: readonly unknown[] } ? Name : never
 }[MailName]

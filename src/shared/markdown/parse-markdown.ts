@@ -1,6 +1,5 @@
 import { isShopLink } from '../settings/links.ts'
 
-/** A piece of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; content: Inline[] }
@@ -19,13 +18,11 @@ const escapePattern = /\\([\\*[\]()#.+-])/y
 const linkPattern = /\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)/y
 /** Signs with which something other than text may begin. */
 const signPattern = /[\\*[]/g
-/** Longest bold part. */
 const maxBold = 2000
 const headingPattern = /^ {0,3}(#{1,6}) +(\S.*)$/
 /** A longer number is a year or an amount that begins a sentence. */
 const itemPattern = /^ {0,3}(?:[-*+]|(\d{1,3})[.)]) (.+)$/
 
-/** Matches a sticky pattern at a place of a line. */
 function matchAt(pattern: RegExp, line: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index
   return pattern.exec(line)
@@ -88,7 +85,6 @@ function withoutClosingSigns(words: string): string {
   return open.endsWith(' ') ? open.trimEnd() : text
 }
 
-/** Collects the blocks of a text line by line. */
 class BlockReader {
   readonly blocks: Block[] = []
   private paragraph: string[] = []
@@ -138,7 +134,6 @@ class BlockReader {
   }
 }
 
-/** A line that begins a block, by its signs. */
 interface BlockLine {
   heading?: { signs: number; text: string }
   /** `number` is undefined in a list without numbers. */

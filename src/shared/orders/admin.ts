@@ -29,7 +29,6 @@ export const adminOrdersQuerySchema = z.object({
   notice: z.optional(z.enum(orderNotices, 'invalid')),
   /** `paid`: paid and not cancelled since, which the statistics count. */
   only: z.optional(z.enum(['paid'], 'invalid')),
-  /** Orders of exactly this e-mail. */
   email: z.optional(z.string().check(z.trim(), atMost(254))),
   /** First and last day, both included. */
   from: z.optional(day),
@@ -54,7 +53,6 @@ export const adminOrderSchema = z.object({
   refundStatus: z.nullable(z.enum(refundStatuses)),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
-/** An order in the admin list on the page. */
 export const shownAdminOrderSchema = z.extend(adminOrderSchema, orderPicturesSchema.shape)
 export type ShownAdminOrder = z.infer<typeof shownAdminOrderSchema>
 export const shownAdminOrdersSchema = z.object({ orders: z.array(shownAdminOrderSchema), total: z.number() })
@@ -63,7 +61,6 @@ export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), t
 /** The stored shipping fields, without the rules of the form: earlier and demo orders may have empty ones. */
 const storedShippingSchema = z.record(z.enum(shippingFields), z.string())
 
-/** An order for its admin page. */
 export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   language: z.string(),
   shipping: storedShippingSchema,

@@ -46,7 +46,6 @@ export const orderPicturesSchema = z.object({
 })
 export type OrderPictures = z.infer<typeof orderPicturesSchema>
 
-/** An order in its buyer's list on the page. */
 export const shownOrderSchema = z.extend(userOrderSchema, orderPicturesSchema.shape)
 export type ShownOrder = z.infer<typeof shownOrderSchema>
 
@@ -58,7 +57,6 @@ export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
   number: z.optional(z.string().check(atMost(40))),
 })
 
-/** The relation of an invoice's reader to its order. */
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 

@@ -27,7 +27,6 @@ export function makeOrderNumber(prefix: string, choose: (count: number) => numbe
   return withPrefix(prefix, `${half()}-${half()}`)
 }
 
-/** An order number that someone typed. */
 export interface TypedNumber {
   /** Empty if none was typed: the order's own number may have one. */
   prefix: string

@@ -15,7 +15,6 @@ const orderDetailsSchema = z.object({
   tracking: z.string(),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
-  /** Relation of the reader to the order, as of an invoice. */
   reader: z.enum(invoiceReaders),
   /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
   invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),

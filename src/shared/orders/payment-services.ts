@@ -1,4 +1,3 @@
-/** A variable of the environment that a payment service reads. */
 interface PaymentVariable<Name> {
   name: Name
   /** Why the service needs it beside its first one, for whoever left it out. */
@@ -21,7 +20,6 @@ export interface PaymentService<Variable = string> {
   getPaymentUrl?(orderId: string): string
 }
 
-/** The payment services by the names that payments are stored with. */
 const declared = {
   demo: { movesMoney: false, variables: [] },
   stripe: {
@@ -44,7 +42,6 @@ export type PaymentVariableName = (typeof declared)[PaymentServiceName]['variabl
 export const paymentServices: Readonly<Record<PaymentServiceName, PaymentService<PaymentVariableName>>> = declared
 export const paymentServiceNames = Object.keys(declared) as [PaymentServiceName, ...PaymentServiceName[]]
 
-/** The variables of all payment services. */
 export const paymentVariables = Object.values(paymentServices).flatMap(({ variables }) => variables)
 
 /** Used where no other is set up: the shop plays the service itself, and no money moves. */

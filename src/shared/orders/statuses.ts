@@ -6,7 +6,6 @@ export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
 interface Status<Trait extends string = never> {
   /** In the database and the API. */
   id: number
-  /** Color of its badge. */
   tone: BadgeTone
   /** All that an order in it is, for the predicates. */
   is: readonly Trait[]
@@ -15,7 +14,6 @@ type StatusRows<Trait extends string> = Partial<Record<keyof Texts['orders']['st
 
 /** `open`: it waits for its payment. `dead`: never paid in time, or cancelled. */
 export type OrderTrait = 'open' | 'paid' | 'completed' | 'dead'
-/** Statuses of the order itself. */
 export const orderStatuses = {
   /** Paid, to be sent. */
   pending: { id: 1, tone: 'warning', is: ['paid'] },
@@ -59,7 +57,6 @@ export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]
 /** Statuses as plain numbers, as rows and JSON have them. */
 export type StatusIds = Record<keyof Statuses, number>
 
-/** The three statuses of an order at one moment. */
 export interface Statuses {
   status: OrderStatus
   shippingStatus: ShippingStatus

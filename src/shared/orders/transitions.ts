@@ -58,7 +58,6 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
-/** The transitions that an admin may choose. */
 export const adminSteps = ['prepare', 'ship', 'cancel-by-shop'] as const satisfies readonly TransitionName[]
 
 /** Events of an order that change none of its statuses. */

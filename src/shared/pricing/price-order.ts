@@ -17,7 +17,6 @@ export interface LineToPrice {
   taxPpm: number
 }
 
-/** A discount that the order has earned. */
 export interface Promotion {
   promotionId: string
   label: Record<Language, string>

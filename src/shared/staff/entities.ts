@@ -12,7 +12,6 @@ const role = z.enum(staffRoles, 'staffRole')
 export const inviteSchema = z.object({ email: emailField, role, language: z.optional(z.enum(languages, 'language')) })
 export type Invite = z.infer<typeof inviteSchema>
 
-/** An invitation that was sent. */
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,7 +25,6 @@ export type Invitation = z.infer<typeof invitationSchema>
 export const roleChangeSchema = z.object({ id: idSchema.shape.id, role, was: z.optional(role) })
 export type RoleChange = z.infer<typeof roleChangeSchema>
 
-/** Somebody of the staff. */
 export const staffMemberSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -43,17 +41,14 @@ export type StaffMember = z.infer<typeof staffMemberSchema>
 export const staffListSchema = z.object({
   staff: z.array(staffMemberSchema),
   invitations: z.array(invitationSchema),
-  /** Everybody needs a second factor. */
   secondFactorRequired: z.boolean(),
 })
 export type StaffList = z.infer<typeof staffListSchema>
 
-/** Whether everybody of the staff needs a second factor. */
 export const factorRuleSchema = z.object({ required: z.boolean('invalid') })
 
 const token = z.string('required').check(z.minLength(1, 'required'), atMost(200))
 
-/** The token of the link in the mail. */
 export const invitationTokenSchema = z.object({ token })
 
 /** Shown on the page of the link. */

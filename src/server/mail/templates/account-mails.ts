@@ -60,7 +60,6 @@ export function passwordReset(data: PasswordResetMailData): RenderedMail {
 
 interface InvitationMailData extends MailSender {
   role: StaffRole
-  /** Name of the owner who invites. */
   invitedBy: string
   /** With the token that lets its holder join. */
   invitationUrl: string
@@ -82,7 +81,6 @@ interface RefundFailedData extends MailSender {
   cents: Cents
   /** The payment service's own words. */
   error: string
-  /** The order's page in the admin area. */
   orderUrl: string
 }
 

@@ -78,7 +78,6 @@ export interface MailSender {
   language: Language
   shopName: string
   shopUrl: string
-  /** Changes of the owner to the look. */
   look?: MailLook
   /** The shop is no demonstration; absent where it is one, which each mail then says. */
   sells?: true
@@ -106,7 +105,6 @@ const fontStyles = (shopUrl: string, { names, files, serif: titles }: Faces) => 
 </style>
 <!--[if mso]><style>p,td,a{font-family:Arial,sans-serif !important}h1,.serif{font-family:${titles.endsWith('sans-serif') ? 'Arial,sans-serif' : 'Georgia,serif'} !important}</style><![endif]-->`
 
-/** The faces that the shop came with. */
 const ownFaces: Faces = {
   serif,
   names: ['Fraunces', 'Figtree'],
@@ -126,7 +124,6 @@ function inLook(html: string, look: MailLook | undefined): string {
   })
 }
 
-/** The shop's logo or name, which leads to the shop. */
 function brandLink({ shopName, shopUrl, look }: MailSender): string {
   const href = escapeHtml(shopUrl)
   const style = `font:400 24px/1.2 ${serif};color:${ink};text-decoration:none`

@@ -20,7 +20,6 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
   })
 }
 
-/** Sent when the order is on its way. */
 function orderShipped(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderShipped', (text) => {
     const sendTo = text('sendTo', { address: data.address.join(', ') })
@@ -78,10 +77,8 @@ const orderCancelled =
       }
     })
 
-/** Mails about a change of the order itself. */
 export type StatusMailKind = Exclude<OrderMailKind, 'order-refunded'>
 
-/** The mails about changes of an order, by their kinds. */
 export const statusMails: Record<StatusMailKind, (data: OrderMailData) => RenderedMail> = {
   'order-confirmation': orderConfirmation,
   'order-shipped': orderShipped,
@@ -90,7 +87,6 @@ export const statusMails: Record<StatusMailKind, (data: OrderMailData) => Render
   'order-late-payment': orderCancelled('orderLatePayment'),
 }
 
-/** Data of the mails about an order. */
 export interface OrderMailData extends MailSender {
   /** In upper case, as on all pages. */
   identifier: string
@@ -104,7 +100,6 @@ export interface OrderMailData extends MailSender {
   /** The amount that earlier refunds have left. */
   restCents: Cents
   discountCents: Cents
-  /** The VAT in the total, by rate. */
   taxes: { percent: number; cents: Cents }[]
   /** Both with their key, so that they open without signing in. */
   orderUrl: string
@@ -168,7 +163,6 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
 const writeLinesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
   lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
 
-/** Rows of what was bought, without prices. */
 const writeLinesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
 
 function linesAsHtml(data: OrderMailData, text: MailText): string {

@@ -55,5 +55,4 @@ const samples: Record<WordedMail, (sender: MailSender) => RenderedMail> = {
   invitation: (sender) => invitation({ ...sender, role: 'orders', invitedBy: email, invitationUrl: sender.shopUrl }),
 }
 
-/** A mail with invented data, for its preview and its test. */
 export const sampleMail = (mail: WordedMail, sender: MailSender): RenderedMail => samples[mail](sender)

@@ -5,7 +5,6 @@ import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
 import { footerLink, lines, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
-/** The paragraphs of a text, which blank lines separate. */
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 /**

@@ -1,4 +1,3 @@
-/** A mail that is ready to leave. */
 export interface Mail {
   /** Becomes the Message-ID, so that a mail sent twice by a crash is recognised as one. */
   id: string

@@ -22,7 +22,6 @@ const connectTimeoutMs = 20_000
 const answerTimeoutMs = 120_000
 const connections = 3
 
-/** How far a mail has come. */
 interface HandOver {
   before: () => Promise<void>
   /** The last byte of a mail went out: from now on the server may have taken it. */
@@ -37,7 +36,6 @@ async function* watched(message: AsyncIterable<Buffer>, handOver: HandOver): Asy
   handOver.isWhole = true
 }
 
-/** Puts the watch between a message and the connection that it leaves by. */
 function watchMessages(mailer: Pick<Transporter, 'use'>): void {
   mailer.use('stream', ({ data, message }, done) => {
     const create = message.createReadStream.bind(message)
@@ -139,7 +137,6 @@ function createOutboxTransport(folder: string, sender: () => Sender): MailTransp
   }
 }
 
-/** Whom a mail comes from. */
 export interface Sender {
   from: string
   /** Address for replies; absent or empty: the sender's. */

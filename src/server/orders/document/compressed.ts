@@ -9,7 +9,6 @@ type Columns = Pick<InvoiceDocument, 'content' | 'contentGzip'>
 /** Present for compressed documents alone. */
 const elsewhere = '{}'
 
-/** The column `content` as it is written for an uncompressed document; JSON as text. */
 const plainColumns = (text: string) => ({ content: text, contentGzip: null })
 
 /**
@@ -18,7 +17,6 @@ const plainColumns = (text: string) => ({ content: text, contentGzip: null })
  */
 const gzipColumns = (text: string) => ({ content: elsewhere, contentGzip: gzipSync(text, { level: 9 }) })
 
-/** How documents are written now. */
 export type ContentColumns = typeof plainColumns | typeof gzipColumns
 
 /** Name of the row of `Setting`, written by the migration, up to whose time a version before may still read documents. */

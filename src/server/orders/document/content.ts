@@ -48,7 +48,6 @@ export const contentSchema = z.object({
   order: z.object({ id: z.string(), number: z.nullable(z.string()), at: timeSchema }),
   lines: z.array(
     z.object({
-      /** Id of the order's line. */
       id: z.string(),
       title: localizedSchema,
       /** The chosen options and the variant's SKU; absent for a product without options. */

@@ -11,11 +11,9 @@ export interface ExportedDocument {
   number: string
   /** One line of JSON: the whole row with its content, whichever way it is stored, amounts in cents. */
   line: string
-  /** The content as it was issued. */
   pdf: Buffer
 }
 
-/** A document that cannot be read or printed, and why. */
 export interface UnreadableDocument {
   number: string
   reason: string

@@ -11,12 +11,10 @@ import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentInput } from './printed.ts'
 
-/** The shop's details on a document. */
 export interface ShopDetails {
   shopName: string
   seller: Seller
   timeZone: string
-  /** Begins the numbers of its documents. */
   numberPrefix: string
   /** The shop is no demonstration; absent where it is one, which its documents then say. */
   sells?: true
@@ -29,7 +27,6 @@ export function getShopDetails({ settings }: Pick<Base, 'settings'>): ShopDetail
   return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
 }
 
-/** The invoice of a paid order, in the order's language. */
 function createInvoiceInput(order: OrderRow, shop: ShopDetails): DocumentInput {
   return {
     ...getOrderInput(order, shop),

@@ -12,7 +12,6 @@ const small: Style = { face: 'text', size: 8.5, leading: 12.5, color: ink.quiet 
 const sum: Style = { ...body, tabular: true }
 const total: Style = { face: 'strong', size: 12, leading: 18, color: ink.text, tabular: true }
 
-/** Space between columns. */
 const gap = 24
 const sumsWidth = 216
 
@@ -63,7 +62,6 @@ function layFacts(sheet: Sheet, facts: Printed['facts']): number[][] {
   ]
 }
 
-/** Number, dates and order between two rules. */
 function printFacts(sheet: Sheet, facts: Printed['facts']): void {
   sheet.rule()
   sheet.y += 10
@@ -83,7 +81,6 @@ function printFacts(sheet: Sheet, facts: Printed['facts']): void {
   sheet.y += 20
 }
 
-/** Seller and buyer side by side. */
 function printParties(sheet: Sheet, parties: Printed['parties']): void {
   const width = (area.width - gap * (parties.length - 1)) / parties.length
   const heights = parties.map((party, column) => {
@@ -155,7 +152,6 @@ const headHeight = headStyle.leading + 2 * padding
 /** Rows after which the event loop runs: a hundred would block it for too long. */
 const rowsAtOnce = 20
 
-/** The places of a row's columns. */
 function placesAt(y: number): Place[] {
   let right: number = area.left + titleWidth
   const figures = figureWidths.map((width): Place => {

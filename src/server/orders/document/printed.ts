@@ -18,7 +18,6 @@ export interface DocumentInput extends Omit<DocumentContent, 'printed'> {
   issuedAt: Date
   language: Language
   shopName: string
-  /** The invoice that a credit note rectifies. */
   rectifies?: { number: string; issuedAt: Date }
   /** For a credit note: its kind, and the shop's reason, empty where none was given. */
   correction?: { kind: 'whole' | 'rest' | 'return' | 'goodwill'; reason: string }
@@ -28,14 +27,12 @@ export interface DocumentInput extends Omit<DocumentContent, 'printed'> {
   isRefunded: boolean
 }
 
-/** Replaces the hyphen of a negative number by a minus sign. */
 const withMinus = (number: string) => number.replace('-', '\u2212')
 
 /** Texts and dates that most documents of a day share. */
 const shared = new Map<string, string>()
 const mostShared = 500
 
-/** The result of `make`, which is called for the first document only. */
 function once(key: string, make: () => string): string {
   const text = shared.get(key) ?? make()
   if (shared.size >= mostShared) shared.clear()
@@ -56,7 +53,6 @@ function createWords({ language, timeZone }: DocumentInput) {
 }
 type Words = ReturnType<typeof createWords>
 
-/** The differences between an invoice and the credit note that rectifies it. */
 type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
 
 function invoiceTexts({ number, issuedAt, order }: DocumentInput, words: Words): KindTexts {
@@ -90,7 +86,6 @@ function creditNoteTexts(facts: DocumentInput, { text, date, euros }: Words): Ki
   }
 }
 
-/** Whether a document takes back a part of an invoice. */
 function isPart({ correction }: DocumentInput): boolean {
   return correction !== undefined && correction.kind !== 'whole'
 }

@@ -51,7 +51,6 @@ function withContent({ content: plain, contentGzip, ...document }: InvoiceDocume
   return { ...document, content, isDamaged: !intact }
 }
 
-/** Reads the stored content of a document; undefined where its bytes are damaged. */
 function readOrNothing(columns: Pick<InvoiceDocument, 'content' | 'contentGzip'>): unknown {
   try {
     return storedContent(columns)
@@ -113,7 +112,6 @@ function standIn({ code, expected, values = [] }: ReadFailure, issuedAt: Date): 
 
 type Parts = Record<PropertyKey, unknown>
 
-/** Puts a value in the place of another; of a missing one, too. */
 function replaceAt(whole: Parts, path: readonly PropertyKey[], value: unknown): void {
   const [last = '', ...above] = [...path].reverse()
   const parent = above.reduceRight<Parts>((part, key) => part[key] as Parts, whole)

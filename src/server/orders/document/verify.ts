@@ -11,7 +11,6 @@ const batchSize = 200
 
 /** The result of checking the chain; `broken` names its first link that does not hold. */
 export interface ChainReport {
-  /** Documents that hold. */
   checked: number
   broken: { seq: number; number: string | null; reason: 'missing' | 'link' | 'record' | 'content' } | null
   /** Documents of which this program cannot say whether they hold, and why; absent for none. */
@@ -74,11 +73,9 @@ function findObstacle(document: InvoiceDocument): string | undefined {
   return isKnownTimeZone(data.timeZone) ? undefined : `the time zone ${data.timeZone} is not known here`
 }
 
-/** Whether the record of a document that can be read is the one that was hashed. */
 const holds = (document: InvoiceDocument): boolean =>
   recordHash(getChainRecord(document, contentSchema.parse(JSON.parse(contentText(document))))) === document.hash
 
-/** The text of a document; undefined where its bytes are damaged. */
 function readText(document: InvoiceDocument): string | undefined {
   try {
     const text = contentText(document)

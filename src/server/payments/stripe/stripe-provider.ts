@@ -194,13 +194,11 @@ async function readMovements(
   return { refunds: refunds.map(toRefund), disputes: disputed?.map(toDispute) ?? told?.disputes ?? [] }
 }
 
-/** The key may not read this. */
 function isRefusal(error: unknown): boolean {
   const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors
   return error instanceof StripePermissionError || error instanceof StripeInvalidRequestError
 }
 
-/** The events after which an order is settled. */
 const settling = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -230,7 +228,6 @@ const isMoving = (type: string) =>
 
 const getId = (name: z.infer<typeof named>) => (typeof name === 'object' ? name?.id : name)
 
-/** Reads an event about money that went back. */
 function readMoved(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'moved'> {
   const { id, object, charge, payment_intent: intent, metadata } = movedSchema.parse(event.data.object)
   // The oldest orders are known by their charge.
