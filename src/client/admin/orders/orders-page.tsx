@@ -85,16 +85,38 @@ function OrderList() {
   )
 }
 
+const bought = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '0.75rem' } as const
+
 /** The payment's column includes the refund. */
 const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
   { key: 'identifier', card: 'title', cell: (order) => <Identifier {...order} /> },
   { key: 'number', optional: true, cell: ({ number }) => number },
   { key: 'date', sort: 'createdAt', card: 'aside', cell: ({ createdAt }) => <ShopTime at={createdAt} /> },
-  { key: 'buyer', card: 'text', cell: (order) => <Buyer {...order} /> },
+  {
+    key: 'buyer',
+    card: 'text',
+    cell: ({ name, email }) => (
+      <div className={classes.buyer}>
+        <Line text={name} />
+        <Quiet>
+          <Line text={email} />
+        </Quiet>
+      </div>
+    ),
+  },
   { key: 'status', card: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'payment', cell: (order) => <Payment {...order} /> },
   { key: 'shipping', cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} /> },
-  { key: 'elements', numeric: true, cell: (order) => <Bought {...order} /> },
+  {
+    key: 'elements',
+    numeric: true,
+    cell: ({ pictures, totalLines, totalElements }) => (
+      <span style={bought}>
+        <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
+        {totalElements}
+      </span>
+    ),
+  },
   { key: 'total', sort: 'total', numeric: true, card: 'main', cell: ({ totalPrice }) => <Price euros={totalPrice} /> },
 ]
 
@@ -107,17 +129,6 @@ function Identifier({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
         {identifier}
       </PageLink>
     </>
-  )
-}
-
-function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
-  return (
-    <div className={classes.buyer}>
-      <Line text={name} />
-      <Quiet>
-        <Line text={email} />
-      </Quiet>
-    </div>
   )
 }
 
@@ -137,17 +148,6 @@ function Payment(order: AdminOrder) {
         </div>
       )}
     </>
-  )
-}
-
-const bought = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '0.75rem' } as const
-
-function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
-  return (
-    <span style={bought}>
-      <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
-      {totalElements}
-    </span>
   )
 }
 

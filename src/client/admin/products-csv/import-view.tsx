@@ -23,6 +23,9 @@ export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const { file, report, sent, error, preview, refuse, write, reset } = useCsvImport(kind)
   const isWorking = sent !== undefined
+  // How far the server is with its task is unknown.
+  const task = t(report ? `${kind}.saving` : 'working.preview')
+  const progress = isWorking && sent < 1 ? t('working.sending') : task
   return (
     <Stack gap="lg" miw={0}>
       {!file && (
@@ -70,7 +73,12 @@ export function ImportView({ kind }: { kind: FileKindName }) {
           </Panel>
         </>
       )}
-      {isWorking && <Working part={sent} task={t(report ? `${kind}.saving` : 'working.preview')} />}
+      {isWorking && (
+        <Stack gap="xs">
+          <p role="status">{progress}</p>
+          <Progress value={sent * 100} animated={sent >= 1} aria-label={progress} />
+        </Stack>
+      )}
       {report && file && (
         <Outcome
           key={String(report.imported)}
@@ -82,18 +90,6 @@ export function ImportView({ kind }: { kind: FileKindName }) {
           onReset={reset}
         />
       )}
-    </Stack>
-  )
-}
-
-/** The progress of the upload, then the server's task, whose progress is unknown. */
-function Working({ part, task }: { part: number; task: string }) {
-  const { t } = useTranslation('admin-csv')
-  const text = part < 1 ? t('working.sending') : task
-  return (
-    <Stack gap="xs">
-      <p role="status">{text}</p>
-      <Progress value={part * 100} animated={part >= 1} aria-label={text} />
     </Stack>
   )
 }

@@ -131,7 +131,7 @@ function FontField({ form }: { form: SchemaForm<Look> }) {
           const names = [titles, texts].map(([family = '']) => family.replaceAll("'", '').replace(' Variable', ''))
           const href = fontStylesheet(name)
           return (
-            <Radio.Card key={name} {...choice} value={name} p={14}>
+            <Radio.Card key={name} {...choice} value={name} p={14} style={{ alignItems: 'start' }}>
               {href && <link rel="stylesheet" href={href} />}
               <Stack component="span" gap={4}>
                 <Text span fz="1.5rem" lh={1.2} ff={titles.join()}>

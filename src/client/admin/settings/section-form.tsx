@@ -100,11 +100,15 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
     goOnWith: (saved) => saved,
   })
   const { form, texts, draft, changed } = record
+  const { environment: variables } = opened
+  const variablesKey = opened.version === 0 ? 'environment' : 'environmentPast'
   return (
     <>
       <Form form={form} aria-label={t(`sections.${name}`)}>
         <Stack gap="lg">
-          <Environment section={opened} />
+          {variables.length > 0 && (
+            <Hint>{t(variablesKey, { count: variables.length, names: variables.join(', ') })}</Hint>
+          )}
           <DraftNotice draft={draft} />
           <Fields form={form} texts={texts} />
           <Hint maw="46rem">{t('note')}</Hint>
@@ -114,14 +118,6 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
       <SectionConflictDialog name={name} record={record} actor={actor} />
     </>
   )
-}
-
-/** Whether variables of the environment still count. */
-function Environment({ section: { environment, version } }: { section: AdminSection }) {
-  const { t } = useTranslation('admin-settings')
-  if (environment.length === 0) return null
-  const key = version === 0 ? 'environment' : 'environmentPast'
-  return <Hint>{t(key, { count: environment.length, names: environment.join(', ') })}</Hint>
 }
 
 /** Saves a section over a version; `actor` has saved the one that a refused save conflicts with. */

@@ -85,6 +85,12 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   const preview = (values: GuideValues) =>
     previewGuide(values, (part, number) => (part === 'guide' ? t('form.add') : t(`grid.${part}Number`, { number })))
   const shown = preview(form.form.values)
+  const fill = (preset: 'top' | 'trousers') => {
+    form.form.setValues(fillPreset(form.form.values, preset))
+    announce(t('presets.filled'))
+    // The button goes.
+    form.element.current?.querySelector<HTMLInputElement>('[name="nameEs"]')?.focus()
+  }
   return (
     <RecordEditor
       record={record}
@@ -95,7 +101,17 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
         field === 'table' ? <SizeGuide guide={preview({ ...version, nameEs: name, nameEn: name })} /> : undefined
       }
     >
-      {record.isNew && !form.form.isDirty('table') && <Presets form={form} />}
+      {record.isNew && !form.form.isDirty('table') && (
+        <Panel title={t('presets.title')} text={t('presets.text')}>
+          <Group gap="sm">
+            {(['top', 'trousers'] as const).map((preset) => (
+              <ActionButton key={preset} onClick={() => fill(preset)}>
+                {t(`presets.${preset}`)}
+              </ActionButton>
+            ))}
+          </Group>
+        </Panel>
+      )}
       <Panel title={t('form.texts')}>
         <BilingualFields
           record={record}
@@ -120,27 +136,6 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
         </Box>
       </Panel>
     </RecordEditor>
-  )
-}
-
-function Presets({ form }: { form: SchemaForm<GuideValues> }) {
-  const { t } = useTranslation('admin-size-guides')
-  const fill = (preset: 'top' | 'trousers') => {
-    form.form.setValues(fillPreset(form.form.values, preset))
-    announce(t('presets.filled'))
-    // The button goes.
-    form.element.current?.querySelector<HTMLInputElement>('[name="nameEs"]')?.focus()
-  }
-  return (
-    <Panel title={t('presets.title')} text={t('presets.text')}>
-      <Group gap="sm">
-        {(['top', 'trousers'] as const).map((preset) => (
-          <ActionButton key={preset} onClick={() => fill(preset)}>
-            {t(`presets.${preset}`)}
-          </ActionButton>
-        ))}
-      </Group>
-    </Panel>
   )
 }
 

@@ -46,16 +46,16 @@ export function VariantsSection(props: VariantsSectionProps) {
   }
   const stop = (made: boolean) => pick(false, made ? 'input[data-cell$=" price"]' : '[data-opens]')
   const { data } = trpc.optionsAdmin.list.useQuery()
-  const options = data?.options ?? []
+  const parts = data && { ...props, options: data.options }
   return (
     <Panel title={t('variants.title')} text={t('variants.text')}>
       <Stack ref={body} gap="md" miw={0}>
-        {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
-        {data && <RemovedVariants variants={variants} stored={toRows(stored)} options={options} />}
-        {data && <StockHolder variants={variants} options={options} />}
-        {data && !picking && <SizeProposal {...props} options={options} onMade={() => stop(true)} />}
-        {picking && data ? (
-          <CombinationPicker {...props} options={options} onClose={stop} />
+        {rows.length > 0 && parts && <VariantTable {...parts} />}
+        {parts && <RemovedVariants {...parts} stored={toRows(stored)} />}
+        {parts && <StockHolder {...parts} />}
+        {parts && !picking && <SizeProposal {...parts} onMade={() => stop(true)} />}
+        {parts && picking ? (
+          <CombinationPicker {...parts} onClose={stop} />
         ) : (
           <Group gap="xs">
             <ActionButton data-opens onClick={() => pick(true, 'fieldset input')}>
