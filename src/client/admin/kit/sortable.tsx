@@ -36,7 +36,7 @@ interface SortableListProps {
 }
 
 /** A list whose items are dragged into another order by mouse, finger or keyboard. */
-export function SortableList({ ids, label, layout, className = '', onMove, children }: SortableListProps) {
+export function SortableList({ ids, label, layout, className, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A short touch scrolls the page.
@@ -55,7 +55,7 @@ export function SortableList({ ids, label, layout, className = '', onMove, child
       accessibility={useSpokenDrag(ids)}
     >
       <SortableContext items={ids} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
-        <ul aria-label={label} className={`${classes.list} ${className}`}>
+        <ul aria-label={label} className={className}>
           {children}
         </ul>
       </SortableContext>

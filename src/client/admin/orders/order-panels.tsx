@@ -58,9 +58,7 @@ const lineAbove = { borderTop: '1px solid var(--lys-ink)' }
 export function SumRow({ name, euros, ...look }: GroupProps & { name: string; euros: number }) {
   return (
     <Group justify="space-between" wrap="nowrap" {...look}>
-      <Text component="dt" inherit>
-        {name}
-      </Text>
+      <dt>{name}</dt>
       <Text component="dd" inherit c="var(--lys-ink)">
         <Price euros={euros} />
       </Text>

@@ -63,15 +63,11 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
         <Columns component="dl" {...columns} className={classes.facts}>
           <div>
             <dt>{t('slip.orderId')}</dt>
-            <Text component="dd" inherit className={classes.code}>
-              {shownOrder(order.id, order.number)}
-            </Text>
+            <dd className={classes.code}>{shownOrder(order.id, order.number)}</dd>
           </div>
           <div>
             <dt>{t('slip.ordered')}</dt>
-            <Text component="dd" inherit>
-              {getDay(order.createdAt, shop.timeZone)}
-            </Text>
+            <dd>{getDay(order.createdAt, shop.timeZone)}</dd>
           </div>
         </Columns>
         <table className={classes.lines} aria-label={t('slip.caption')}>

@@ -106,7 +106,6 @@ function Lines<Line>({ caption, lines, cells }: LinesProps<Line>) {
 
 const toCell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
 
-/** The errors, which can be downloaded as a file or copied to the clipboard. */
 function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
   const getErrorText = useIssueText()

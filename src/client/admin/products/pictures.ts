@@ -45,7 +45,6 @@ function createStored(file: string, valueId?: string): ProductPicture {
   return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false, ...(valueId && { valueId }) }
 }
 
-/** The pictures of a stored product; none for a new one. */
 export const toPictures = (product: Pick<ProductEdit, 'images' | 'imageValues'> = { images: [] }): Pictures =>
   product.images.map((file) => createStored(file, findValue(product, file)))
 

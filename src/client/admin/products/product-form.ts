@@ -120,7 +120,6 @@ export function writeProductBody(
 
 type Saved = { product: ProductEdit }
 
-/** The pictures and the variants of a product in its form. */
 export const productExtra: ExtraFields<ProductEdit, ProductExtra> = {
   toExtra: (product) => ({ images: toPictures(product), variants: toRows(product) }),
   toDraft: ({ images, variants }) => ({ ...toPictureDraft(images), variants }),

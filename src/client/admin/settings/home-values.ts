@@ -34,7 +34,6 @@ export function readItem(value: unknown, at: number): HomeItem[] {
   return [{ ...section, key: typeof value.key === 'string' ? value.key : createKey(section, at) }]
 }
 
-/** The texts of a section in both languages, and the buttons that translate them. */
 export function useItemTexts({ form, element }: SchemaForm<HomeValues>, item: HomeItem) {
   const pairs = findTextPairs(Object.keys(newHomeSection[item.kind]))
   const isItem = ({ key }: HomeItem) => key === item.key

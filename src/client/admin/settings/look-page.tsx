@@ -27,7 +27,6 @@ export const lookSpec: SectionSpec<Look> = {
 
 export const { load, Page } = createSectionPage(lookSpec)
 
-/** The choices that a look is made of, and the home page in it before anything is saved. */
 function LookFields({ form }: SectionFieldsProps<Look>) {
   const { t } = useTranslation('admin-look')
   const { values } = form.form

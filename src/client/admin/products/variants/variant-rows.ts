@@ -77,7 +77,6 @@ export function giveStock(rows: Rows, key: string): Rows {
   return emptied.map((row) => (row.key === key ? { ...row, stock, stockWas } : row))
 }
 
-/** The rows of a stored product; none without options. */
 export const toRows = (product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] =>
   (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 
