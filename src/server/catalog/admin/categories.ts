@@ -24,7 +24,7 @@ import { type StoredPicture, type Upload, withPictures } from '../../pictures/sa
 import { readCategoryCents } from '../../statistics/sales.ts'
 import type { CatalogService } from '../catalog.service.ts'
 import { displayOrder } from '../engine/load.ts'
-import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
 import { addStored, checkVersion, listDifferences } from './edit-conflict.ts'
 import { changeTextTimes, type RestoredTimes } from './product-edit.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
@@ -85,24 +85,22 @@ function getSnapshot(row: StoredCategory): Snapshot {
 }
 
 /** Adds a category after all others. */
-export async function addCategory(
-  { base, catalog }: CatalogAdminDeps,
+export function addCategory(
+  deps: CatalogAdminDeps,
   nameEs: string,
   nameEn: string,
   by: Actor,
 ): Promise<{ categoryId: string }> {
   const categoryId = newId()
-  const createdAt = base.clock.now()
-  await transaction(base.db, async (tx) => {
+  const createdAt = deps.base.clock.now()
+  return changeVocabulary(deps, async (tx) => {
     const last = await tx.category.aggregate({ _max: { position: true } })
     const position = (last._max.position ?? -1) + 1
     await tx.category.create({ data: { id: categoryId, nameEs, nameEn, position, createdAt } })
-    await raiseCatalogVersion(tx)
     const entry = { action: 'create', entity: 'category', entityId: categoryId } as const
     await audit(tx, by, createdAt, [{ ...entry, before: null, after: { nameEs, nameEn } }])
+    return { categoryId }
   })
-  await catalog.categoriesChanged()
-  return { categoryId }
 }
 
 async function updateCategory(
@@ -169,18 +167,16 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])
 }
 
-type Compare = (a: AdminCategory, b: AdminCategory) => number
-
-function comparison({ sort, language }: AdminCategoriesQuery): Compare {
+function comparison({ sort, language }: AdminCategoriesQuery) {
   const { compare } = new Intl.Collator(language)
-  const orders: Record<string, Compare> = {
+  const orders: Record<string, (a: AdminCategory, b: AdminCategory) => number> = {
     name: (a, b) => compare(textIn(language, a.name), textIn(language, b.name)),
     products: (a, b) => a.numberOfProducts - b.numberOfProducts,
     sells: (a, b) => a.sells - b.sells,
   }
   // By default categories stay in display order.
   const order = orders[sort.replace(/^-/, '')] ?? (() => 0)
-  return sort.startsWith('-') ? (a, b) => order(b, a) : order
+  return sort.startsWith('-') ? (a: AdminCategory, b: AdminCategory) => order(b, a) : order
 }
 
 interface ListDeps {
@@ -190,15 +186,7 @@ interface ListDeps {
 
 async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
   const [rows, categoryCents] = await Promise.all([
-    db.category.findMany({
-      orderBy: displayOrder,
-      select: {
-        id: true,
-        nameEs: true,
-        nameEn: true,
-        images: { select: { file: true }, orderBy: { position: 'asc' } },
-      },
-    }),
+    db.category.findMany({ orderBy: displayOrder, ...forEdit }),
     readCategoryCents(db),
   ])
   const visible = new Map(catalog.categories().map(({ id, numberOfProducts }) => [id, numberOfProducts]))

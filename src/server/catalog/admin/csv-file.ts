@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { maxCsvRows } from '../../../shared/catalog/csv.ts'
+import { maxCsvRows, maxPreviewLines } from '../../../shared/catalog/csv.ts'
 import { escapeCell, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, delimiterMarks, findDelimiter, numbersLanguage } from '../../../shared/csv-format.ts'
 import type { IssueKey } from '../../../shared/fault.ts'
@@ -121,22 +121,13 @@ export async function readCsvFile<Column extends string>(
 ): Promise<CsvFile<Column>> {
   const { text, isBroken } = decode(file)
   const { mark, text: rows } = findDelimiter(text)
-  // Counted while parsing: records are buffered, so the loop below lags behind.
-  let whole = 0
-  const parser = parse(rows, {
-    delimiter: mark,
-    relax_column_count: true,
-    on_record: (record: string[]) => {
-      whole++
-      return record
-    },
-  })
+  const parser: AsyncIterable<string[]> = parse(rows, { delimiter: mark, relax_column_count: true })
   const lines: CsvLine<Column>[] = []
   const unreadable: CsvFile<Column>['unreadable'] = []
   let header: ReturnType<typeof readHeader<Column>> | undefined
   try {
     let row = 0
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const record of parser) {
       if (++row % recordsPerSlice === 0) await yieldToEventLoop()
       if (record.every((cell) => cell.trim() === '')) continue
       if (isBroken && record.some((cell) => cell.includes(lost))) unreadable.push({ line: row, key: 'csvByte' })
@@ -146,7 +137,8 @@ export async function readCsvFile<Column extends string>(
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
-    unreadable.push({ line: whole + 1, key: 'csvQuotes' })
+    // Records are buffered: the parser has got further than the loop.
+    unreadable.push({ line: Number(error.records) + 1, key: 'csvQuotes' })
   }
   if (!header && unreadable.length === 0) throw unusable('csvHeader')
   const columns = (header?.columns ?? []).filter((column) => column !== undefined)
@@ -203,6 +195,26 @@ export async function planLines<Column extends string, Name extends { line: numb
 export function getFingerprint(products: readonly { id: string; version: number; SKU: string }[]): string {
   const versions = products.map(({ id, version, SKU }) => `${id} ${version} ${SKU}`)
   return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
+}
+
+interface Plan<LineError> {
+  changed: readonly object[]
+  unchanged: number
+  errors: readonly LineError[]
+  ignoredColumns: readonly string[]
+  fingerprint: string
+}
+
+/** The part of a report that both kinds of imports have. */
+export function summarize<LineError extends { line: number }>(plan: Plan<LineError>, imported: boolean) {
+  const { changed, unchanged, errors, ignoredColumns, fingerprint } = plan
+  return {
+    imported,
+    fingerprint,
+    ignoredColumns: ignoredColumns.slice(0, 100).map(shownCell),
+    counts: { changed: changed.length, unchanged, wrong: new Set(errors.map(({ line }) => line)).size },
+    errors: errors.slice(0, maxPreviewLines),
+  }
 }
 
 /** Rows as CSV in UTF-8 with BOM, read while the stream is sent; no cell is run as a formula. */

@@ -12,6 +12,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import type { CatalogAdminDeps } from './catalog-changes.ts'
 import { type CsvPlan, planImport, writeReport } from './csv-plan.ts'
+import type { InventoryPlan } from './inventory-plan.ts'
 import { columnsAfter } from './product-edit.ts'
 import { checkSkus, claimSkus, newSku } from './skus.ts'
 import { columnsFromForm, getFormSnapshot } from './stored-product.ts'
@@ -37,23 +38,14 @@ export async function previewImport({ base }: CatalogAdminDeps, { file, language
   return writeReport(await planImport(base.db, file, language), false)
 }
 
-/** The part of an import's plan that decides whether it may be written. */
-interface Checkable {
-  errors: readonly { line: number; column: string; key: string }[]
-  fingerprint: string
-}
-
 /** @throws AppError edit-conflict, invalid */
-export function checkPlan({ errors, fingerprint }: Checkable, previewed: string | undefined): void {
+export function checkPlan({ errors, fingerprint }: CsvPlan | InventoryPlan, previewed: string | undefined): void {
   if (previewed !== undefined && previewed !== fingerprint) throw new AppError('edit-conflict')
   const fields = errors
     .slice(0, reportedErrors)
     .map(({ line, column, key }) => [column ? `${line}.${column}` : line, key])
   if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) })
 }
-
-/** Whether a SKU was taken or a category deleted after the plan was made. */
-const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
 
 interface ImportWrites {
   ids: readonly string[]
@@ -80,7 +72,8 @@ export async function writeImport(
     }
   }
   await transaction(base.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
-    throw isOvertaken(error) ? new AppError('edit-conflict', { cause: error }) : error
+    // A SKU was taken or a category deleted after the plan was made.
+    throw isTaken(error) || isReferenceMissing(error) ? new AppError('edit-conflict', { cause: error }) : error
   })
   await catalog.productsChanged(ids)
 }
@@ -112,12 +105,12 @@ function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
   const sorted = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
   const changed = sorted.map(({ present, values }) => {
     const after = { ...present, ...values }
-    return { present, values, columns: columnsAfter(present, after, { textTimes: present.textTimes, at: now }) }
+    return { present, values, after, columns: columnsAfter(present, after, { textTimes: present.textTimes, at: now }) }
   })
   const recategorized = changed.filter(({ values }) => values.categories)
   const skus = [
     ...added.map(({ id, values }) => ({ id, sku: values.SKU })),
-    ...changed.map(({ present, values }) => ({ id: present.id, sku: values.SKU ?? present.SKU })),
+    ...changed.map(({ present, after }) => ({ id: present.id, sku: after.SKU })),
   ]
   return {
     codePrefix,
@@ -133,10 +126,9 @@ function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
     }),
     entries: [
       ...added.map(({ id, values }) => ({ ...describeImport(id), before: null, after: getFormSnapshot(values, '') })),
-      ...changed.map(({ present, values, columns: { textTimes } }) => {
+      ...changed.map(({ present, after, columns: { textTimes } }) => {
         const before = getFormSnapshot(present, present.textTimes)
-        const after = getFormSnapshot({ ...present, ...values }, textTimes)
-        return { ...describeImport(present.id), before, after }
+        return { ...describeImport(present.id), before, after: getFormSnapshot(after, textTimes) }
       }),
     ],
     recategorized: recategorized.map(({ present }) => present.id),

@@ -1,9 +1,8 @@
 import type { ProductForm } from '../../../shared/catalog/admin.ts'
 import {
+  type CsvChange,
   type CsvColumn,
   type CsvConventions,
-  type CsvError,
-  type CsvProduct,
   type CsvReport,
   csvColumns,
   maxPreviewLines,
@@ -13,42 +12,43 @@ import { fieldNames } from '../../../shared/catalog/product-fields.ts'
 import { getSkuKey, isSpoiltSku } from '../../../shared/catalog/sku.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
-import { type CsvLine, getFingerprint, listValues, planLines, readCell, readCsvFile, shownCell } from './csv-file.ts'
-import { type NamedProducts, readCsvCategories, readNamedProducts } from './csv-products.ts'
+import {
+  type CsvLine,
+  getFingerprint,
+  listValues,
+  planLines,
+  readCell,
+  readCsvFile,
+  shownCell,
+  summarize,
+} from './csv-file.ts'
+import { readCsvCategories, readNamedProducts, type StoredProduct } from './csv-products.ts'
 
 type Line = CsvLine<CsvColumn>
 
 /** Rows that an import writes. */
-export interface CsvPlan {
-  added: { line: number; values: ProductForm }[]
-  changed: {
-    line: number
-    present: CsvProduct
-    values: Partial<ProductForm>
-    changes: CsvReport['changed'][0]['changes']
-  }[]
-  unchanged: number
-  errors: CsvError[]
-  ignoredColumns: string[]
-  fingerprint: string
-  /** SKUs of deleted products and variants, which may be reused. */
-  deletedSkus: ReadonlySet<string>
-}
+export type CsvPlan = Awaited<ReturnType<typeof planImport>>
 
-function findProduct(line: Line, { byId, bySku }: NamedProducts): CsvProduct | undefined {
+type NamedProducts = Awaited<ReturnType<typeof readNamedProducts>>
+
+function findProduct(line: Line, { byId, bySku }: NamedProducts): StoredProduct | undefined {
   const id = readCell(line, 'id')
   return id === '' ? bySku.get(readCell(line, 'SKU')) : byId.get(id)
 }
 
 /** The names in a line; where it has no cell, those of its product. */
-function readName(line: Line, present: CsvProduct | undefined) {
+function readName(line: Line, present: StoredProduct | undefined) {
   const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shownCell(readCell(line, column) || (present?.[column] ?? ''))
   return { line: line.line, SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
 }
 
 /** The state of planning: a product must not appear twice, nor a SKU. */
 interface Planning {
-  plan: Pick<CsvPlan, 'added' | 'changed' | 'unchanged'>
+  plan: {
+    added: { line: number; values: ProductForm }[]
+    changed: { line: number; present: StoredProduct; values: Partial<ProductForm>; changes: CsvChange[] }[]
+    unchanged: number
+  }
   named: NamedProducts
   by: CsvConventions
   seenIds: Set<string>
@@ -77,13 +77,13 @@ function planLine(line: Line, planning: Planning, fail: Fail): void {
   else planValues(line, present, planning, fail)
 }
 
-function planValues(line: Line, present: CsvProduct | undefined, planning: Planning, fail: Fail): void {
-  const { plan, named, by, seenIds } = planning
+function planValues(line: Line, present: StoredProduct | undefined, planning: Planning, fail: Fail): void {
+  const { plan, by, seenIds } = planning
   if (present) seenIds.add(present.id)
   const { values, changes, errors } = readCsvLine(line.cells, present, by)
   for (const { column, key } of errors) fail(column, key)
   // The stock of a product with options is that of its variants.
-  const isDerived = present !== undefined && named.withOptions.has(present.id) && values.stock !== undefined
+  const isDerived = present !== undefined && present.optionIds !== '' && values.stock !== undefined
   if (isDerived) fail('stock', 'stockOfVariants')
   const skuError = values.SKU ? findSkuError(values.SKU, present?.id, planning) : undefined
   if (skuError) fail('SKU', skuError)
@@ -94,7 +94,7 @@ function planValues(line: Line, present: CsvProduct | undefined, planning: Plann
 }
 
 /** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
-export async function planImport(db: Db, body: Buffer, language: Language): Promise<CsvPlan> {
+export async function planImport(db: Db, body: Buffer, language: Language) {
   const numberColumns = [...fieldNames({ kind: 'euros' }), ...fieldNames({ kind: 'pieces' })]
   const file = await readCsvFile(body, csvColumns, { numberColumns })
   const categories = await readCsvCategories(db, language)
@@ -113,35 +113,27 @@ export async function planImport(db: Db, body: Buffer, language: Language): Prom
 
 /** A plan as the response shows it. */
 export function writeReport(plan: CsvPlan, imported: boolean): CsvReport {
-  const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
-  const wrong = new Set(errors.map(({ line }) => line)).size
+  const { added, changed } = plan
+  const { counts, errors, ...summary } = summarize(plan, imported)
   // New SKUs first: a spreadsheet may have spoilt them, and a preview shows only so many lines.
   const isRenamed = ({ changes }: CsvPlan['changed'][0]) => changes.some(({ column }) => column === 'SKU')
   const byWeight = [...changed.filter(isRenamed), ...changed.filter((each) => !isRenamed(each))]
   return {
-    imported,
-    fingerprint,
-    ignoredColumns: ignoredColumns.slice(0, 100).map(shownCell),
-    counts: { added: added.length, changed: changed.length, unchanged, wrong },
-    added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => ({
-      line,
-      SKU,
-      titleEs,
-      titleEn,
-      visible,
-    })),
+    ...summary,
+    counts: { added: added.length, ...counts },
+    added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => {
+      return { line, SKU, titleEs, titleEn, visible }
+    }),
     changed: byWeight.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
       line,
       id,
       SKU,
       titleEs,
       titleEn,
-      changes: changes.map(({ column, before, after }) => ({
-        column,
-        before: shownCell(before),
-        after: shownCell(after),
-      })),
+      changes: changes.map(({ column, before, after }) => {
+        return { column, before: shownCell(before), after: shownCell(after) }
+      }),
     })),
-    errors: errors.slice(0, maxPreviewLines),
+    errors,
   }
 }

@@ -8,7 +8,7 @@ import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { csvStream } from './csv-file.ts'
-import { readHolders, readSimilarSkus, type SkuHolder } from './skus.ts'
+import { readHolders, readSimilarSkus } from './skus.ts'
 import { fieldColumns, formFromRow } from './stored-product.ts'
 
 /** Products read at a time: their keys fit in one statement of both databases. */
@@ -23,20 +23,21 @@ const select = {
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductSelect
-type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
 
-function toProduct(row: ProductRow): CsvProduct {
-  const { id, version, textTimes, images } = row
-  return { ...formFromRow(row), id, version, textTimes, pictures: images.map(({ file }) => file) }
+/** A product of a file; without options `optionIds` is empty. */
+export interface StoredProduct extends CsvProduct {
+  optionIds: string
+}
+
+function toProduct(row: Prisma.ProductGetPayload<{ select: typeof select }>): StoredProduct {
+  const { id, version, optionIds, textTimes, images } = row
+  return { ...formFromRow(row), id, version, optionIds, textTimes, pictures: images.map(({ file }) => file) }
 }
 
 /** The names by which cells refer to the current categories. */
 export async function readCsvCategories(db: Db, language: Language): Promise<CsvCategories> {
-  const categories = await db.category.findMany({
-    orderBy: { id: 'asc' },
-    select: { id: true, nameEs: true, nameEn: true },
-  })
-  return csvCategories(categories, language)
+  const select = { id: true, nameEs: true, nameEn: true } as const
+  return csvCategories(await db.category.findMany({ orderBy: { id: 'asc' }, select }), language)
 }
 
 /** Reads all products that are not deleted, in chunks, sorted by SKU. @param read reads one chunk */
@@ -68,20 +69,6 @@ async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerat
  */
 export const exportProducts = (db: Db, format: CsvFormat): Readable => csvStream(rowsOf(db, format), format)
 
-/** The products that a file refers to. */
-export interface NamedProducts {
-  byId: ReadonlyMap<string, CsvProduct>
-  bySku: ReadonlyMap<string, CsvProduct>
-  /** SKUs of deleted products and variants, which may be reused. */
-  deletedSkus: ReadonlySet<string>
-  /** Ids of the products with options: their stock is that of their variants. */
-  withOptions: ReadonlySet<string>
-  /** Live products and variants by the key of their SKU (getSkuKey). */
-  similar: ReadonlyMap<string, readonly SkuHolder[]>
-  /** SKUs that begin with zeros, by what a spreadsheet leaves of them. */
-  withZeros: ReadonlyMap<string, string>
-}
-
 /** SKUs that begin with zeros and are in a file without them. */
 async function readSkusWithZeros(db: Db, skus: ReadonlySet<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -98,30 +85,27 @@ async function readSkusWithZeros(db: Db, skus: ReadonlySet<string>): Promise<Map
   return found
 }
 
-/** Reads the products with one of these ids or SKUs. */
-export async function readNamedProducts(
-  db: Db,
-  ids: ReadonlySet<string>,
-  skus: ReadonlySet<string>,
-): Promise<NamedProducts> {
-  const byId = new Map<string, CsvProduct>()
-  const bySku = new Map<string, CsvProduct>()
+/** Reads the products with one of these ids or SKUs, and all that stands in the way of a SKU. */
+export async function readNamedProducts(db: Db, ids: ReadonlySet<string>, skus: ReadonlySet<string>) {
+  const byId = new Map<string, StoredProduct>()
   const deletedSkus = new Set<string>()
-  const withOptions = new Set<string>()
   const read = async (where: Prisma.ProductWhereInput) => {
-    for (const row of await db.product.findMany({ where: { ...where, deletedAt: null }, select })) {
-      const product = toProduct(row)
-      byId.set(row.id, product)
-      bySku.set(row.sku, product)
-      if (row.optionIds !== '') withOptions.add(row.id)
-    }
+    const rows = await db.product.findMany({ where: { ...where, deletedAt: null }, select })
+    for (const row of rows) byId.set(row.id, toProduct(row))
   }
   for (const some of chunks([...ids], pageSize)) await read({ id: { in: some } })
   for (const some of chunks([...skus], pageSize)) {
     await read({ sku: { in: some } })
     for (const { sku, gone } of await readHolders(db, some)) if (gone) deletedSkus.add(sku)
   }
-  const similar = await readSimilarSkus(db, [...skus])
-  const withZeros = await readSkusWithZeros(db, skus)
-  return { byId, bySku, deletedSkus, withOptions, similar, withZeros }
+  return {
+    byId,
+    bySku: new Map([...byId.values()].map((product) => [product.SKU, product])),
+    /** Of products and variants; they may be reused. */
+    deletedSkus,
+    /** Live products and variants by the key of their SKU (getSkuKey). */
+    similar: await readSimilarSkus(db, [...skus]),
+    /** SKUs that begin with zeros, by what a spreadsheet leaves of them. */
+    withZeros: await readSkusWithZeros(db, skus),
+  }
 }

@@ -34,15 +34,11 @@ export async function importInventory(
   checkPlan(plan, fingerprint)
   const at = deps.base.clock.now()
   const products = groupByProduct(plan)
+  // In the order in which everybody locks them.
+  const sorted = products.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const writes = {
     ids: products.map(({ id }) => id),
-    write: (tx: Tx) =>
-      write(
-        tx,
-        // In the order in which everybody locks them.
-        products.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-        at,
-      ),
+    write: (tx: Tx) => write(tx, sorted, at),
     entries: products.map(({ id, before, after }): Change => {
       return { action: 'stocktake', entity: 'product', entityId: id, before, after }
     }),
@@ -66,14 +62,8 @@ function groupByProduct({ changed }: InventoryPlan): ChangedProduct[] {
   const products = new Map<string, ChangedProduct>()
   for (const { present, values } of changed) {
     const { productId: id, version, variantId } = present
-    const product: ChangedProduct = products.get(id) ?? {
-      id,
-      version,
-      own: {},
-      variants: new Map(),
-      before: {},
-      after: {},
-    }
+    const empty: ChangedProduct = { id, version, own: {}, variants: new Map(), before: {}, after: {} }
+    const product = products.get(id) ?? empty
     products.set(id, product)
     if (variantId === undefined) product.own = values
     else product.variants.set(variantId, values)

@@ -3,7 +3,6 @@ import { maxPreviewLines } from '../../../shared/catalog/csv.ts'
 import {
   type InventoryChange,
   type InventoryColumn,
-  type InventoryError,
   type InventoryItem,
   type InventoryReport,
   type InventoryValues,
@@ -28,6 +27,7 @@ import {
   readCell,
   readCsvFile,
   shownCell,
+  summarize,
   unusable,
 } from './csv-file.ts'
 import { pageSize, productsBySku } from './csv-products.ts'
@@ -59,11 +59,10 @@ interface StoredItem extends InventoryItem {
 
 /** Lists what a product is sold as: itself, or its variants in their order, disabled ones too. */
 function listItems(
-  { sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
+  { id: productId, sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
   texts: OptionTexts,
 ): StoredItem[] {
-  const { id: productId, version, titleEs, titleEn } = row
-  const product = { productId, version, titleEs, titleEn }
+  const product = { ...row, productId }
   if (optionIds === '')
     return [{ ...product, SKU: sku, price: eurosFromCents(priceCents), stock, options: localized('', '') }]
   return variants.map((variant) => ({
@@ -94,16 +93,11 @@ async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerat
  */
 export const exportInventory = (db: Db, format: CsvFormat): Readable => csvStream(rowsOf(db, format), format)
 
-interface NamedItems {
-  bySku: ReadonlyMap<string, StoredItem>
-  /** SKUs of products with options: what is sold are their variants. */
-  parents: ReadonlySet<string>
-}
-
 /** Reads the things with one of these SKUs; of products and variants that are not deleted. */
-async function readNamedItems(db: Db, skus: ReadonlySet<string>): Promise<NamedItems> {
+async function readNamedItems(db: Db, skus: ReadonlySet<string>) {
   const texts = await readOptionTexts(db)
   const bySku = new Map<string, StoredItem>()
+  /** SKUs of products with options: what is sold are their variants. */
   const parents = new Set<string>()
   for (const some of chunks([...skus], pageSize)) {
     const variants = await db.productVariant.findMany({
@@ -126,16 +120,14 @@ async function readNamedItems(db: Db, skus: ReadonlySet<string>): Promise<NamedI
 type Line = CsvLine<InventoryColumn>
 
 /** Rows that an import writes. */
-export interface InventoryPlan {
-  changed: { line: number; present: StoredItem; values: InventoryValues; changes: InventoryChange[] }[]
-  unchanged: number
-  errors: InventoryError[]
-  ignoredColumns: string[]
-  fingerprint: string
-}
+export type InventoryPlan = Awaited<ReturnType<typeof planInventory>>
 
 /** Why a row names nothing that its cells could change. */
-function findSkuError(sku: string, { bySku, parents }: NamedItems, seen: ReadonlySet<string>): string | undefined {
+function findSkuError(
+  sku: string,
+  { bySku, parents }: Awaited<ReturnType<typeof readNamedItems>>,
+  seen: ReadonlySet<string>,
+): string | undefined {
   if (sku === '') return 'required'
   if (!bySku.has(sku)) return parents.has(sku) ? 'inventoryParent' : 'inventoryUnknown'
   return seen.has(sku) ? 'csvTwice' : undefined
@@ -150,7 +142,7 @@ function readName(line: Line, present: StoredItem | undefined, language: Languag
 }
 
 /** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
-export async function planInventory(db: Db, body: Buffer, language: Language): Promise<InventoryPlan> {
+export async function planInventory(db: Db, body: Buffer, language: Language) {
   const file = await readCsvFile(body, inventoryColumns, {
     numberColumns: ['price', 'stock'],
     tooMany: 'inventoryRows',
@@ -158,7 +150,8 @@ export async function planInventory(db: Db, body: Buffer, language: Language): P
   if (file.unreadable.length === 0 && !file.columns.includes('SKU')) throw unusable('inventoryHeader')
   const named = await readNamedItems(db, listValues(file, 'SKU'))
   const find = (line: Line) => named.bySku.get(readCell(line, 'SKU'))
-  const plan: Pick<InventoryPlan, 'changed' | 'unchanged'> = { changed: [], unchanged: 0 }
+  const changed: { line: number; present: StoredItem; values: InventoryValues; changes: InventoryChange[] }[] = []
+  let unchanged = 0
   const seen = new Set<string>()
   const planLine = (line: Line, fail: (column: InventoryColumn | '', key: string) => void) => {
     const sku = readCell(line, 'SKU')
@@ -170,34 +163,23 @@ export async function planInventory(db: Db, body: Buffer, language: Language): P
     const { values, changes, errors } = readInventoryRow(line.cells, present, file.numbers)
     for (const { column, key } of errors) fail(column, key)
     if (errors.length > 0) return
-    if (changes.length > 0) plan.changed.push({ line: line.line, present, values, changes })
-    else plan.unchanged++
+    if (changes.length > 0) changed.push({ line: line.line, present, values, changes })
+    else unchanged++
   }
   const errors = await planLines(file, (line) => readName(line, find(line), language), planLine)
   const items = [...named.bySku.values()].toSorted((a, b) => (a.SKU < b.SKU ? -1 : 1))
   const fingerprint = getFingerprint(items.map(({ productId, ...item }) => ({ ...item, id: productId })))
-  return { ...plan, errors, ignoredColumns: file.ignoredColumns, fingerprint }
+  return { changed, unchanged, errors, ignoredColumns: file.ignoredColumns, fingerprint }
 }
 
 /** A plan as the response shows it, options in a language. */
 export function writeInventoryReport(
-  { changed, unchanged, errors, ignoredColumns, fingerprint }: InventoryPlan,
+  plan: InventoryPlan,
   { imported, language }: { imported: boolean; language: Language },
 ): InventoryReport {
-  return {
-    imported,
-    fingerprint,
-    ignoredColumns: ignoredColumns.slice(0, 100).map(shownCell),
-    counts: { changed: changed.length, unchanged, wrong: new Set(errors.map(({ line }) => line)).size },
-    changed: changed.slice(0, maxPreviewLines).map(({ line, present, changes }) => ({
-      line,
-      id: present.productId,
-      SKU: present.SKU,
-      titleEs: present.titleEs,
-      titleEn: present.titleEn,
-      options: textIn(language, present.options),
-      changes,
-    })),
-    errors: errors.slice(0, maxPreviewLines),
-  }
+  const changed = plan.changed.slice(0, maxPreviewLines).map(({ line, present, changes }) => {
+    const { productId: id, SKU, titleEs, titleEn, options } = present
+    return { line, id, SKU, titleEs, titleEn, options: textIn(language, options), changes }
+  })
+  return { ...summarize(plan, imported), changed }
 }

@@ -9,13 +9,13 @@ import {
   type NewOption,
   type OptionChanges,
   type OptionView,
-  type optionKinds,
 } from '../../../shared/catalog/options.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
+import { isChanged } from '../../core/is-changed.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
@@ -39,7 +39,7 @@ export const storedOption = {
   },
 } as const satisfies Prisma.ProductOptionDefaultArgs
 export type StoredOption = Prisma.ProductOptionGetPayload<typeof storedOption>
-type Kind = (typeof optionKinds)[number]
+type Kind = AdminOption['kind']
 
 function toView({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView {
   return {
@@ -87,10 +87,8 @@ export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> 
   return { options: options.map((option) => toAdminOption(option, uses)) }
 }
 
-type Names = Pick<NewOption, 'nameEs' | 'nameEn'>
-
 /** @throws AppError option-exists when two of them have the same name */
-function checkNames(named: readonly Names[]): void {
+function checkNames(named: readonly Pick<NewOption, 'nameEs' | 'nameEn'>[]): void {
   for (const [index, one] of named.entries()) {
     if (named.slice(index + 1).some((other) => haveSameName(one, other))) throw new AppError('option-exists')
   }
@@ -157,18 +155,14 @@ function valuesAfter({ values: before }: StoredOption, sent: NonNullable<OptionC
   const changes = new Map(sent.map((value) => [value.id, value]))
   const changed = before.map((value) => {
     const { nameEs = value.nameEs, nameEn = value.nameEn, swatch = value.swatch } = changes.get(value.id) ?? {}
-    return { ...value, nameEs, nameEn, swatch }
+    return { before: value, data: { nameEs, nameEn, swatch } }
   })
   const from = nextPosition(before)
   const added = sent
     .filter(({ id }) => id === undefined)
-    .map(({ nameEs = '', nameEn = '', swatch = '' }, index) => ({
-      id: newId(),
-      nameEs,
-      nameEn,
-      swatch,
-      position: from + index,
-    }))
+    .map(({ nameEs = '', nameEn = '', swatch = '' }, index) => {
+      return { id: newId(), nameEs, nameEn, swatch, position: from + index }
+    })
   return { changed, added }
 }
 
@@ -176,12 +170,10 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
   if (!sent) return
   const { changed, added } = valuesAfter(option, sent)
   if (changed.length + added.length > maxOptionValues) throw new AppError('option-limit')
-  checkNames([...changed, ...added])
-  for (const [index, value] of changed.entries()) {
-    const before = option.values[index]
-    const { id, nameEs, nameEn, swatch } = value
-    if (before?.nameEs === nameEs && before.nameEn === nameEn && before.swatch === swatch) continue
-    await tx.optionValue.update({ where: { id }, data: { nameEs, nameEn, swatch, version: { increment: 1 } } })
+  checkNames([...changed.map(({ data }) => data), ...added])
+  for (const { before, data } of changed) {
+    if (isChanged(before, data))
+      await tx.optionValue.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
   }
   if (added.length > 0)
     await tx.optionValue.createMany({ data: added.map((value) => ({ ...value, optionId: option.id })) })
@@ -227,12 +219,9 @@ export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Acto
     const { nameEs = option.nameEs, nameEn = option.nameEn, kind = option.kind, filter = option.filter } = edit
     if (others.some((other) => haveSameName(other, { nameEs, nameEn }))) throw new AppError('option-exists')
     if (filter && !option.filter && countFilters(others) >= maxFilterOptions) throw tooManyFilters()
-    const isSame =
-      nameEs === option.nameEs && nameEn === option.nameEn && kind === option.kind && filter === option.filter
-    if (!isSame) {
-      const data = { nameEs, nameEn, kind, filter, version: { increment: 1 } }
-      await tx.productOption.update({ where: { id }, data })
-    }
+    const data = { nameEs, nameEn, kind, filter }
+    if (isChanged(option, data))
+      await tx.productOption.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
     await writeValues(tx, option, values)
     const edited = await findOption(tx, { id })
     const facts = { before: getOptionSnapshot(option), after: getOptionSnapshot(edited) }

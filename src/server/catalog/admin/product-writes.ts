@@ -28,7 +28,7 @@ import {
   writeImageValues,
 } from './product-pictures.ts'
 import { chosenGuide, compareGuides } from './size-guides.ts'
-import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
+import { asFormError, categoryUnknown, checkSkus, claimSkus, newSku } from './skus.ts'
 import {
   columnsFromForm,
   editFromRow,
@@ -71,7 +71,6 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
   if (known < ids.length) throw categoryUnknown()
 }
 
-/** Written besides a form. */
 interface Written {
   id: string
   at: Date
@@ -97,7 +96,7 @@ async function insertProduct(
   const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku(codePrefix) })
   const plan = await planFrom(tx, noShape, variants, columns.priceCents)
   await checkCategories(tx, categoryIds)
-  await claimSku(tx, { sku: columns.sku, id }, codePrefix)
+  await claimSkus(tx, [{ id, sku: columns.sku, field: 'SKU' }], codePrefix)
   await tx.product.create({
     data: {
       ...columns,
@@ -212,25 +211,21 @@ async function updateProduct(
     ]),
   ]
   checkVersion(row.version - 1, changes.version, differences)
-  checkStoredNames(
-    changes,
-    row.images.map(({ file }) => file),
-  )
+  const stored = row.images.map(({ file }) => file)
+  checkStoredNames(changes, stored)
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
-  await claimSku(tx, { sku: columns.sku, id }, codePrefix)
+  await claimSkus(tx, [{ id, sku: columns.sku, field: 'SKU' }], codePrefix)
   const sizeGuideId = await chosenGuide(tx, row.sizeGuideId, changes.sizeGuideId)
   await tx.product.update({
     where: { id },
     data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds, sizeGuideId },
   })
-  const skus = plan
-    ? await writeVariants(tx, { id, sku: columns.sku, optionIds: row.optionIds }, plan, { at, codePrefix })
-    : []
+  const product = { id, sku: columns.sku, optionIds: row.optionIds }
+  const skus = plan ? await writeVariants(tx, product, plan, { at, codePrefix }) : []
   await tx.productCategory.deleteMany({ where: { productId: id } })
-  await tx.productCategory.createMany({
-    data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
-  })
+  const categories = asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id }))
+  await tx.productCategory.createMany({ data: categories })
   await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
   await writeImageValues(tx, id, changes.imageValues, pictures)
   await raiseCatalogVersion(tx)

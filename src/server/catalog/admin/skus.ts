@@ -1,5 +1,4 @@
 import { getSkuKey } from '../../../shared/catalog/sku.ts'
-import type { IssueKey } from '../../../shared/fault.ts'
 import { withPrefix } from '../../../shared/orders/order-number.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
@@ -42,11 +41,7 @@ export async function readHolders(tx: Db | Tx, skus: string[]) {
 }
 
 /** A live product or variant whose SKU looks like another. */
-export interface SkuHolder {
-  /** Id of the product or variant. */
-  id: string
-  sku: string
-}
+type SkuHolder = Omit<SkuClaim, 'field'>
 
 const keysAtATime = 400
 
@@ -81,10 +76,8 @@ async function refuseSimilar(tx: Tx, claims: readonly SkuClaim[], holders: reado
   const isKept = ({ id, sku }: SkuClaim) => holders.some((holder) => holder.id === id && holder.sku === sku)
   const changed = claims.filter((claim) => !isKept(claim))
   if (changed.length === 0) return
-  const similar = await readSimilarSkus(
-    tx,
-    changed.map(({ sku }) => sku),
-  )
+  const skus = changed.map(({ sku }) => sku)
+  const similar = await readSimilarSkus(tx, skus)
   const refused = changed.filter(({ id, sku, field }) => {
     const key = getSkuKey(sku)
     const claimed = claims.some((other) => other.field !== field && getSkuKey(other.sku) === key)
@@ -101,10 +94,8 @@ async function refuseSimilar(tx: Tx, claims: readonly SkuClaim[], holders: reado
  */
 export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix: string): Promise<void> {
   if (claims.length === 0) return
-  const holders = await readHolders(
-    tx,
-    claims.map(({ sku }) => sku),
-  )
+  const skus = claims.map(({ sku }) => sku)
+  const holders = await readHolders(tx, skus)
   const claimants = new Map(claims.map(({ sku, id }) => [sku, id]))
   const others = holders.filter(({ id, sku }) => claimants.get(sku) !== id)
   const taken = new Set(others.filter(({ gone }) => !gone).map(({ sku }) => sku))
@@ -122,11 +113,6 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix:
   }
 }
 
-/** Does as claimSkus for one product. @throws AppError invalid (`SKU`) */
-export function claimSku(tx: Tx, { sku, id }: Omit<SkuClaim, 'field'>, codePrefix: string): Promise<void> {
-  return claimSkus(tx, [{ id, sku, field: 'SKU' }], codePrefix)
-}
-
 /**
  * A product and a variant may get the same SKU at the same moment, which no constraint of the database forbids. Call it
  * after raiseCatalogVersion: that makes such writers wait for each other, so that the later one sees the earlier one's.
@@ -141,8 +127,7 @@ export async function checkSkus(tx: Tx, skus: readonly string[]): Promise<void> 
 }
 
 function skuTaken(fields: readonly string[] = ['SKU']): AppError {
-  const entries = fields.map((field): [string, IssueKey] => [field, 'skuTaken'])
-  return new AppError('invalid', { fields: Object.fromEntries(entries) })
+  return new AppError('invalid', { fields: Object.fromEntries(fields.map((field) => [field, 'skuTaken'])) })
 }
 
 /** Turns constraint errors of concurrent edits into errors of the form; returns other errors unchanged. */

@@ -6,7 +6,6 @@ import {
   fieldNames,
   fromInputs,
   type InputsLike,
-  inputsByKind,
   type ProductColumn,
   productInputs,
 } from '../../../shared/catalog/product-fields.ts'

@@ -72,16 +72,9 @@ const withValues = ({ optionIds, variants }: StoredShape) =>
 /** The variants as the form edits them; undefined for a product without options. */
 export function variantEdits(stored: StoredShape): VariantEdit[] | undefined {
   if (stored.optionIds === '') return undefined
-  return withValues(stored).map(({ id, values, sku, priceDeltaCents, stock, enabled, barcode, weight }) => ({
-    id,
-    values,
-    sku,
-    price: eurosFromCents(stored.priceCents + priceDeltaCents),
-    stock,
-    enabled,
-    barcode,
-    weight,
-  }))
+  return withValues(stored).map(({ priceDeltaCents, optionsKey: _, position: __, ...variant }) => {
+    return { ...variant, price: eurosFromCents(stored.priceCents + priceDeltaCents) }
+  })
 }
 
 /** @param base of a new variant that names no price */

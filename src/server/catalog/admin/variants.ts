@@ -6,6 +6,7 @@ import { centsFromEuros } from '../../../shared/money.ts'
 import { isOpen, statusesWhere } from '../../../shared/orders/predicates.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
+import { isChanged } from '../../core/is-changed.ts'
 import { isReferenceMissing } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
@@ -79,18 +80,12 @@ async function proposeSkus(
   const values = await tx.optionValue.findMany({ where: { id: { in: valueIds } }, select: { id: true, nameEs: true } })
   const names = new Map(values.map(({ id, nameEs }) => [id, nameEs]))
   const proposals = without.map(({ row, values }) => {
-    const sku = proposedSku(
-      productSku,
-      optionIds.map((id) => names.get(values[id] ?? '') ?? ''),
-    )
-    return [row.id, sku ?? newSku(codePrefix)] as const
+    const valueNames = optionIds.map((id) => names.get(values[id] ?? '') ?? '')
+    return [row.id, proposedSku(productSku, valueNames) ?? newSku(codePrefix)] as const
   })
   const skus = proposals.map(([, sku]) => sku)
-  const stored = [
-    ...(await readHolders(tx, skus)),
-    ...[...(await readSimilarSkus(tx, skus)).values()].flat(),
-    ...plan.variants,
-  ]
+  const similar = [...(await readSimilarSkus(tx, skus)).values()].flat()
+  const stored = [...(await readHolders(tx, skus)), ...similar, ...plan.variants]
   const used = new Set(stored.map(({ sku }) => getSkuKey(sku)))
   return new Map(
     proposals.map(([id, sku]) => {
@@ -105,18 +100,16 @@ async function proposeSkus(
 async function writeRow(tx: Tx, productId: string, variant: PlannedVariant & { at: Date }): Promise<void> {
   const { before, row, sku, at } = variant
   const { id, ...columns } = { ...row, sku }
-  const names = Object.keys(columns) as (keyof typeof columns)[]
   if (!before) await tx.productVariant.create({ data: { ...columns, id, productId, createdAt: at } })
-  else if (isRenamed(variant) || names.some((name) => before[name] !== columns[name]))
+  else if (isRenamed(variant) || isChanged(before, columns))
     await tx.productVariant.update({ where: { id }, data: columns })
 }
 
 /** @throws AppError invalid (`variants`) when a value was deleted at the same moment */
 async function writeValues(tx: Tx, variants: readonly PlannedVariant[]): Promise<void> {
   const changed = variants.filter(({ before, row }) => before?.optionsKey !== row.optionsKey)
-  await tx.variantValue.deleteMany({
-    where: { variantId: { in: changed.flatMap(({ before }) => (before ? [before.id] : [])) } },
-  })
+  const stored = changed.flatMap(({ before }) => before?.id ?? [])
+  await tx.variantValue.deleteMany({ where: { variantId: { in: stored } } })
   const data = changed.flatMap(({ row, values }) =>
     Object.entries(values).map(([optionId, valueId]) => ({ variantId: row.id, optionId, valueId })),
   )
@@ -160,20 +153,15 @@ export async function writeVariants(
     ...variant,
     sku: variant.sku || (proposed.get(variant.row.id) ?? newSku(codePrefix)),
   }))
-  await claimSkus(
-    tx,
-    variants.map(({ row, sku }, index) => ({ id: row.id, sku, field: `variants.${index}.sku` })),
-    codePrefix,
-  )
+  const claims = variants.map(({ row, sku }, index) => ({ id: row.id, sku, field: `variants.${index}.sku` }))
+  await claimSkus(tx, claims, codePrefix)
   for (const variant of variants) await writeRow(tx, product.id, { ...variant, at })
   await writeValues(tx, variants)
   await moveCarts(tx, product.id, plan, product.optionIds !== '')
   const valueIds = variants.flatMap(({ values }) => Object.values(values))
   // A picture of a value that the product no longer has is for all again.
-  await tx.image.updateMany({
-    where: { productId: product.id, valueId: { not: null, notIn: valueIds } },
-    data: { valueId: null },
-  })
+  const isOther = { productId: product.id, valueId: { not: null, notIn: valueIds } }
+  await tx.image.updateMany({ where: isOther, data: { valueId: null } })
   return variants.map(({ sku }) => sku)
 }
 
@@ -216,11 +204,8 @@ export async function dropOptions(tx: Tx, productIds: string[], at: Date): Promi
   if (productIds.length === 0) return
   const where = { productId: { in: productIds }, deletedAt: null }
   const variants = await tx.productVariant.findMany({ where, select: { id: true } })
-  await endVariants(
-    tx,
-    variants.map(({ id }) => id),
-    at,
-  )
+  const ids = variants.map(({ id }) => id)
+  await endVariants(tx, ids, at)
   await tx.product.updateMany({ where: { id: { in: productIds } }, data: { optionIds: '' } })
 }
 
@@ -263,9 +248,7 @@ export async function writeVariantValues(
   const { deltas, ...derived } = derivedFrom(variants)
   for (const [index, { before, stock, barcode }] of variants.entries()) {
     const data = { stock, barcode, priceDeltaCents: deltas[index] ?? 0 }
-    const names = Object.keys(data) as (keyof typeof data)[]
-    if (names.some((name) => before[name] !== data[name]))
-      await tx.productVariant.update({ where: { id: before.id }, data })
+    if (isChanged(before, data)) await tx.productVariant.update({ where: { id: before.id }, data })
   }
   await tx.product.update({ where: { id: productId }, data: derived })
 }
