@@ -16,10 +16,7 @@ export interface Work {
 }
 
 /** A text in both languages of the shop. */
-interface Bilingual {
-  es: string
-  en: string
-}
+type Bilingual = Record<Language, string>
 
 /** A category of the shop, to choose from. */
 export interface CategoryChoice {
@@ -45,11 +42,10 @@ export interface ProductDraft {
 }
 
 /** A draft in the language of its title alone. */
-export interface FirstDraft extends Omit<ProductDraft, 'title' | 'short' | 'large'> {
+export interface FirstDraft
+  extends Omit<ProductDraft, 'title' | 'short' | 'large'>,
+    Record<'title' | 'short' | 'large', string> {
   language: Language
-  title: string
-  short: string
-  large: string
 }
 
 /** A picture as a file, with a name for error messages, or an offline drawing, which needs no checks. */

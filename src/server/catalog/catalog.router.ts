@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
 import { currentLineSchema } from '../../shared/cart/entities.ts'
-import { homeSchema, productDetailSchema, productPageSchema } from '../../shared/catalog/entities.ts'
+import {
+  cartCardSchema,
+  categorySchema,
+  homeSchema,
+  productCardSchema,
+  productDetailSchema,
+  productPageSchema,
+} from '../../shared/catalog/entities.ts'
 import { homePageViewSchema } from '../../shared/catalog/home-page.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { optionSchema } from '../../shared/catalog/options.ts'
 import {
   cardsQuerySchema,
-  cartCardsSchema,
   cartLinesQuerySchema,
-  categoriesSchema,
   categoryTitleSchema,
   facetsSchema,
   fullListSchema,
   listPageSchema,
-  productCardsSchema,
   suggestionsSchema,
   viewedSchema,
 } from '../../shared/catalog/responses.ts'
@@ -89,7 +93,7 @@ export const catalogRouter = router({
 
   related: cachedById
     .meta(rest.get('/products/related/{id}', { envelope: ['data', 'products'], errors: ['product-not-found'] }))
-    .output(productCardsSchema)
+    .output(z.array(productCardSchema))
     .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
 
   options: cached
@@ -97,7 +101,7 @@ export const catalogRouter = router({
     .output(z.array(optionSchema))
     .query(({ ctx }) => ctx.services.catalog.options()),
 
-  categories: cached.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),
+  categories: cached.output(z.array(categorySchema)).query(({ ctx }) => ctx.services.catalog.categories()),
 
   category: cachedById
     .meta(
@@ -112,7 +116,7 @@ export const catalogRouter = router({
 
   cards: publicProcedure
     .input(cardsQuerySchema)
-    .output(cartCardsSchema)
+    .output(z.array(cartCardSchema))
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
 
   /** The lines of a cart whose products are sold, as they are sold now. */

@@ -15,26 +15,6 @@ import { createTexts, runTask, type Task } from './run.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Starts a generation and waits for its end; cancels it when the signal aborts. */
-async function generate(
-  tasks: Tasks,
-  input: NewGeneration,
-  by: Requester,
-  signal: AbortSignal,
-  onFault: (error: unknown) => void,
-) {
-  signal.throwIfAborted()
-  const { id, finished } = await tasks.start(input, by, true)
-  const stop = () => void tasks.cancel(id).catch(onFault)
-  signal.addEventListener('abort', stop, { once: true })
-  if (signal.aborted) stop()
-  try {
-    return { productId: await finished }
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
-}
-
 /**
  * Products from a title. A generation costs money, so it is counted before it starts: per address and day for visitors,
  * and per day for the whole shop. Few run at once, and few more wait.
@@ -44,7 +24,7 @@ export function createGeneratorService(
   others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
   limits = usualLimits,
 ) {
-  const { db, clock, log, scheduler } = base
+  const { db, clock, scheduler } = base
   const deps: GeneratorDeps = { base, ...others, limits }
   const tasks = new Tasks(deps)
   const { close: closeTexts, ...texts } = createTexts(deps)
@@ -68,8 +48,7 @@ export function createGeneratorService(
      * @throws AppError as `start`, and busy (still in the queue), ai-service, text-refused, conflict (cancelled, or its
      * category was deleted); the reason of `signal`
      */
-    generate: (input: NewGeneration, by: Requester, signal: AbortSignal) =>
-      generate(tasks, input, by, signal, (err) => log.error({ err }, 'a generation could not be cancelled')),
+    generate: (input: NewGeneration, by: Requester, signal: AbortSignal) => tasks.generate(input, by, signal),
     ...bound(deps, { list: listGenerations }),
     ...bound(base, { progress: readProgress, cleanUp: endLost }),
     ...texts,
@@ -88,12 +67,6 @@ export function createGeneratorService(
   return service
 }
 
-interface Started {
-  id: string
-  /** The product's id. Rejects as runTask does. */
-  finished: Promise<string>
-}
-
 /** The generations that this process works on. */
 class Tasks {
   readonly #deps: GeneratorDeps
@@ -106,7 +79,7 @@ class Tasks {
   }
 
   /** @param isAwaited as in Task */
-  async start({ title }: NewGeneration, by: Requester, isAwaited = false): Promise<Started> {
+  async start({ title }: NewGeneration, by: Requester, isAwaited = false) {
     const { base, catalog } = this.#deps
     if (this.#closed) throw new AppError('busy')
     if (base.settings.current.generator.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
@@ -125,12 +98,30 @@ class Tasks {
       isAwaited,
     }
     const counted = this.#count(task, by)
-    const finished = counted.then(() => runTask(this.#deps, task)).finally(() => this.#leave(task))
+    const leave = () => {
+      task.position.leave()
+      this.#tasks.delete(task.id)
+    }
+    const finished = counted.then(() => runTask(this.#deps, task)).finally(leave)
     this.#tasks.set(task.id, { task, finished })
     // A failure reaches those that await `finished`, and its row has it for all others.
     finished.catch(() => undefined)
     await counted
     return { id: task.id, finished }
+  }
+
+  async generate(input: NewGeneration, by: Requester, signal: AbortSignal) {
+    signal.throwIfAborted()
+    const { id, finished } = await this.start(input, by, true)
+    const report = (err: unknown) => this.#deps.base.log.error({ err }, 'a generation could not be cancelled')
+    const stop = () => void this.cancel(id).catch(report)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    try {
+      return { productId: await finished }
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 
   async cancel(id: string): Promise<void> {
@@ -147,10 +138,8 @@ class Tasks {
     const where = { id: { in: [...this.#tasks.keys()] } }
     if (where.id.in.length === 0) return 0
     const { count } = await db.generation.updateMany({ where: { ...where, status: 'working' }, data: { seenAt: now } })
-    const ended = await db.generation.findMany({
-      where: { ...where, status: { not: 'working' } },
-      select: { id: true },
-    })
+    const isOver = { ...where, status: { not: 'working' } } as const
+    const ended = await db.generation.findMany({ where: isOver, select: { id: true } })
     for (const { id } of ended) this.#tasks.get(id)?.task.controller.abort(new AppError('conflict'))
     return count
   }
@@ -171,11 +160,6 @@ class Tasks {
       await insertRow(tx, request)
       await countStart(tx, base, by)
     })
-  }
-
-  #leave({ id, position }: Task): void {
-    position.leave()
-    this.#tasks.delete(id)
   }
 }
 
@@ -199,8 +183,7 @@ async function endLost(base: GeneratorDeps['base']): Promise<number> {
 export async function deleteOldGenerations(db: Db, now: Date): Promise<number> {
   const known = { createdAt: { lt: new Date(now.getTime() - visitorRetentionMs) }, visitor: { not: '' } }
   await db.generation.updateMany({ where: known, data: { visitor: '' } })
-  const { count } = await db.generation.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - retentionMs) } },
-  })
+  const old = { createdAt: { lt: new Date(now.getTime() - retentionMs) } }
+  const { count } = await db.generation.deleteMany({ where: old })
   return count
 }

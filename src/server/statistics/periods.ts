@@ -34,7 +34,7 @@ export async function readPeriods(base: Deps, range: ChartRange): Promise<Period
 }
 
 async function readFigures(base: Deps, months: ShopMonths, { now, before }: Period): Promise<PeriodFigures> {
-  const current = salesIn(months, firstOfMonth(now.from), firstOfMonth(now.to))
+  const current = sumMonths(months, firstOfMonth(now.from), firstOfMonth(now.to))
   const earlier = before && (await readSalesBefore(base, months, before))
   const figure = (name: keyof Sales, shown: (value: number) => number): Figure => ({
     value: shown(current[name]),
@@ -48,15 +48,14 @@ async function readFigures(base: Deps, months: ShopMonths, { now, before }: Peri
   }
 }
 
-/** The months from one to another, both included. */
-const between = (months: ShopMonths, from: string, to: string) =>
-  months.filter(({ monthlyStatisticsDate: month }) => month >= from && month <= to)
-
-function salesIn(months: ShopMonths, from: string, to: string): Sales {
-  const total = { sellsCents: 0, orders: 0 }
-  for (const { sellsCents, orders } of between(months, from, to)) {
+/** Sums up the months from one to another, both included. */
+function sumMonths(months: ShopMonths, from: string, to: string) {
+  const total = { sellsCents: 0, orders: 0, views: 0 }
+  for (const { monthlyStatisticsDate: month, sellsCents, orders, views } of months) {
+    if (month < from || month > to) continue
     total.sellsCents += sellsCents
     total.orders += orders
+    total.views += views
   }
   return total
 }
@@ -65,7 +64,7 @@ function salesIn(months: ShopMonths, from: string, to: string): Sales {
 async function readSalesBefore({ db, clock, settings }: Deps, months: ShopMonths, { from, to }: Days): Promise<Sales> {
   const { timeZone } = settings.current.shop
   const last = firstOfMonth(to)
-  const whole = salesIn(months, from, monthsAfter(last, -1))
+  const whole = sumMonths(months, from, monthsAfter(last, -1))
   const end = sameMoment(clock.now(), to, timeZone)
   const partial = await readSales(db, startOfDay(last, timeZone), end)
   return { sellsCents: whole.sellsCents + partial.sellsCents, orders: whole.orders + partial.orders }
@@ -99,27 +98,15 @@ async function readSales(db: Db, from: Date, end: Date): Promise<Sales> {
 
 /** Views are stored by month alone: those of the running month are left out of the comparison. */
 function sumViews(months: ShopMonths, { now, before }: Period): Figure {
-  const sum = (from: string, to: string) => between(months, from, to).reduce((total, { views }) => total + views, 0)
   const running = firstOfMonth(now.to)
-  const comparable = before !== null && now.from < running
-  return {
-    value: sum(now.from, running),
-    compared: comparable
-      ? {
-          now: sum(now.from, monthsAfter(running, -1)),
-          before: sum(before.from, monthsAfter(firstOfMonth(before.to), -1)),
-        }
-      : null,
-  }
+  const { views: value } = sumMonths(months, now.from, running)
+  if (before === null || now.from >= running) return { value, compared: null }
+  const { views: current } = sumMonths(months, now.from, monthsAfter(running, -1))
+  const { views: earlier } = sumMonths(months, before.from, monthsAfter(firstOfMonth(before.to), -1))
+  return { value, compared: { now: current, before: earlier } }
 }
 
 const topProducts = 5
-
-interface ProductRow {
-  id: string
-  units: bigint
-  cents: bigint
-}
 
 /**
  * The five products whose completed payments in some months brought in most; a refund counts in its own month. Deleted
@@ -127,7 +114,7 @@ interface ProductRow {
  * @param days of whole months, except for the running one
  */
 async function readTopProducts(db: Db, { from, to }: Days): Promise<PeriodReport['products']> {
-  const rows = await db.$queryRaw<ProductRow[]>`
+  const rows = await db.$queryRaw<{ id: string; units: bigint; cents: bigint }[]>`
     SELECT "id", "units", "cents" FROM (
       SELECT "productId" AS "id", CAST(SUM("units") AS BIGINT) AS "units", CAST(SUM("sellsCents") AS BIGINT) AS "cents"
       FROM "ProductMonth" WHERE "month" >= ${firstOfMonth(from)} AND "month" <= ${firstOfMonth(to)}

@@ -3,6 +3,7 @@ import { adminListFields, languageField } from '../admin-list.ts'
 import { idField, idsField, openedVersion } from '../id-schema.ts'
 import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { categorySchema } from './entities.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { sizeGuideField } from './size-guides.ts'
@@ -143,13 +144,7 @@ export const productChangesSchema = z.object({
 export type ProductChanges = z.infer<typeof productChangesSchema>
 
 /** A category as the admin list shows it; `sells` in euros. */
-export const adminCategorySchema = z.object({
-  id: z.string(),
-  name: localizedSchema,
-  image: z.array(z.string()),
-  numberOfProducts: z.number(),
-  sells: z.number(),
-})
+export const adminCategorySchema = z.extend(z.omit(categorySchema, { colors: true }), { sells: z.number() })
 export type AdminCategory = z.infer<typeof adminCategorySchema>
 export const adminCategoriesSchema = z.object({ categories: z.array(adminCategorySchema), total: z.number() })
 

@@ -73,15 +73,7 @@ export const csvReportSchema = z.object({
 export type CsvReport = z.infer<typeof csvReportSchema>
 
 /** Kinds with a default: an empty cell counts as a missing column. */
-const hasDefault: Record<ProductFieldKind, boolean> = {
-  code: true,
-  pieces: true,
-  switch: true,
-  texts: false,
-  text: false,
-  euros: false,
-  categories: false,
-}
+const withDefault: readonly ProductFieldKind[] = ['code', 'pieces', 'switch']
 
 /** The cell of a value; categories by name, a text in Markdown without its signs. */
 function writeCell({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
@@ -116,7 +108,7 @@ function readMeaning(
   by: CsvConventions,
 ): { value: unknown } | string {
   const isEmpty = cell === undefined || cell.trim() === ''
-  if (cell === undefined || (isEmpty && hasDefault[kind])) return { value: undefined }
+  if (cell === undefined || (isEmpty && withDefault.includes(kind))) return { value: undefined }
   if (kind === 'euros' || kind === 'pieces') {
     const value = isEmpty ? undefined : parseNumber(kind, cell, by.numbers)
     return Number.isNaN(value) ? unclearNumber[kind] : { value }
@@ -139,7 +131,7 @@ function statedInputs(
   if (!present) return inputs
   return inputs.filter((entry) => {
     const cell = cells.get(entry.input)
-    if (cell === undefined || (cell.trim() === '' && hasDefault[entry.kind])) return false
+    if (cell === undefined || (cell.trim() === '' && withDefault.includes(entry.kind))) return false
     // The present value is accepted even if today's rules refuse it: every export can be imported again.
     const now = writeCell(entry, present, categories)
     return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(

@@ -3,7 +3,7 @@ import { languages } from '../languages.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { categoryRefSchema } from './category-ref.ts'
-import { optionKinds, optionValueSchema } from './options.ts'
+import { optionSchema, optionValueSchema } from './options.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { sizeGuideSchema } from './size-guides.ts'
 
@@ -19,10 +19,7 @@ export const reviewSchema = z.object({
 })
 
 /** An option of a product, with the values that it is sold in; the availability is the best of their variants. */
-export const productOptionSchema = z.object({
-  id: z.string(),
-  name: localizedSchema,
-  kind: z.enum(optionKinds),
+export const productOptionSchema = z.extend(optionSchema, {
   values: z.array(z.extend(optionValueSchema, { availability: z.enum(availabilities) })),
 })
 

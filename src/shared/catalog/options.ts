@@ -137,10 +137,7 @@ export const valueOrderSchema = z.extend(optionOrderSchema, { optionId: idField(
 export const mergeValuesSchema = z.object({ from: idField(), into: idField() })
 export type MergeValues = z.infer<typeof mergeValuesSchema>
 
-interface Names {
-  nameEs: string
-  nameEn: string
-}
+type Names = Record<'nameEs' | 'nameEn', string>
 
 /** Whether two names are the same in a language; case and accents do not count. */
 export function haveSameName(a: Names, b: Names): boolean {

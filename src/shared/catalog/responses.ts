@@ -4,7 +4,7 @@ import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { categoryRefSchema } from './category-ref.ts'
-import { cartCardSchema, categorySchema, productCardSchema, productSchema } from './entities.ts'
+import { categorySchema, productCardSchema, productSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
 import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
@@ -23,9 +23,6 @@ export const listPageSchema = z.object({
 })
 /** A list of products with both descriptions. */
 export const fullListSchema = z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() })
-export const productCardsSchema = z.array(productCardSchema)
-export const cartCardsSchema = z.array(cartCardSchema)
-export const categoriesSchema = z.array(categorySchema)
 /** All categories; staff who may read statistics see how much each has sold, in euros. */
 export const categoriesWithSalesSchema = z.array(z.extend(categorySchema, { sells: z.optional(z.number()) }))
 
@@ -70,7 +67,7 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** A category for the title of its list. */
-export const categoryTitleSchema = z.object({ id: z.string(), name: localizedSchema, image: z.array(z.string()) })
+export const categoryTitleSchema = z.extend(categoryRefSchema, { image: z.array(z.string()) })
 
 /** Input of a cart's refresh: at most as many products as a cart has lines. */
 export const cardsQuerySchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxCartLines, 'cartLines')) })

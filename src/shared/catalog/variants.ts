@@ -103,18 +103,12 @@ export function findCombinationIssues(
   return faults
 }
 
-/** A live variant as it is stored. */
-export interface StoredVariant {
-  id: string
-  values: VariantValues
-}
-
 /**
  * The stored variant of each sent one: that of its identifier, else the one with its combination; undefined for a new
  * one.
  * @returns with `faults` for identifiers that are unknown or sent twice
  */
-export function matchVariants<S extends StoredVariant>(
+export function matchVariants<S extends { id: string; values: VariantValues }>(
   sent: readonly Pick<VariantForm, 'id' | 'values'>[],
   stored: readonly S[],
 ): { matches: (S | undefined)[]; faults: Issues } {
@@ -134,25 +128,18 @@ export function matchVariants<S extends StoredVariant>(
   return { matches, faults }
 }
 
-/** Values that a product with options derives from its live variants. */
-export interface Derived {
-  /** Price of the cheapest. */
-  priceCents: number
-  /** Cents that each costs more than the cheapest. */
-  deltas: number[]
-  /** Pieces of those that are offered. */
-  stock: number
-}
-
 /**
  * The product's price and stock, and the surcharge of each variant: never below zero, zero of the cheapest.
  * @param variants at least one, prices in cents
  */
-export function derivedFrom(variants: readonly { priceCents: number; stock: number; enabled: boolean }[]): Derived {
+export function derivedFrom(variants: readonly { priceCents: number; stock: number; enabled: boolean }[]) {
   const priceCents = Math.min(...variants.map((variant) => variant.priceCents))
   return {
+    /** Price of the cheapest. */
     priceCents,
+    /** Cents that each costs more than the cheapest. */
     deltas: variants.map((variant) => variant.priceCents - priceCents),
+    /** Pieces of those that are offered. */
     stock: variants.reduce((sum, { stock, enabled }) => sum + (enabled ? stock : 0), 0),
   }
 }

@@ -1,6 +1,7 @@
 import type { Rewrite } from '../../../shared/generator/texts.ts'
 import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
+import { bound } from '../../core/bound.ts'
 import type { Ai, CategoryChoice, FirstDraft, Paint, Picture, ProductDraft, Work } from '../ai.ts'
 import { follow } from '../time-limit.ts'
 import type { Model } from './model.ts'
@@ -66,7 +67,12 @@ async function write(
   return { ...draft, priceCents: priceEuros, weight: weightGrams }
 }
 
-async function translateDraft({ model, brief }: Writer, draft: FirstDraft, work: Work): Promise<ProductDraft> {
+async function translateDraft(
+  { model, brief }: Writer,
+  draft: FirstDraft,
+  _title: string,
+  work: Work,
+): Promise<ProductDraft> {
   const { language, title, short, large, ...rest } = draft
   const translated = await model.complete({
     instructions: translationInstructions(brief(), language, otherLanguage[language]),
@@ -145,10 +151,7 @@ export function createOpenAi(model: Model, draw: Paint, brief: () => Brief): Ai 
   return {
     name: model.writer,
     painter: model.painter ?? '',
-    write: (title, categories, work) => write(writer, title, categories, work),
-    translateDraft: (draft, _title, work) => translateDraft(writer, draft, work),
+    ...bound(writer, { write, translateDraft, translate, rewrite }),
     paint: async (draft, work, progress) => (await paint(writer, draft, work, progress)) ?? draw(draft, work, progress),
-    translate: (text, from, to, work) => translate(writer, text, from, to, work),
-    rewrite: (texts, work) => rewrite(writer, texts, work),
   }
 }

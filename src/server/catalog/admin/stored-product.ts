@@ -60,9 +60,7 @@ export function formFromRow(row: Pick<StoredProduct, ProductColumn | 'categories
 }
 
 /** The fields that the admin list searches, codes behind the texts. */
-const searched = inputsByKind({ texts: 0, text: 0, euros: 0, pieces: 0, switch: 0, categories: 0, code: 1 }).filter(
-  ({ field }) => 'searched' in field,
-)
+const searched = productInputs.filter(({ field }) => 'searched' in field)
 
 /** The columns to write for a form. */
 export function columnsFromForm(form: ProductForm): ColumnValues & { searchText: string } {

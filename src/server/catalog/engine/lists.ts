@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import type { ListQuery } from '../../../shared/catalog/list-query.ts'
+import type { listPageSchema } from '../../../shared/catalog/responses.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Localized, localized } from '../../../shared/localized.ts'
@@ -12,18 +14,7 @@ import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
 import { isStopWord } from './stop-words.ts'
 
-interface ListPage<P> {
-  products: P[]
-  /** Matching products on all pages. */
-  total: number
-  /** Euros of the most expensive visible product of the collection, regardless of the price range. */
-  maxPrice: number
-  page: number
-  /** Number of pages at the query's page size. */
-  pages: number
-  /** The words whose products are shown, when there are none for those of the query. */
-  approximation?: Localized
-}
+type ListPage = Omit<z.infer<typeof listPageSchema>, 'products'> & { products: Entry[] }
 
 /**
  * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
@@ -74,7 +65,7 @@ function both(first: Test | undefined, second: Test | undefined): Test | undefin
  * 24 per page (docs/rules.md#lists). Total and highest price come from the price order, so that few products are read.
  * @throws AppError category-not-found
  */
-export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListPage<Entry> {
+export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListPage {
   const { at } = snapshot.entries
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1

@@ -65,16 +65,12 @@ export class LiveCatalog {
   revision = 0
   /** Time of the newest product change read so far, in milliseconds: a poll continues from it. */
   newestChange = 0
-  private readonly db: Db
-  private readonly kind: DatabaseKind
-  private readonly lowStock: () => number
+  private readonly source: Source
   /** Indexes are never reused, so that older snapshots stay valid. */
   private readonly indexes = new Map<string, number>()
 
-  constructor({ db, kind, lowStock }: Source) {
-    this.db = db
-    this.kind = kind
-    this.lowStock = lowStock
+  constructor(source: Source) {
+    this.source = source
   }
 
   entry(id: string): Entry | undefined {
@@ -84,9 +80,9 @@ export class LiveCatalog {
 
   /** Reads everything, yielding to other work, and publishes it when it is complete. */
   private async load(): Promise<void> {
-    const categories = await readCategories(this.db)
+    const categories = await readCategories(this.source.db)
     const entries: Entry[] = []
-    for await (const read of readAllProducts(this.db, this.kind, this.reading())) {
+    for await (const read of readAllProducts(this.reading())) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
       for (const entry of read) {
         entries.push(entry)
@@ -94,7 +90,7 @@ export class LiveCatalog {
       }
       await runYielding(this.indexing(this.search, read, categories))
     }
-    const [options, sizeGuides] = [await readOptions(this.db), await readSizeGuides(this.db)]
+    const [options, sizeGuides] = [await readOptions(this.source.db), await readSizeGuides(this.source.db)]
     const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
@@ -111,17 +107,16 @@ export class LiveCatalog {
 
   /** Reads all known products again: no entry has its stock. Others come with the changes that make them. */
   private async refreshAvailability() {
-    const ids = [...this.indexes.keys()]
     const changes: Change[] = []
-    for (const some of chunks(ids, rowsPerRead)) {
-      const found = await readProducts(this.db, this.kind, some, this.reading())
+    for (const some of chunks([...this.indexes.keys()], rowsPerRead)) {
+      const found = await readProducts(some, this.reading())
       changes.push(...(await runYielding(this.changesTo(some, found))))
     }
     await runYielding(this.applying(changes))
   }
 
   private async refreshProducts(ids: readonly string[]) {
-    const found = await readProducts(this.db, this.kind, ids, this.reading())
+    const found = await readProducts(ids, this.reading())
     await runYielding(this.applying(await runYielding(this.changesTo(ids, found))))
   }
 
@@ -143,8 +138,8 @@ export class LiveCatalog {
 
   private async refreshCategories() {
     const before = this.snapshot
-    const [categories, options] = [await readCategories(this.db), await readOptions(this.db)]
-    const sizeGuides = await readSizeGuides(this.db)
+    const [categories, options] = [await readCategories(this.source.db), await readOptions(this.source.db)]
+    const sizeGuides = await readSizeGuides(this.source.db)
     const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
     if (isSame && optionsText(before.options) === optionsText(options)) return
     this.publish(withCategories(before, categories, options, sizeGuides))
@@ -153,7 +148,7 @@ export class LiveCatalog {
 
   private async refreshSums() {
     const changes: Change[] = []
-    for await (const sums of readSums(this.db)) {
+    for await (const sums of readSums(this.source.db)) {
       for (const { productId, sellsCents } of sums) {
         const [before, cents] = [this.entry(productId), Number(sellsCents)]
         if (before && before.sellsCents !== cents) changes.push({ before, after: { ...before, sellsCents: cents } })
@@ -163,7 +158,8 @@ export class LiveCatalog {
   }
 
   private reading(): Reading {
-    return { indexFor: this.indexFor, lowStock: this.lowStock() }
+    const { db, kind, lowStock } = this.source
+    return { db, kind, indexFor: this.indexFor, lowStock: lowStock() }
   }
 
   private readonly indexFor = (id: string): number => {

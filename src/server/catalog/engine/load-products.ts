@@ -48,18 +48,17 @@ class SharedLists {
   }
 }
 
-/** Entries depend on it beside their rows. */
+/** Where the rows of entries are read, and what entries depend on beside them. */
 export interface Reading {
+  db: Db
+  kind: DatabaseKind
   indexFor: IndexFor
   /** Up to this many pieces are the last units. */
   lowStock: number
 }
 
 /** The variants on offer, and the product's price, which is that of the cheapest of them. */
-function readOffers(
-  { priceCents, variants }: ProductRow,
-  lowStock: number,
-): { priceCents: number; variants: VariantEntry[] } {
+function readOffers({ priceCents, variants }: ProductRow, lowStock: number) {
   const offered = (variants ?? []).filter(({ enabled }) => enabled)
   if (offered.length === 0) return { priceCents, variants: [] }
   const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
@@ -118,22 +117,19 @@ function createEntries(rows: readonly ProductRow[], reading: Reading, shared = n
 }
 
 /** The products among `ids` that are not deleted. */
-export async function readProducts(
-  db: Db,
-  kind: DatabaseKind,
-  ids: readonly string[],
-  reading: Reading,
-): Promise<Entry[]> {
+export async function readProducts(ids: readonly string[], reading: Reading): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += rowsPerRead) {
     if (from > 0) await yieldToEventLoop()
-    entries.push(...createEntries(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), reading))
+    const rows = await readRowsById(reading.db, reading.kind, ids.slice(from, from + rowsPerRead))
+    entries.push(...createEntries(rows, reading))
   }
   return entries
 }
 
 /** All products that are not deleted, in portions of a few milliseconds of work. */
-export async function* readAllProducts(db: Db, kind: DatabaseKind, reading: Reading): AsyncGenerator<Entry[]> {
+export async function* readAllProducts(reading: Reading): AsyncGenerator<Entry[]> {
+  const { db, kind } = reading
   const shared = new SharedLists()
   for (let coming = readRowsAfter(db, kind); ; ) {
     const { rows, next } = await coming
@@ -147,11 +143,7 @@ export async function* readAllProducts(db: Db, kind: DatabaseKind, reading: Read
 }
 
 /** A product's texts before packing. */
-interface UnpackedTexts extends Readonly<Record<PackedColumn, string>> {
-  comments: readonly Review[]
-  pictures: readonly Picture[]
-  variants: readonly VariantEntry[]
-}
+type UnpackedTexts = Readonly<Record<PackedColumn, string>> & Omit<Texts, 'text'>
 
 /** Order of the parts of a product: its columns, then comments, pictures and variants. */
 const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))

@@ -7,14 +7,9 @@ import type { Categories, CategoryEntry, OptionEntry, Options, SizeGuides } from
 
 const rowsPerRead = 1000
 
-interface Changed {
-  id: string
-  updatedAt: Date
-}
-
 /** Products changed after `since` (milliseconds), deleted ones included, in portions of a few milliseconds of work. */
-export async function* readChanged(db: Db, since: number): AsyncGenerator<Changed[]> {
-  for (let last: Changed = { id: '', updatedAt: new Date(since) }; ; ) {
+export async function* readChanged(db: Db, since: number) {
+  for (let last = { id: '', updatedAt: new Date(since) }; ; ) {
     const { id, updatedAt } = last
     const changed = await db.product.findMany({
       where: { updatedAt: { gte: updatedAt }, OR: [{ updatedAt: { gt: updatedAt } }, { id: { gt: id } }] },
@@ -83,15 +78,10 @@ export async function readOptions(db: Db): Promise<Options> {
   return new Map(options.map((option) => [option.id, option]))
 }
 
-interface Sum {
-  productId: string
-  sellsCents: bigint
-}
-
 /** Sales of each product in cents (completed payments), in portions of a few milliseconds of work. */
-export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
+export async function* readSums(db: Db) {
   for (let last = ''; ; ) {
-    const sums = await db.$queryRaw<Sum[]>`
+    const sums = await db.$queryRaw<{ productId: string; sellsCents: bigint }[]>`
       SELECT "productId", "sellsCents" FROM "ProductTotal"
       WHERE "productId" > ${last} ORDER BY "productId" LIMIT ${rowsPerRead}`
     const end = sums.at(-1)

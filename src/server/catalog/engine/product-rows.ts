@@ -1,51 +1,48 @@
 import type { Db } from '../../db/db.ts'
-import { Prisma } from '../../db/generated/sqlite/client.ts'
+import { Prisma, type Product, type ProductVariant, type Review } from '../../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
-import { type PackedColumn, type Picture, packedColumns, type SearchedColumn, searchedColumns } from './entry.ts'
+import { type Picture, packedColumns, searchedColumns } from './entry.ts'
 
 /** Milliseconds, or on SQLite a text. */
 type Time = number | string
 
-/** A product with its relations, as the database returns it in JSON. */
-export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColumn, string>> {
-  readonly id: string
-  readonly priceCents: number
-  readonly stock: number
-  readonly visible: boolean | number
-  readonly approved: boolean | number
-  readonly origin: string
-  readonly ratingSum: number
-  readonly ratingCount: number
-  readonly createdAt: Time
-  readonly updatedAt: Time
+/** A row as the database returns it in JSON. */
+type Json<Row> = {
+  readonly [Column in keyof Row]: Row[Column] extends Date
+    ? Time
+    : Row[Column] extends boolean
+      ? boolean | number
+      : Row[Column]
+}
+
+const columns = [
+  'id',
+  'priceCents',
+  'stock',
+  'visible',
+  'approved',
+  'origin',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+  'updatedAt',
+  'optionIds',
+  'sizeGuideId',
+  ...searchedColumns,
+  ...packedColumns,
+] as const satisfies readonly (keyof Product)[]
+const variantColumns = ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] as const
+const reviewColumns = ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] as const
+export type ReviewRow = Json<Pick<Review, (typeof reviewColumns)[number]>>
+
+/** A product with its relations. */
+export interface ProductRow extends Json<Pick<Product, (typeof columns)[number]>> {
   readonly sellsCents: number | null
-  readonly optionIds: string
-  readonly sizeGuideId: string | null
   readonly images: readonly Picture[] | null
-  /** On offer or not; null without options. */
-  readonly variants: readonly VariantRow[] | null
+  /** Live ones, on offer or not; null without options. */
+  readonly variants: readonly Json<Pick<ProductVariant, (typeof variantColumns)[number]>>[] | null
   readonly categories: readonly { categoryId: string }[] | null
   readonly reviews: readonly ReviewRow[] | null
-}
-
-interface VariantRow {
-  readonly id: string
-  readonly sku: string
-  readonly priceDeltaCents: number
-  readonly stock: number
-  readonly optionsKey: string
-  readonly enabled: boolean | number
-}
-
-export interface ReviewRow {
-  readonly id: string
-  readonly rating: number
-  readonly createdAt: Time
-  readonly text: string
-  /** Empty: unknown. */
-  readonly language: string
-  readonly username: string
-  readonly avatar: string | null
 }
 
 /** The place at which a read of all products continues. */
@@ -87,23 +84,6 @@ const dialects: Record<DatabaseKind, Dialect> = {
   },
 }
 
-const columns = [
-  'id',
-  'priceCents',
-  'stock',
-  'visible',
-  'approved',
-  'origin',
-  'ratingSum',
-  'ratingCount',
-  'createdAt',
-  'updatedAt',
-  'optionIds',
-  'sizeGuideId',
-  ...searchedColumns,
-  ...packedColumns,
-] as const satisfies readonly (keyof ProductRow)[]
-
 interface Part {
   table: string
   columns: readonly string[]
@@ -118,12 +98,12 @@ const parts = {
   categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
   reviews: {
     table: 'Review',
-    columns: ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
+    columns: reviewColumns,
     order: '"createdAt" DESC, "id"',
   },
   variants: {
     table: 'ProductVariant',
-    columns: ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] satisfies (keyof VariantRow)[],
+    columns: variantColumns,
     order: '"position", "id"',
     where: `"deletedAt" IS NULL`,
     /** Most products have none. */
@@ -162,19 +142,14 @@ interface Row {
   row: string
 }
 
-export interface ReadRows {
-  rows: ProductRow[]
-  /** Undefined after the last row. */
-  next: Cursor | undefined
-}
-
 /** The next products of all. @param after `next` of the previous result */
-export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor): Promise<ReadRows> {
+export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor) {
   const { key, select } = statements[kind]
   const { start, rows } = dialects[kind]
   const found = await db.$queryRaw<Row[]>`
     ${select} WHERE ${key} > ${after ?? start} AND ${present} ORDER BY ${key} LIMIT ${rows}`
-  return { rows: found.map(({ row }) => JSON.parse(row)), next: found.at(-1)?.key }
+  // After the last row there is no next one.
+  return { rows: found.map(({ row }): ProductRow => JSON.parse(row)), next: found.at(-1)?.key }
 }
 
 /** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
