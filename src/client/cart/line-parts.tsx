@@ -10,23 +10,18 @@ import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { announce, focusHeading } from '../shell/navigation/announcer.tsx'
 import { PageLink } from '../shell/navigation/page-link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, type PictureProps } from '../ui/picture.tsx'
 import classes from './cart.module.css'
 import { blocksPurchase, type CartMark, marksOfLine, useBuyable, useCartMarks } from './cart-marks.ts'
 import { dispatchCart } from './cart-store.ts'
 
-interface LineThumbnailProps {
+interface LineThumbnailProps extends Pick<PictureProps, 'sizes' | 'className'> {
   line: Pick<CartItem, 'images' | 'colors'>
-  /** Width of the picture, in the syntax of the `sizes` attribute. */
-  sizes: string
-  className: string | undefined
 }
 
 /** The first picture of a line, 380 × 507, without a text alternative: the title is beside it. */
-export function LineThumbnail({ line, sizes, className }: LineThumbnailProps) {
-  const [file] = line.images
-  if (!file) return <span className={`${classes.noPicture} ${className}`} aria-hidden="true" />
-  return <Picture file={file} alt="" sizes={sizes} color={line.colors?.[0]} className={className} />
+export function LineThumbnail({ line, ...look }: LineThumbnailProps) {
+  return <Picture file={line.images[0]} alt="" color={line.colors?.[0]} {...look} />
 }
 
 const findLine = (button: Element) => button.closest('tr, li')

@@ -56,15 +56,17 @@ export function OrderPictures({ pictures, totalLines, isStacked }: Pictures & { 
   const others = totalLines - pictures.length
   return (
     <span className={classes.pictures} data-stacked={isStacked || undefined}>
-      {pictures.map(({ file, title }, index) =>
-        file ? (
+      {pictures.map(({ file, title }, index) => (
+        <Picture
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same picture, and lines never move.
-          <Picture key={index} file={file} alt={textIn(language, title)} sizes="36px" shape="thumbnail" />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <span key={index} className={classes.empty} aria-hidden="true" />
-        ),
-      )}
+          key={index}
+          file={file}
+          alt={textIn(language, title)}
+          sizes="36px"
+          shape="thumbnail"
+          className={classes.picture}
+        />
+      ))}
       {others > 0 && (
         <span className={classes.others} aria-hidden="true">
           +{others}

@@ -24,9 +24,9 @@ export function getSrcSet(file: string, shape: Shape): string {
 /** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
 const wideMedia = '(min-width: 48em)'
 
-interface PictureProps {
-  /** File name of the stored picture. */
-  file: string
+export interface PictureProps {
+  /** File name of the stored picture; without one its place stays empty. */
+  file: string | undefined
   /** The text alternative; empty when text beside it says the same. */
   alt: string
   /** The width, in the syntax of the `sizes` attribute. */
@@ -57,9 +57,11 @@ export function Picture({
   className,
 }: PictureProps) {
   const { base } = shapes[shape]
+  const look = [classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')
+  if (!file) return <span className={look} aria-hidden="true" />
   const image = (
     <img
-      className={[classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')}
+      className={look}
       src={imagePath(file, base)}
       srcSet={getSrcSet(file, shape)}
       sizes={sizes}

@@ -143,7 +143,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
   const title = textIn(useLanguage(), line.title)
   return (
     <li>
-      <span className={classes.picture}>{line.image && <Picture file={line.image} alt={title} sizes="6rem" />}</span>
+      <Picture file={line.image} alt={title} sizes="6rem" className={classes.picture} />
       <div className={classes.about}>
         <p className={classes.name}>
           {line.productId ? <PageLink href={paths.product(line.productId, line.variantId)}>{title}</PageLink> : title}
