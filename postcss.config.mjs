@@ -35,9 +35,9 @@ const mixins = {
   }),
   /** High enough for a finger (WCAG 2.2, 2.5.5), its content centered. */
   'touch-target': { display: 'inline-flex', 'align-items': 'center', 'min-height': rem('44px') },
-  /** Things side by side, centered; `row 8px` with a gap, `row 4px, 8px, wrap, between` in lines from edge to edge. */
+  /** Things side by side, centered; `row 8px` with a gap, `row 4px, 8px, wrap, between` in lines from edge to edge, `inline` in a text. */
   row: (_mixin, ...options) => ({
-    display: 'flex',
+    display: options.includes('inline') ? 'inline-flex' : 'flex',
     'align-items': 'center',
     ...(options.includes('wrap') && { 'flex-wrap': 'wrap' }),
     ...(options.includes('between') && { 'justify-content': 'space-between' }),
@@ -50,8 +50,13 @@ const mixins = {
     ...gap([space]),
     '> svg': mixins.icon(_mixin, side),
   }),
-  /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px` with the gaps between lines and between things. */
-  'wrapping-row': (_mixin, ...gaps) => ({ display: 'flex', 'flex-wrap': 'wrap', ...gap(gaps) }),
+  /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px, between` with both gaps, from edge to edge. */
+  'wrapping-row': (_mixin, ...options) => ({
+    display: 'flex',
+    'flex-wrap': 'wrap',
+    ...(options.includes('between') && { 'justify-content': 'space-between' }),
+    ...gap(options.filter((option) => option.endsWith('px'))),
+  }),
   column: (_mixin, ...gaps) => ({ display: 'flex', 'flex-direction': 'column', ...gap(gaps) }),
   grid: (_mixin, ...gaps) => ({ display: 'grid', ...gap(gaps) }),
   /** One column, and several from a window's width on: `columns 62em, 20rem minmax(0, 1fr), 16px, 40px 64px` with both gaps. */
@@ -62,6 +67,8 @@ const mixins = {
     'align-items': 'start',
     [`@media (min-width: ${from})`]: { 'grid-template-columns': several, gap: lengths(wide) },
   }),
+  /** Over all of the nearest positioned element. */
+  cover: { position: 'absolute', inset: '0', height: '100%' },
   /** One thing in the middle of its box. */
   centered: { display: 'grid', 'place-items': 'center' },
   /** `circle 8px` */
@@ -121,15 +128,28 @@ const mixins = {
     background: `var(--lys-${color})`,
     'border-radius': 'var(--mantine-radius-xs)',
   }),
-  /** The edge of what is pressed, and has no ground. */
-  outlined: { border: '1px solid var(--lys-control)', 'border-radius': 'var(--mantine-radius-xs)' },
+  /** The edge of what is pressed, and has no ground; `outlined sm` with rounder corners. */
+  outlined: (_mixin, radius = 'xs') => ({
+    border: '1px solid var(--lys-control)',
+    'border-radius': `var(--mantine-radius-${radius})`,
+  }),
+  /** A small mark in a text of a size: `mark 11px`. Its edge is drawn by contrast themes, which draw no ground. */
+  mark: (_mixin, size) => ({
+    'border-radius': 'var(--mantine-radius-xs)',
+    'font-size': rem(size),
+    'font-weight': '550',
+    'line-height': '1.4',
+    outline: '1px solid transparent',
+    'outline-offset': '-1px',
+  }),
   /** The ring of what has the focus, drawn by hand: `focus-ring -2px`. */
   'focus-ring': (_mixin, offset = '2px') => ({ outline: '2px solid var(--lys-accent)', 'outline-offset': offset }),
-  /** `panel sm` with rounded corners. */
-  panel: (_mixin, radius) => ({
+  /** `panel sm` with rounded corners, `panel md, lg` above the page with a shadow. */
+  panel: (_mixin, radius, shadow) => ({
     border: '1px solid var(--lys-line)',
     background: 'var(--lys-paper)',
     ...(radius && { 'border-radius': `var(--mantine-radius-${radius})` }),
+    ...(shadow && { 'box-shadow': `var(--mantine-shadow-${shadow})` }),
   }),
   /** Tells the chosen one of several where the system's colors replace ours, grounds included (Windows high contrast). */
   'chosen-in-forced-colors': {

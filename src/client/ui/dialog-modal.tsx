@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../shell/navigation/back-closes.ts'
 import classes from './dialog.module.css'
+import looks from './looks.module.css'
 import { useFocusReturn } from './focus.ts'
 
 /** Below the alerts. */
@@ -33,7 +34,7 @@ export function DialogModal({ opened, onClose, title, size = 'lg', children }: D
       zIndex={dialogZIndex}
       closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.ground, header: classes.ground, title: classes.title }}
+      classNames={{ content: classes.ground, header: classes.ground, title: looks.dialogTitle }}
     >
       {children}
     </Modal>

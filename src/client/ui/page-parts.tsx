@@ -66,7 +66,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (
-    <nav aria-label={t('breadcrumb')} className={classes.nav}>
+    <nav aria-label={t('breadcrumb')} className={looks.quiet}>
       <ol className={classes.list}>
         {trail.map(({ label, href }) => (
           <li key={href} className={classes.step}>

@@ -2,6 +2,7 @@ import { Drawer, type DrawerRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useBackCloses } from '../shell/navigation/back-closes.ts'
 import { useFocusReturn } from './focus.ts'
+import looks from './looks.module.css'
 import classes from './panel-drawer.module.css'
 
 /** Below the alerts, which lie at 100. */
@@ -32,7 +33,7 @@ export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawe
         <div className={classes.content}>
           {/* Mantine's own header would be a second banner of the page. */}
           <div className={classes.head}>
-            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.Title className={looks.dialogTitle}>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={closeLabel} size="2.75rem" iconSize="1.25rem" />
           </div>
           {children}

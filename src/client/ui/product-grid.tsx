@@ -7,6 +7,7 @@ import { useLanguage } from '../shell/i18n/language.ts'
 import { PageLink } from '../shell/navigation/page-link.tsx'
 import { trpc } from '../shell/trpc.ts'
 import looks from './looks.module.css'
+import pictures from './picture.module.css'
 import { Picture } from './picture.tsx'
 import classes from './product-grid.module.css'
 import { ProductBadges, ProductPrice, Stars, Swatch } from './product-parts.tsx'
@@ -61,7 +62,7 @@ export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkel
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <div key={index}>
-          <div className={`${classes.bone} ${classes.picture}`} />
+          <div className={`${classes.bone} ${pictures.card}`} />
           <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
           <div className={`${classes.bone} ${classes.line}`} />
           <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
@@ -88,18 +89,14 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
   const title = textIn(language, product.title)
   const category = product.category[0]
   const [main, second] = product.images
-  // The second picture is loaded when the card is first pointed at, by a mouse or from the keyboard: a page of cards is a
-  // quarter lighter without. A finger opens the card.
+  // The second picture is there while the card is pointed at, by a mouse or from the keyboard: a page of cards is a quarter
+  // lighter without. A finger opens the card.
   const [pointed, setPointed] = useState(false)
   const picture = { shape: 'card', sizes } as const
   return (
     <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
       <div className={classes.frame}>
-        {main ? (
-          <Picture {...picture} file={main} alt={title} color={product.colors[0]} first={first} eager={eager} />
-        ) : (
-          <div className={classes.noPicture} />
-        )}
+        <Picture {...picture} file={main} alt={title} color={product.colors[0]} first={first} eager={eager} />
         {pointed && second && <Picture {...picture} file={second} alt="" className={classes.second} />}
         <ProductBadges product={product} className={classes.badges} />
       </div>
@@ -109,7 +106,9 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
           href={paths.product(product.id)}
           className={classes.link}
           onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(true)}
+          onBlur={() => setPointed(false)}
         >
           {title}
         </PageLink>

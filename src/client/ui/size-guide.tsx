@@ -28,7 +28,7 @@ function MeasureTable({ guide }: { guide: SizeGuideView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('sizeGuide.table', { name })}>
-      <table className={classes.table}>
+      <table className={`${looks.table} ${classes.table}`}>
         <caption className={classes.caption}>
           <span className={classes.captionText}>{t('sizeGuide.caption', { name })}</span>
         </caption>

@@ -29,11 +29,7 @@ export function CategoryGrid({ categories, eager = 0, heading: Heading = 'h2' }:
         <li key={id}>
           <article className={cards.card}>
             <div className={cards.frame}>
-              {file ? (
-                <Picture shape="card" file={file} alt="" color={colors[0]} sizes={sizes} eager={index < eager} />
-              ) : (
-                <div className={cards.noPicture} />
-              )}
+              <Picture shape="card" file={file} alt="" color={colors[0]} sizes={sizes} eager={index < eager} />
             </div>
             <Heading className={classes.name}>
               <PageLink href={paths.category(id)} className={cards.link}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import looks from '../../ui/looks.module.css'
 import classes from './legal.module.css'
 import { createLegalPage } from './legal-document.tsx'
 
@@ -25,7 +26,7 @@ export const { load, Page } = createLegalPage('cookies', { Appendix: StoredItems
 function StoredItems() {
   const { t } = useTranslation('legal')
   return (
-    <table className={classes.table}>
+    <table className={`${looks.table} ${classes.table}`}>
       <caption>{t('cookies.caption')}</caption>
       <thead>
         <tr>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import type { PageLoad } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import looks from '../../ui/looks.module.css'
 import { Page as NotFound } from '../errors/not-found-page.tsx'
 import classes from './features-page.module.css'
+import legal from './legal.module.css'
 
 export const load: PageLoad = async (_data, { t, shop }) => {
   if (shop.featuresPage === 'hidden') return { title: t('common:notFoundTitle'), noindex: true, status: 404 }
@@ -24,7 +26,7 @@ export function Page() {
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t('title')}</h1>
-      <p className={classes.lead}>{t('lead', { shop: shop.name })}</p>
+      <p className={legal.lead}>{t('lead', { shop: shop.name })}</p>
       <FeatureGroups />
       <section className={classes.section}>
         <h2>{t('architecture')}</h2>
@@ -75,7 +77,7 @@ function Stack() {
       <dl className={classes.stack}>
         {parts.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={looks.smallTitle}>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -100,7 +102,7 @@ function ArchitectureDiagram() {
       <ol className={classes.layers}>
         {layers.map(({ key, parts }) => (
           <li key={key} className={classes.layer}>
-            <span>{t(`diagram.${key}`)}</span>
+            <span className={looks.quiet}>{t(`diagram.${key}`)}</span>
             <ul className={classes.parts}>
               {parts.map((part) => (
                 <li key={part}>{t(`diagram.${part}`)}</li>

@@ -11,6 +11,7 @@ import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import chart from '../../ui/chart/chart.module.css'
 import { MonthChart } from '../../ui/chart/chart.tsx'
+import looks from '../../ui/looks.module.css'
 import { formatNumber } from '../../ui/numbers.ts'
 import { Price } from '../../ui/product-parts.tsx'
 import classes from './admin-section.module.css'
@@ -152,7 +153,7 @@ function VariantSales({ id }: { id: string }) {
   const { data = [] } = trpc.statistics.variants.useQuery({ id })
   if (data.length === 0) return null
   return (
-    <table className={`${chart.table} ${classes.table}`}>
+    <table className={`${looks.table} ${chart.table} ${classes.table}`}>
       <caption className={classes.caption}>{t('variants.title')}</caption>
       <thead>
         <tr>

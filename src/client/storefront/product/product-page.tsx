@@ -11,7 +11,9 @@ import { useMay } from '../../shell/session/staff.tsx'
 import { isLoadFailure, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
+import picture from '../../ui/picture.module.css'
 import { getSrcSet } from '../../ui/picture.tsx'
+import carousel from './product-carousel.module.css'
 import { carouselSizes } from './product-carousel.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import classes from './product-page.module.css'
@@ -46,10 +48,12 @@ function ProductSkeleton() {
   const { t } = useTranslation('common')
   return (
     <PageFrame>
-      <div aria-busy="true" className={`${classes.product} ${classes.skeleton}`}>
+      <div aria-busy="true" className={`${classes.product} ${classes.skeleton} ${looks.tall}`}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={`${classes.heading} ${classes.bone}`} />
-        <div className={`${classes.pictures} ${classes.pictureBone}`} />
+        <div className={classes.bone} />
+        <div className={classes.pictures}>
+          <div className={`${carousel.pictures} ${classes.bone} ${picture.portrait} ${picture.turning}`} />
+        </div>
         <div className={`${classes.side} ${classes.bone}`} />
       </div>
     </PageFrame>
@@ -109,7 +113,7 @@ export function ProductMissing({ id, onRetry }: ProductMissingProps) {
     <PageFrame>
       <div className={classes.missing}>
         <h1 className={looks.pageTitle}>{t('missing.heading')}</h1>
-        <p className={classes.missingText} role={onRetry && 'alert'}>
+        <p className={looks.muted} role={onRetry && 'alert'}>
           {t(onRetry ? 'missing.failed' : 'missing.text')}
         </p>
         <p className={looks.ways}>

@@ -63,14 +63,14 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           <Facts product={product} />
         </div>
         {!isFirstPart && (
-          <div className={classes.text}>
+          <div>
             <Summary product={product} />
             <Tabs product={product} />
           </div>
         )}
       </div>
       {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
-      {isFirstPart && <div className={classes.rest} />}
+      {isFirstPart && <div className={looks.tall} />}
       {!isFirstPart && <AdminSection id={product.id} unapproved={product.unapproved} visible={!preview} />}
       {!isFirstPart && !preview && <Related id={product.id} />}
     </PageFrame>
@@ -132,7 +132,7 @@ function ProductHeading({ product, choice }: ProductHeadingProps) {
   const language = useLanguage()
   const [category] = product.category
   return (
-    <div className={classes.heading}>
+    <div>
       <ProductBadges product={product} className={classes.badges} />
       {category && (
         <p>

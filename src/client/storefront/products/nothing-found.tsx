@@ -49,7 +49,7 @@ export function NothingFound({ path, state, reason = findReason(state), onRetry,
     <>
       <section className={classes.empty}>
         <h2>{t('nothing.heading')}</h2>
-        <p className={classes.reason}>{t(`nothing.${reason}`)}</p>
+        <p className={looks.muted}>{t(`nothing.${reason}`)}</p>
         <p className={looks.ways}>
           {onRetry && (
             <button type="button" className={looks.way} onClick={onRetry}>

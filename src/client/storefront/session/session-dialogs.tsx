@@ -112,7 +112,7 @@ function SessionModal(props: SessionModalProps) {
       withCloseButton={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: dialog.ground, header: dialog.ground, title: dialog.title }}
+      classNames={{ content: dialog.ground, header: dialog.ground, title: looks.dialogTitle }}
     />
   )
 }

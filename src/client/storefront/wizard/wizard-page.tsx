@@ -152,8 +152,14 @@ function Closed() {
   return (
     <div className={`${classes.form} ${classes.closed}`}>
       <p>{t('closed')}</p>
-      {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
-      <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
+      {!session && (
+        <PageLink href={paths.login(paths.wizard())} className={looks.touch}>
+          {t('signIn')}
+        </PageLink>
+      )}
+      <PageLink href={paths.products()} className={looks.touch}>
+        {t('toProducts')}
+      </PageLink>
     </div>
   )
 }
@@ -204,7 +210,7 @@ function Steps({ generation }: { generation: Generation }) {
   }, [working])
   return (
     <section className={classes.steps} aria-labelledby="wizard-steps" aria-busy={working}>
-      <h2 id="wizard-steps" ref={heading} tabIndex={-1}>
+      <h2 id="wizard-steps" ref={heading} tabIndex={-1} className={looks.partTitle}>
         {t(working ? 'steps.working' : 'steps.heading')}
       </h2>
       <ol>

@@ -93,7 +93,7 @@ function ChartTable<Row>({
       <summary className={classes.summary}>{t('chart.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard. */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('chart.tableOf', { title })}>
-        <table className={classes.table}>
+        <table className={`${looks.table} ${classes.table}`}>
           <caption className={looks.hidden}>{title}</caption>
           <thead>
             <tr>
