@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../shell/navigation/back-closes.ts'
 import classes from './dialog.module.css'
-import looks from './looks.module.css'
 import { useFocusReturn } from './focus.ts'
+import looks from './looks.module.css'
 
 /** Below the alerts. */
 const dialogZIndex = 90
@@ -17,7 +17,6 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog; Escape or a click outside cancels it. */
 export function DialogModal({ opened, onClose, title, size = 'lg', children }: DialogProps) {
   const { t } = useTranslation('common')
   useFocusReturn(opened)

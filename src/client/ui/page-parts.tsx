@@ -7,13 +7,8 @@ import classes from './page-parts.module.css'
 import grid from './product-grid.module.css'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
-interface PageFrameProps {
-  children: ReactNode
-  className?: string | undefined
-}
-
 /** The column of the shop's content, with its width and margins. */
-export function PageFrame({ children, className }: PageFrameProps) {
+export function PageFrame({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={className ? `${looks.frame} ${className}` : looks.frame}>{children}</div>
 }
 
@@ -55,15 +50,8 @@ interface Crumb {
   href: string
 }
 
-interface BreadcrumbProps {
-  /** The pages from the home page to the one above this. */
-  trail: readonly Crumb[]
-  /** This page. */
-  current: string
-}
-
-/** The position of the page in the shop. */
-export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+/** @param trail the pages from the home page to the one above this */
+export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   const { t } = useTranslation('common')
   return (
     <nav aria-label={t('breadcrumb')} className={looks.quiet}>

@@ -10,7 +10,6 @@ const drawerZIndex = 90
 
 interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'>> {
   title: string
-  /** Accessible name of the close button. */
   closeLabel: string
   /** In a column; a part that may be higher than the screen must scroll by itself. */
   children: ReactNode

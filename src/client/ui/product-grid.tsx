@@ -50,12 +50,10 @@ export function ProductGrid({ products, skeleton = 0, columns = 'four', eager = 
 }
 
 interface ProductGridSkeletonProps {
-  /** Number of cards. */
   count: number
   columns?: keyof typeof sizes
 }
 
-/** Placeholder of a grid that is loading. */
 export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkeletonProps) {
   return (
     <div className={`${classes.grid} ${classes[columns]}`} aria-hidden="true">
@@ -79,7 +77,6 @@ interface ProductCardProps {
   sizes: string
   /** Above the fold: the picture is fetched at once. */
   eager?: boolean
-  /** The first of the page's pictures. */
   first?: boolean
 }
 

@@ -13,7 +13,6 @@ import classes from './product-parts.module.css'
 const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
 
-/** A small mark on a product. */
 export function Badge({ kind }: { kind: BadgeKind }) {
   const { t } = useTranslation('common')
   return <span className={`${classes.badge} ${classes[kind]}`}>{t(`badges.${kind}`)}</span>
@@ -33,13 +32,7 @@ export function listBadges(product: BadgedProduct, now: Date): BadgeKind[] {
   return badgeKinds.filter((kind) => carries[kind])
 }
 
-interface ProductBadgesProps {
-  product: BadgedProduct
-  className?: string | undefined
-}
-
-/** All marks of a product at the time of the render. */
-export function ProductBadges({ product, className }: ProductBadgesProps) {
+export function ProductBadges({ product, className }: { product: BadgedProduct; className?: string }) {
   const { now } = usePageEnvironment()
   const kinds = listBadges(product, now)
   if (kinds.length === 0) return null
@@ -57,18 +50,13 @@ export function Price({ euros }: { euros: number }) {
   return <span className={looks.price}>{formatEuros(euros, useLanguage())}</span>
 }
 
-interface ProductPriceProps {
-  /** Or the variant that is chosen, which has one price. */
-  product: Pick<ProductCard, 'price' | 'priceVaries'>
-}
-
-/** The price of a product: where its variants differ, “from” and the price of the cheapest. */
-export function ProductPrice({ product: { price, priceVaries } }: ProductPriceProps) {
+/** The price of a product or a chosen variant: where the variants differ, “from” and the price of the cheapest. */
+export function ProductPrice({ product }: { product: Pick<ProductCard, 'price' | 'priceVaries'> }) {
   const { t } = useTranslation('common')
   return (
     <>
-      {priceVaries && <span className={looks.quiet}>{t('priceFrom')} </span>}
-      <Price euros={price} />
+      {product.priceVaries && <span className={looks.quiet}>{t('priceFrom')} </span>}
+      <Price euros={product.price} />
     </>
   )
 }

@@ -8,7 +8,6 @@ interface QuantityControlProps {
   onPlus: () => void
   /** The product's title, as the accessible name. */
   of?: string
-  /** The product is sold out. */
   disabled?: boolean
 }
 

@@ -73,15 +73,8 @@ function Missing() {
   )
 }
 
-interface LetteredMeasure {
-  letter: string
-  /** Index of the column. */
-  column: number
-  measure: GuideMeasure
-}
-
 /** The measures that the drawing of a guide shows, A, B, C in the order of their columns. */
-function letteredMeasures({ figure, measures }: Pick<SizeGuideView, 'figure' | 'measures'>): LetteredMeasure[] {
+function letteredMeasures({ figure, measures }: SizeGuideView) {
   if (figure === 'none') return []
   const shown = measures.flatMap((measure, column) => (measure === null ? [] : [{ measure, column }]))
   return shown.map((each, index) => ({ ...each, letter: String.fromCharCode('A'.charCodeAt(0) + index) }))

@@ -26,7 +26,6 @@ export const load: PageLoad = async (data, { t, shop }) => {
   }
 }
 
-/** All categories; each card leads to its products. */
 export function Page() {
   const { t } = useTranslation(['categories', 'common'])
   const { data, error } = trpc.catalog.categories.useQuery()

@@ -39,7 +39,6 @@ async function retry() {
   if (await isShopReachable()) location.reload()
 }
 
-/** Says what failed and offers to try again. */
 export function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const missing = error instanceof MissingFile

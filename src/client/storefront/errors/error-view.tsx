@@ -17,7 +17,6 @@ interface ErrorPageProps {
   children: ReactNode
 }
 
-/** Says what went wrong, and how to go on. */
 export function ErrorPage({ root: Root = 'div', role, status, title, detail, text, children }: ErrorPageProps) {
   return (
     <Root className={classes.page} role={role}>

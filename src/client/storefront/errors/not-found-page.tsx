@@ -6,7 +6,6 @@ import { ErrorPage } from './error-view.tsx'
 
 export const load = textHead({ title: 'common:notFoundTitle', description: 'pages:notFound.text', noindex: true })
 
-/** The page of all unknown addresses. */
 export function Page() {
   const { t } = useTranslation(['pages', 'common'])
   return (

@@ -64,7 +64,6 @@ export function Hero({ own = {}, first }: HeroProps) {
   )
 }
 
-/** The links below the words of the banner. */
 export function HeroLinks({ words: { button, link } }: { words: Words }) {
   const { t } = useTranslation('home')
   return (

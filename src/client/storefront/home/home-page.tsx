@@ -21,7 +21,6 @@ const OwnHome = import.meta.env.SSR
   ? (await loadOwnHome()).OwnHome
   : lazy(async () => ({ default: (await loadOwnHome()).OwnHome }))
 
-/** Number of products in the grid. */
 const featuredCount = 8
 
 export const load: PageLoad = async (data, { t, shop, language }) => {
@@ -108,7 +107,6 @@ function FirstHome() {
   )
 }
 
-/** The home page of a shop without products. */
 function EmptyHome() {
   const { t } = useTranslation('home')
   return (

@@ -36,7 +36,6 @@ function groupColumns(sections: readonly HomePageSection[]): (Exclude<HomePageSe
 
 const getRow = (home: Home, row: HomeRow): ProductCard[] => home[`${row}Products`]
 
-/** The home page as the owner orders it. */
 export function OwnHome({ sections, home }: { sections: readonly HomePageSection[]; home: Home }) {
   const { shop } = usePageEnvironment()
   return (
@@ -154,13 +153,7 @@ function OwnHero({ own: section, first }: { own: Extract<HomePageSection, { kind
   )
 }
 
-interface HomeBannerProps {
-  section: Extract<HomePageSection, { kind: 'banner' }>
-  first: boolean
-}
-
-/** A picture of the owner with words and a button. */
-function HomeBanner({ section, first }: HomeBannerProps) {
+function HomeBanner({ section, first }: { section: Extract<HomePageSection, { kind: 'banner' }>; first: boolean }) {
   const language = useLanguage()
   const { image, heading, text = [], button, link } = section
   return (

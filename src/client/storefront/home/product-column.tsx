@@ -10,14 +10,12 @@ import cardClasses from '../../ui/product-grid.module.css'
 import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
 import classes from './home-page.module.css'
 
-/** Number of products in a column. */
 const columnCount = 3
 
 interface ProductColumnProps {
   name: 'topRated' | 'recommended' | 'popular'
   /** The owner's; that which the shop came with when absent. */
   title?: string | undefined
-  /** Undefined while they are loading. */
   products: readonly ProductCard[] | undefined
   failed: boolean
 }

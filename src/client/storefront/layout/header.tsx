@@ -56,7 +56,6 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((module) => 
   failed: <LoginLink />,
 })
 
-/** The header's way to the account: the menu of who is signed in, or the login link. */
 function AccountMenu() {
   const session = useSession()
   return session ? <SignedInMenu session={session} /> : <LoginLink />
@@ -133,7 +132,6 @@ function MenuButton() {
   )
 }
 
-/** The header's link to the cart; a badge counts the pieces. */
 export function CartButton() {
   const { t } = useTranslation('common')
   const count = useCart().totalElements

@@ -62,7 +62,6 @@ function SkipLinks() {
   ))
 }
 
-/** Milliseconds before the banner appears. */
 const bannerDelayMs = 3000
 /** Key of the visitor's choice in the local storage: `true` or `false`. */
 const consentKey = 'acceptedCookies'

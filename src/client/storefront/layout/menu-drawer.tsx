@@ -5,13 +5,8 @@ import { PanelDrawer } from '../../ui/panel-drawer.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menus.module.css'
 
-interface MenuDrawerProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** The categories, and on phones the language, of screens whose header has no space for them. */
-export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('common')
   return (
     <PanelDrawer

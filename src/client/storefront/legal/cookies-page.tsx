@@ -20,7 +20,6 @@ const storedItems = [
   { name: 'scroll-positions', place: 'session' },
 ] as const
 
-/** Every thing that the shop stores in the visitor's browser. */
 export const { load, Page } = createLegalPage('cookies', { Appendix: StoredItems })
 
 function StoredItems() {

@@ -18,7 +18,6 @@ export const load: PageLoad = async (_data, { t, shop }) => {
   }
 }
 
-/** Shows the features of the shop, and how it is built. */
 export function Page() {
   const { t } = useTranslation('features')
   const { shop } = usePageEnvironment()

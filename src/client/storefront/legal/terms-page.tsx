@@ -3,7 +3,6 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import classes from './legal.module.css'
 import { createLegalPage } from './legal-document.tsx'
 
-/** The terms of service. */
 export const { load, Page } = createLegalPage('terms', { Dated })
 
 /** The day of a demonstration's terms, year first in both languages; in any other shop it has none until the owner writes them. */

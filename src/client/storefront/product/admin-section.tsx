@@ -87,7 +87,6 @@ interface ChangeButtonProps {
   onDone?: () => void
 }
 
-/** Changes the product, says so and updates the page. */
 function ChangeButton({ id, action, onSaved, onDone }: ChangeButtonProps) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()

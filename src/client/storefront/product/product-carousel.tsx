@@ -87,7 +87,6 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
   )
 }
 
-/** Says which of the pictures one is. */
 function usePosition(count: number): (index: number) => string {
   const { t } = useTranslation('product')
   return (index) => t('pictures.position', { number: index + 1, count })

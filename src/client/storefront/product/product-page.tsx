@@ -19,7 +19,6 @@ import { productJsonLd } from './product-json-ld.ts'
 import classes from './product-page.module.css'
 import { ProductView } from './product-view.tsx'
 
-/** A product with its pictures, reviews and related products. */
 export function Page({ params: { productId = '' } }: PageProps) {
   const { data: product, isError, error, refetch } = trpc.catalog.product.useQuery({ id: productId })
   useView(product?.id)
@@ -43,7 +42,6 @@ function useView(id: string | undefined) {
   }, [id, client])
 }
 
-/** Placeholder of a product that is loading. */
 function ProductSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -44,7 +44,6 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   )
 }
 
-/** For authors without a picture. */
 const defaultAvatar = '/author.svg'
 
 /** The reviews; one without a username is anonymous. */

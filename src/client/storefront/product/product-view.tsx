@@ -37,7 +37,6 @@ interface ProductViewProps {
   preview?: boolean
 }
 
-/** The content of a product's page. */
 export function ProductView({ product, preview = false }: ProductViewProps) {
   const { t } = useTranslation('product')
   const choice = useVariantChoice(product)
@@ -105,7 +104,6 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   return <Breadcrumb trail={trail} current={textIn(language, product.title)} />
 }
 
-/** Related products, three per row on wide screens. */
 function RelatedProducts({ id }: { id: string }) {
   const { t } = useTranslation('product')
   const { data, error } = trpc.catalog.related.useQuery({ id })
@@ -121,13 +119,7 @@ function RelatedProducts({ id }: { id: string }) {
   )
 }
 
-interface ProductHeadingProps {
-  product: ProductDetail
-  choice: VariantChoice | undefined
-}
-
-/** The heading of the page: category, title, price and stars. */
-function ProductHeading({ product, choice }: ProductHeadingProps) {
+function ProductHeading({ product, choice }: { product: ProductDetail; choice: VariantChoice | undefined }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const [category] = product.category
@@ -154,7 +146,6 @@ function ProductHeading({ product, choice }: ProductHeadingProps) {
   )
 }
 
-/** The short description. */
 function ProductSummary({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()

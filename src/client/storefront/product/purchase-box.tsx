@@ -26,12 +26,6 @@ import { focusOption, type VariantChoice, VariantOptions } from './variant-choic
 const Options = memo(VariantOptions)
 const MemoizedGuide = memo(ProductSizeGuide)
 
-interface PurchaseBoxProps {
-  product: ProductDetail
-  /** Undefined for a product without options. */
-  choice?: VariantChoice | undefined
-}
-
 /** The line that the button adds: the product, or the variant that is chosen. */
 function makeLine(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
   const line = toCartProduct(product)
@@ -42,7 +36,7 @@ function makeLine(product: ProductDetail, variant: ProductVariant | undefined): 
 }
 
 /** Options to choose from, availability, quantity, and the button that adds the product to the cart. */
-export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
+export function PurchaseBox({ product, choice }: { product: ProductDetail; choice?: VariantChoice | undefined }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const title = textIn(language, product.title)
@@ -108,7 +102,6 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   )
 }
 
-/** Milliseconds for which the button shows the confirmation. */
 const confirmationMs = 2500
 
 interface AddButtonProps {
@@ -119,7 +112,6 @@ interface AddButtonProps {
   missing?: string | undefined
 }
 
-/** Adds to the cart and confirms it for a moment. */
 function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
   const { t } = useTranslation('product')
   // A counter, so that a second click restarts the timer.

@@ -20,7 +20,6 @@ import looks from '../../ui/looks.module.css'
 import { Swatch } from '../../ui/product-parts.tsx'
 import classes from './purchase-box.module.css'
 
-/** The choice among the variants of a product with options. */
 export type VariantChoice = NonNullable<ReturnType<typeof useVariantChoice>>
 
 /**
@@ -83,7 +82,6 @@ function writeEntry(choice: Choice, variantId: string | undefined): void {
   history.replaceState({ ...(history.state as object | null), choice }, '', address)
 }
 
-/** The values of each option to choose from, such as sizes and colors. */
 export function VariantOptions({ choice }: { choice: VariantChoice }) {
   return (
     <div className={classes.options}>
@@ -143,7 +141,6 @@ function Value({ option, value, choice: { variants, choice, choose } }: ValuePro
   )
 }
 
-/** Leads to the option that is still open. */
 export function focusOption(id: string): void {
   document.querySelector<HTMLInputElement>(`fieldset[data-option="${id}"] input:not(:disabled)`)?.focus()
 }

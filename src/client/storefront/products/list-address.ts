@@ -1,5 +1,5 @@
-import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
-import { type LeastRating, leastRatings } from '../../../shared/catalog/facets.ts'
+import { availabilities } from '../../../shared/catalog/availability.ts'
+import { leastRatings } from '../../../shared/catalog/facets.ts'
 import type { FacetsQuery } from '../../../shared/catalog/list-query.ts'
 import { listedValues } from '../../../shared/catalog/listed-values.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
@@ -11,23 +11,8 @@ const maxQueryLength = 200
 const maxPage = 1_000_000
 const maxEuros = 10_000_000
 
-/** The state of a list, as its address contains it. */
-export interface ListState {
-  sort: ProductSort
-  /** Ids; the list has products of any of them. Never empty. */
-  categories?: string[]
-  /** Minimum number of stars. */
-  rating?: LeastRating
-  /** Any of these. Never empty. */
-  availability?: Availability[]
-  /** Ids of values: any of an option, one of each option. Never empty. */
-  options?: string[]
-  /** Euros, both bounds included. */
-  min?: number
-  max?: number
-  q?: string
-  page: number
-}
+/** The state of a list, as its address contains it; lists of ids and values are never empty. */
+export type ListState = Omit<FacetsQuery, 'category'> & { sort: ProductSort; page: number }
 
 function numberIn(text: string | null, least: number, most: number): number | undefined {
   if (text === null || text.trim() === '') return undefined
@@ -77,7 +62,6 @@ export function listFields(state: ListState): [string, string][] {
   return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 }
 
-/** Address of a list. */
 export function listAddress(path: string, state: ListState): string {
   // A comma needs no escape in a query and is easier to read.
   const text = new URLSearchParams(listFields(state)).toString().replaceAll('%2C', ',')
@@ -85,10 +69,7 @@ export function listAddress(path: string, state: ListState): string {
 }
 
 /** The state with the last page of a list if the address is beyond it; otherwise undefined. */
-export function findLastPage(
-  state: ListState,
-  { pages, total }: { pages: number; total: number },
-): ListState | undefined {
+export function findLastPage(state: ListState, { pages, total }: { pages: number; total: number }) {
   return total > 0 && state.page > pages ? { ...state, page: pages } : undefined
 }
 
@@ -97,7 +78,6 @@ export function canonicalAddress(path: string, { q, page }: ListState): string {
   return listAddress(path, { sort: 'sells', q, page })
 }
 
-/** Input of the facets' call for a list. */
 export function facetsInput({ sort, page, ...filters }: ListState, category: string | undefined): FacetsQuery {
   return { ...filters, category }
 }

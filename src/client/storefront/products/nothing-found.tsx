@@ -14,7 +14,6 @@ interface NothingFoundProps {
   state: ListState
   /** Follows from the state when absent. */
   reason?: Reason | undefined
-  /** Retries a failed load. */
   onRetry?: () => void
   /** The pressed link is about to disappear, and the focus with it. */
   onRemove?: () => void

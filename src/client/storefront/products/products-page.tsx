@@ -85,7 +85,6 @@ function missing(error: unknown): undefined {
   if (getStatus(error) !== 404) throw error
 }
 
-/** Preserves the language that the address names. */
 function withLanguage(address: string, lng: string | null): string {
   return lng === null ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ lng })}`
 }

@@ -16,7 +16,6 @@ import { Badge, type BadgeKind, ProductPrice } from '../../ui/product-parts.tsx'
 import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
 
-/** Maximum number of categories offered when nothing is found. */
 const maxOffered = 6
 
 interface SuggestionsProps {
@@ -24,11 +23,9 @@ interface SuggestionsProps {
   field: HTMLInputElement
   /** The field was clicked before this code was loaded. */
   clicked: boolean
-  /** A suggestion has been chosen. */
   onChoose?: () => void
 }
 
-/** The suggestions below the search field. */
 export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const popup = useRef<HTMLDivElement>(null)
@@ -125,7 +122,6 @@ function useOffered(suggestions: Found | undefined): { id: string; label: string
   return offered.map(({ id, name }) => ({ id, label: textIn(language, name) }))
 }
 
-/** Minimum number of letters for suggestions. */
 const minLetters = 2
 /** Debounce of the typed text. */
 const settledMs = 120

@@ -114,13 +114,10 @@ function useListener<K extends keyof HTMLElementEventMap>(
   })
 }
 
-/** The effect of a key in a field with suggestions. */
 type KeyEffect = { kind: 'point'; at: number } | { kind: 'open' | 'close' | 'clear' | 'choose' }
 
-/** State of the field in which a key is pressed. */
 export interface ComboboxState {
   opened: boolean
-  /** Number of options. */
   count: number
   /** Index of the active option; -1 if none is. */
   active: number

@@ -9,7 +9,6 @@ import { useMay } from '../../shell/session/staff.tsx'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Interval of the polls for the progress. */
 const pollMs = 400
 /** Parameter of the address with the id of the running generation, so that it survives a reload. */
 const parameter = 'making'
@@ -84,7 +83,6 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks) {
     working: id !== '' || starting.isPending,
     /** The server cannot be reached at the moment; polling continues. */
     unreachable: error !== null && !isOutdated,
-    /** The server has started the generation. */
     cancellable: id !== '',
     cancelling: cancelling.isPending,
     /** @returns why the server refused it, or that no response arrived, after an alert; undefined on success */

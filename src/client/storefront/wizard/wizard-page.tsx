@@ -91,7 +91,6 @@ const emptyTitle = { title: '' }
 /** Keys of titles to try, below `examples`. */
 const examples = ['shirt', 'cream', 'dress', 'soap'] as const
 
-/** The wizard's title field, with examples and notes. */
 function WizardForm({ input, working, refusal, start }: WizardFormProps) {
   const { t } = useTranslation('wizard')
   // The state depends on the user, so it is only fetched by the browser.
@@ -152,14 +151,8 @@ function Closed() {
   return (
     <div className={`${classes.form} ${classes.closed}`}>
       <p>{t('closed')}</p>
-      {!session && (
-        <PageLink href={paths.login(paths.wizard())} className={looks.touch}>
-          {t('signIn')}
-        </PageLink>
-      )}
-      <PageLink href={paths.products()} className={looks.touch}>
-        {t('toProducts')}
-      </PageLink>
+      {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
+      <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
     </div>
   )
 }
@@ -196,7 +189,6 @@ function findState(step: (typeof shownSteps)[number], progress: GenerationProgre
   return at < now ? 'done' : 'ahead'
 }
 
-/** The steps of the generation, with their state while it runs. */
 function Steps({ generation }: { generation: Generation }) {
   const { t } = useTranslation('wizard')
   const { progress, working } = generation

@@ -21,7 +21,6 @@ export interface ChartProps<Row> extends Axes<Row> {
   rows: readonly Row[] | undefined
   /** Index of the first series in the palette. */
   color?: number
-  /** Level of the heading. */
   level?: 2 | 3
 }
 
@@ -133,7 +132,6 @@ type Figure = keyof typeof figures
 
 interface MonthChartProps<Name extends Figure> {
   figure: Name
-  /** Undefined while they are loading. */
   months: readonly (Month & Record<Name, number>)[] | undefined
 }
 

@@ -6,7 +6,6 @@ export type PlotKind = 'line' | 'bars' | 'rows'
 /** Height of a horizontal bar with its gap, in pixels. */
 const rowHeight = 36
 
-/** Height of a drawing, in pixels. */
 export function plotHeight(kind: PlotKind, rows: readonly unknown[]): number {
   return Math.max(chartMinHeight, kind === 'rows' ? rows.length * rowHeight : 0)
 }
@@ -27,7 +26,6 @@ export function plotData<Row>(rows: readonly Row[], isLine: boolean, { primary, 
   })
 }
 
-/** The names of a chart's points. */
 export interface PrimaryAxis<Row> {
   label: string
   value(row: Row): string
@@ -37,7 +35,6 @@ export interface PrimaryAxis<Row> {
   isUnfinished?(row: Row): boolean
 }
 
-/** A series: its values, and their format. */
 interface SecondaryAxis<Row> {
   label: string
   value(row: Row): number

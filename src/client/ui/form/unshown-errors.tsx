@@ -3,13 +3,8 @@ import { useIssueText } from '../../shell/i18n/texts.ts'
 import classes from './form.module.css'
 import type { Refusal } from './use-schema-form.ts'
 
-interface UnshownErrorsProps {
-  refusal: Refusal
-  element: RefObject<HTMLFormElement | null>
-}
-
 /** Says above the fields of a form, each once, which errors no input on the screen shows. */
-export function UnshownErrors({ refusal, element }: UnshownErrorsProps) {
+export function UnshownErrors({ refusal, element }: { refusal: Refusal; element: RefObject<HTMLFormElement | null> }) {
   const getIssueText = useIssueText()
   const block = useRef<HTMLDivElement>(null)
   const [names, setNames] = useState('')

@@ -20,16 +20,7 @@ interface DraftOptions<Values extends FormValues> {
   readValues?(stored: Draft['values']): Partial<Values>
 }
 
-export interface FormDraft {
-  /** When the restored values were saved, milliseconds since 1970; undefined if none were restored. */
-  restoredAt: number | undefined
-  /** The form was saved and goes on: it no longer holds restored values, and what is typed from now on is a new draft. */
-  saved(): void
-  /** Removes the draft and stops saving it, after the form was saved or abandoned. */
-  forget(): void
-  /** Removes the draft and resets the form. */
-  discard(): void
-}
+export type FormDraft = ReturnType<typeof useDraft>
 
 /**
  * Saves what is typed into a form, and restores it for the same user after a login, a reload or another page. Another
@@ -38,7 +29,7 @@ export interface FormDraft {
 export function useDraft<Values extends FormValues>(
   { form, element }: SchemaForm<Values>,
   { name, initialValues, changed = form.isDirty(), more, takeMore, readValues }: DraftOptions<Values>,
-): FormDraft {
+) {
   const userId = useSession()?.userId ?? ''
   const isReady = useSessionReady()
   /** The user whose values are in the form; undefined until that is known. */
@@ -83,12 +74,16 @@ export function useDraft<Values extends FormValues>(
 
   const drop = () => name !== undefined && forgetDraft({ form: name, owner: owner.current ?? userId })
   return {
+    /** When the restored values were saved, milliseconds since 1970; undefined if none were restored. */
     restoredAt: changed ? restored?.savedAt : undefined,
+    /** The form was saved and goes on: it no longer holds restored values, and what is typed from now on is a new draft. */
     saved: () => setRestored(undefined),
+    /** Removes the draft and stops saving it, after the form was saved or abandoned. */
     forget() {
       isForgotten.current = true
       drop()
     },
+    /** Removes the draft and resets the form. */
     discard() {
       drop()
       setRestored(undefined)
