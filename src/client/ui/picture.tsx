@@ -24,6 +24,12 @@ export function getSrcSet(file: string, shape: Shape): string {
 /** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
 const wideMedia = '(min-width: 48em)'
 
+/** The picture to fetch first, where the page shows a wide file of it on wide screens. */
+export const preloads = (wideFile: string, file: string, sizes: string) => [
+  { srcSet: getSrcSet(wideFile, 'wide'), sizes, media: wideMedia },
+  { srcSet: getSrcSet(file, 'portrait'), sizes, media: '(max-width: 47.99em)' },
+]
+
 export interface PictureProps {
   /** File name of the stored picture; without one its place stays empty. */
   file: string | undefined

@@ -83,7 +83,9 @@ export function Stars({ rating, reviews }: StarsProps) {
           <span key={index} className={classes[star]} data-star={star} />
         ))}
       </span>
-      {reviews !== undefined && <span className={classes.count}>{t('stars.reviews', { count: reviews })}</span>}
+      {reviews !== undefined && (
+        <span className={`${looks.small} ${looks.figures}`}>{t('stars.reviews', { count: reviews })}</span>
+      )}
     </span>
   )
 }

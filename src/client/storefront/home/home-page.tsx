@@ -9,7 +9,7 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { PageFrame, PageSkeleton } from '../../ui/page-parts.tsx'
-import { getSrcSet } from '../../ui/picture.tsx'
+import { getSrcSet, preloads } from '../../ui/picture.tsx'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { Hero, heroSizes } from './hero.tsx'
 import classes from './home-page.module.css'
@@ -22,6 +22,7 @@ const OwnHome = import.meta.env.SSR
   : lazy(async () => ({ default: (await loadOwnHome()).OwnHome }))
 
 const featuredCount = 8
+const columns = ['topRated', 'recommended', 'popular'] as const
 
 export const load: PageLoad = async (data, { t, shop, language }) => {
   const [own] = await Promise.all([shop.ownHome ? data.catalog.homePage.fetch() : undefined, data.catalog.home.fetch()])
@@ -36,12 +37,6 @@ export const load: PageLoad = async (data, { t, shop, language }) => {
   }
 }
 
-/** The largest picture above the fold, to fetch first. */
-const preloads = (wide: string, tall: string): Head['preloadImages'] => [
-  { srcSet: getSrcSet(wide, 'wide'), sizes: heroSizes, media: '(min-width: 48em)' },
-  { srcSet: getSrcSet(tall, 'portrait'), sizes: heroSizes, media: '(max-width: 47.99em)' },
-]
-
 /** The preview picture of shared links, and the one to fetch first, if the page begins with one. */
 function choosePictures(own: HomePage | undefined): { image: string; preloadImages?: Head['preloadImages'] } {
   const { wide, tall } = bannerFiles
@@ -49,7 +44,7 @@ function choosePictures(own: HomePage | undefined): { image: string; preloadImag
   const [first] = own?.sections ?? []
   const shown = own?.sections.find((section) => section.kind === 'hero')?.image || undefined
   if (!own || first?.kind === 'hero') {
-    return { ...image(shown ?? wide), preloadImages: preloads(shown ?? wide, shown ?? tall) }
+    return { ...image(shown ?? wide), preloadImages: preloads(shown ?? wide, shown ?? tall, heroSizes) }
   }
   if (first?.kind !== 'banner' || !first.image) return image(shown ?? wide)
   return { ...image(first.image), preloadImages: [{ srcSet: getSrcSet(first.image, 'wide'), sizes: heroSizes }] }
@@ -81,11 +76,6 @@ function FirstHome() {
   const { t } = useTranslation('home')
   const { data, error } = trpc.catalog.home.useQuery()
   useFailureAlert('homeProducts', error)
-  const columns = [
-    { key: 'topRated', products: data?.topRatedProducts },
-    { key: 'recommended', products: data?.recommendedProducts },
-    { key: 'popular', products: data?.popularProducts },
-  ] as const
   if (data?.featuredProducts.length === 0) return <EmptyHome />
   return (
     <>
@@ -98,8 +88,8 @@ function FirstHome() {
           {error ? <p>{t('failed')}</p> : <ProductGrid products={data?.featuredProducts} skeleton={featuredCount} />}
         </section>
         <div className={classes.columns}>
-          {columns.map(({ key, products }) => (
-            <ProductColumn key={key} name={key} products={products} failed={Boolean(error)} />
+          {columns.map((name) => (
+            <ProductColumn key={name} name={name} products={data?.[`${name}Products`]} failed={Boolean(error)} />
           ))}
         </div>
       </PageFrame>

@@ -70,7 +70,7 @@ function LoginLink() {
       aria-label={t('header.login')}
       title={t('header.login')}
     >
-      <IconUser className={classes.icon} stroke={1.5} aria-hidden />
+      <IconUser size="1.375rem" stroke={1.5} aria-hidden />
     </PageLink>
   )
 }
@@ -137,13 +137,8 @@ export function CartButton() {
   const count = useCart().totalElements
   const label = count === 0 ? t('cartButton.label') : t('cartButton.labelWithCount', { count })
   return (
-    <PageLink
-      href={paths.cart()}
-      className={`${classes.iconButton} ${classes.cart}`}
-      aria-label={label}
-      title={t('cartButton.label')}
-    >
-      <IconShoppingBag className={classes.icon} stroke={1.5} aria-hidden />
+    <PageLink href={paths.cart()} className={classes.iconButton} aria-label={label} title={t('cartButton.label')}>
+      <IconShoppingBag size="1.5rem" stroke={1.5} aria-hidden />
       {count > 0 && (
         <span className={classes.count} aria-hidden data-testid="cart-count">
           {count > 99 ? '99+' : count}

@@ -138,10 +138,7 @@ function reserveHeight(banner: HTMLElement) {
 /** The label of a contact or profile link: its e-mail address, its number or its site. */
 export function getLinkLabel(link: string): string {
   if (link.startsWith('mailto:')) return normalizeEmail(link)
-  return link
-    .replace(/^tel:/, '')
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/\/$/, '')
+  return link.replace(/^(?:tel:|https?:\/\/(?:www\.)?)|\/$/g, '')
 }
 
 /** The footer of every page: links, and of a demonstration a note that it is one. */

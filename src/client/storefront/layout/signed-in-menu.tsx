@@ -33,7 +33,7 @@ export function SignedInMenu({ session }: { session: StoredSession }) {
         aria-label={label}
         title={session.userEmail}
       >
-        <IconUser className={header.icon} stroke={1.5} aria-hidden />
+        <IconUser size="1.375rem" stroke={1.5} aria-hidden />
         <span className={classes.signedIn} aria-hidden />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and the button inside it take the keys. */}

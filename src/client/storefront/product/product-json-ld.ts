@@ -37,19 +37,16 @@ const listImages = ({ images }: Sold, shop: Shop) => images.map((file) => `${sho
 /** A product for search engines (schema.org/Product), one with options as a group of its variants. */
 export function productJsonLd(product: ProductDetail, language: Language, shop: Shop): object {
   const url = `${shop.url}${paths.product(product.id)}`
-  const { variants, options } = product
   return {
     '@context': 'https://schema.org',
-    '@type': variants ? 'ProductGroup' : 'Product',
+    '@type': product.variants ? 'ProductGroup' : 'Product',
     name: textIn(language, product.title),
     description: toPlainText(textIn(language, product.shortDescription)),
     sku: product.sku,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.category[0] && textIn(language, product.category[0].name),
     image: listImages(product, shop),
-    ...(variants && options
-      ? describeVariants(product, { variants, options, language, shop })
-      : { offers: makeOffer(product, url) }),
+    ...(describeVariants(product, language, shop) ?? { offers: makeOffer(product, url) }),
     ...(product.reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
     }),
@@ -60,13 +57,6 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
 function findProperty({ kind, name }: ProductOption): 'size' | 'color' | undefined {
   if (kind === 'colour') return 'color'
   return searchText(textIn('en', name)) === 'size' ? 'size' : undefined
-}
-
-interface Group {
-  variants: readonly ProductVariant[]
-  options: readonly ProductOption[]
-  language: Language
-  shop: Shop
 }
 
 /** The values of a variant: as the property that schema.org has for an option, or as one with a name. */
@@ -88,8 +78,10 @@ function describeValues(options: readonly ProductOption[], variant: ProductVaria
   }
 }
 
-/** The variants of a product with options (schema.org/ProductGroup). */
-function describeVariants(product: ProductDetail, { variants, options, language, shop }: Group): object {
+/** The variants of a product (schema.org/ProductGroup); undefined for one without options. */
+function describeVariants(product: ProductDetail, language: Language, shop: Shop): object | undefined {
+  const { variants, options } = product
+  if (!variants || !options) return undefined
   return {
     productGroupID: product.sku,
     variesBy: options.flatMap((option) => {

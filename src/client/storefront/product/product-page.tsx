@@ -12,7 +12,7 @@ import { isLoadFailure, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
 import picture from '../../ui/picture.module.css'
-import { getSrcSet } from '../../ui/picture.tsx'
+import { preloads } from '../../ui/picture.tsx'
 import carousel from './product-carousel.module.css'
 import { carouselSizes } from './product-carousel.tsx'
 import { productJsonLd } from './product-json-ld.ts'
@@ -84,12 +84,7 @@ export const load: PageLoad = async (data, { params, language, t, shop }) => {
       jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)],
     }),
     noindex: product.unapproved,
-    preloadImages: main
-      ? [
-          { srcSet: getSrcSet(main, 'wide'), sizes: carouselSizes, media: '(min-width: 48em)' },
-          { srcSet: getSrcSet(main, 'portrait'), sizes: carouselSizes, media: '(max-width: 47.99em)' },
-        ]
-      : [],
+    preloadImages: main ? preloads(main, main, carouselSizes) : [],
   }
 }
 

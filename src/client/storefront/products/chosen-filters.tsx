@@ -57,7 +57,7 @@ export function FilterChips({ path, state, onRemove }: ChosenFiltersProps) {
             onClick={onRemove}
           >
             <span className={classes.name}>{filterName(filter)}</span>
-            <IconX className={classes.icon} stroke={1.5} aria-hidden />
+            <IconX size="1rem" stroke={1.5} aria-hidden />
           </PageLink>
         </li>
       ))}

@@ -162,9 +162,7 @@ function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
   )
 }
 
-interface FilterSource extends Omit<FilterPanelProps, 'bands'> {
-  maxPrice: number | undefined
-}
+type FilterSource = Omit<FilterPanelProps, 'bands'> & { maxPrice: number | undefined }
 
 /** The filters of a list: the same object on all pages of it, so that they are not rendered again for another page. */
 function useFilterPanel({ path, state, categoryId, facets, maxPrice }: FilterSource): FilterPanelProps {
