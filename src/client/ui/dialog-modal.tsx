@@ -6,9 +6,6 @@ import classes from './dialog.module.css'
 import { useFocusReturn } from './focus.ts'
 import looks from './looks.module.css'
 
-/** Below the alerts. */
-const dialogZIndex = 90
-
 export interface DialogProps {
   opened: boolean
   onClose: () => void
@@ -30,7 +27,8 @@ export function DialogModal({ opened, onClose, title, size = 'lg', children }: D
       centered
       size={size}
       padding="lg"
-      zIndex={dialogZIndex}
+      // Below the alerts.
+      zIndex={90}
       closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
       classNames={{ content: classes.ground, header: classes.ground, title: looks.dialogTitle }}

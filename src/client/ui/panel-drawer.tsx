@@ -5,9 +5,6 @@ import { useFocusReturn } from './focus.ts'
 import looks from './looks.module.css'
 import classes from './panel-drawer.module.css'
 
-/** Below the alerts, which lie at 100. */
-const drawerZIndex = 90
-
 interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'>> {
   title: string
   closeLabel: string
@@ -23,7 +20,8 @@ export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawe
     <Drawer.Root
       {...root}
       returnFocus={false}
-      zIndex={drawerZIndex}
+      // Below the alerts, which lie at 100.
+      zIndex={90}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
     >
       <Drawer.Overlay />
