@@ -1,3 +1,4 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import classes from './quantity-control.module.css'
@@ -30,9 +31,7 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
         aria-disabled={value <= 1}
         onClick={value > 1 ? onMinus : undefined}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
-          <path d="M3 8h10" />
-        </svg>
+        <IconMinus size="1rem" stroke={2.25} aria-hidden />
       </button>
       <output className={classes.value}>{value}</output>
       <button
@@ -44,9 +43,7 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
         aria-disabled={value >= maxQuantity}
         onClick={value < maxQuantity ? onPlus : undefined}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
-          <path d="M3 8h10M8 3v10" />
-        </svg>
+        <IconPlus size="1rem" stroke={2.25} aria-hidden />
       </button>
     </div>
   )

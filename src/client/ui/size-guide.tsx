@@ -92,9 +92,9 @@ function Garment({ guide }: { guide: SizeGuideView }) {
   return (
     <svg viewBox="0 0 240 240" role="img" className={classes.figure}>
       <title>{[t(`sizeGuide.figures.${figure}`), ...named].join(', ')}</title>
-      <path d={outline} className={classes.outline} />
+      <path d={outline} fill="var(--lys-ground)" stroke="var(--lys-ink)" strokeWidth={2} strokeLinejoin="round" />
       {seams.map((seam) => (
-        <path key={seam} d={seam} className={classes.seam} />
+        <path key={seam} d={seam} fill="none" stroke="var(--lys-control)" />
       ))}
       {measures.map(({ letter, measure }) => {
         const line = lines[measure]
@@ -113,10 +113,10 @@ function Line({ line: { from, to, letter: at }, letter }: { line: MeasureLine; l
   const [x, y] = [(-dy / length) * tick, (dx / length) * tick].map(Math.round) as [number, number]
   const ticks = [from, to].map(([endX, endY]) => `M${endX - x} ${endY - y} L${endX + x} ${endY + y}`)
   return (
-    <g>
-      <path d={`M${from.join(' ')} L${to.join(' ')} ${ticks.join(' ')}`} className={classes.line} />
-      <circle cx={at[0]} cy={at[1]} r={10} className={classes.mark} />
-      <text x={at[0]} y={at[1]} dy="0.36em" className={classes.letter}>
+    <g stroke="var(--lys-accent)" strokeWidth={1.5} fontSize={13} fontWeight={600} textAnchor="middle">
+      <path d={`M${from.join(' ')} L${to.join(' ')} ${ticks.join(' ')}`} fill="none" />
+      <circle cx={at[0]} cy={at[1]} r={10} fill="var(--lys-paper)" />
+      <text x={at[0]} y={at[1]} dy="0.36em" fill="var(--lys-accent)" stroke="none">
         {letter}
       </text>
     </g>

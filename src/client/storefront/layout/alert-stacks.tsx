@@ -39,12 +39,7 @@ const gap = 8
 /** Buttons that must stay within reach while an alert is shown. */
 const kept = 'button[type="submit"], [role="dialog"] button'
 
-interface Box {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
 /**
  * How far up a box has to move so that it lies over none of the others; 0 where there is no room for it above them.
