@@ -28,15 +28,11 @@ function drawBlock(block: Block, top: 2 | 3): ReactNode {
   return block.ordered ? <ol start={block.start === 1 ? undefined : block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
-interface MarkdownProps {
-  text: string
-  /** Level of its highest headings; 2 when absent. */
-  top?: 2 | 3
-  lang?: string
-}
-
-/** A text in the shop's small Markdown (src/shared/markdown), without any HTML in it. */
-export function Markdown({ text, top = 2, lang }: MarkdownProps) {
+/**
+ * A text in the shop's small Markdown (src/shared/markdown), without any HTML in it.
+ * @param top level of its highest headings
+ */
+export function Markdown({ text, top = 2, lang }: { text: string; top?: 2 | 3; lang?: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text])
   return (
     <div className={classes.text} lang={lang}>

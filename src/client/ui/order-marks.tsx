@@ -22,14 +22,13 @@ export function StatusBadge({ status }: { status: number }) {
   return <Badge badge={orderBadge(status)} />
 }
 
-interface PaymentBadgeProps {
-  order: Parameters<typeof paymentBadges>[0]
-  /** Whether money of it has ever arrived. */
-  wasPaid: boolean
-}
+type PaidOrder = Parameters<typeof paymentBadges>[0]
 
-/** The status of an order's payment, and that it was refunded. Needs the texts of `orders`. */
-export function PaymentBadge({ order, wasPaid }: PaymentBadgeProps) {
+/**
+ * The status of an order's payment, and that it was refunded. Needs the texts of `orders`.
+ * @param wasPaid whether money of it has ever arrived
+ */
+export function PaymentBadge({ order, wasPaid }: { order: PaidOrder; wasPaid: boolean }) {
   return (
     <span className={classes.badges}>
       {paymentBadges(order, wasPaid).map((badge) => (

@@ -49,12 +49,7 @@ export function ProductGrid({ products, skeleton = 0, columns = 'four', eager = 
   )
 }
 
-interface ProductGridSkeletonProps {
-  count: number
-  columns?: keyof typeof sizes
-}
-
-export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkeletonProps) {
+export function ProductGridSkeleton({ count, columns = 'four' }: { count: number; columns?: keyof typeof sizes }) {
   return (
     <div className={`${classes.grid} ${classes[columns]}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

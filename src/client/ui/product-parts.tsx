@@ -63,15 +63,11 @@ export function ProductPrice({ product }: { product: Pick<ProductCard, 'price' |
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
-interface StarsProps {
-  /** 0 to 5. */
-  rating: number
-  /** Number of reviews, written beside the stars; nothing is written when absent. */
-  reviews?: number
-}
-
-/** The five stars of a rating: full where the rating is above the star's index, otherwise half. */
-export function Stars({ rating, reviews }: StarsProps) {
+/**
+ * The five stars of a rating: full where the rating is above the star's index, otherwise half.
+ * @param reviews their number, written beside the stars; nothing is written when absent
+ */
+export function Stars({ rating, reviews }: { rating: number; reviews?: number }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const figure = formatFor(language).format(rating)

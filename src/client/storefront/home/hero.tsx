@@ -33,15 +33,11 @@ export function useWords({ heading, text, button, link }: Partial<OwnHero>) {
 
 type Words = ReturnType<typeof useWords>
 
-interface HeroProps {
-  /** The owner's texts. */
-  own?: Partial<OwnHero>
-  /** The first section of the page, whose picture is the largest above the fold. */
-  first: boolean
-}
-
-/** The banner with its drawing, and links to the wizard and the products. */
-export function Hero({ own = {}, first }: HeroProps) {
+/**
+ * The banner with its drawing, and links to the wizard and the products.
+ * @param first whether it begins the page: its picture is the largest above the fold then
+ */
+export function Hero({ own = {}, first }: { own?: Partial<OwnHero>; first: boolean }) {
   const words = useWords(own)
   return (
     <section className={classes.hero}>

@@ -19,15 +19,8 @@ import classes from './admin-section.module.css'
 /** Set after a change of visibility: the section that replaces this one takes over the focus. */
 let isFocusPending = false
 
-interface AdminSectionProps {
-  id: string
-  visible: boolean
-  /** Nobody has approved this product of a visitor. */
-  unapproved: boolean
-}
-
 /** The admins' section below a product: its sales and views by month, and buttons to approve, edit and hide it. */
-export function AdminSection({ id, visible, unapproved }: AdminSectionProps) {
+export function AdminSection({ id, visible, unapproved }: { id: string; visible: boolean; unapproved: boolean }) {
   const { t } = useTranslation('admin-dashboard')
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

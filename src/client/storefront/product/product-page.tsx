@@ -88,16 +88,11 @@ export const load: PageLoad = async (data, { params, language, t, shop }) => {
   }
 }
 
-interface ProductMissingProps {
-  id: string
-  /** Retries a failed load; absent if there is no such product. */
-  onRetry?: () => void
-}
-
 /**
  * Shown when the product does not exist or could not be loaded. Admins see a preview of a hidden product instead.
+ * @param onRetry retries a failed load; absent if there is no such product
  */
-export function ProductMissing({ id, onRetry }: ProductMissingProps) {
+export function ProductMissing({ id, onRetry }: { id: string; onRetry?: () => void }) {
   const { t } = useTranslation('product')
   const mayRead = useMay('catalogue.read')
   const { data: hidden } = trpc.catalogAdmin.preview.useQuery({ id }, { enabled: mayRead, staleTime: 0, retry: false })

@@ -88,16 +88,8 @@ const Markdown = import.meta.env.SSR
 /** Signs that mean something in the shop's small Markdown; a text without any looks the same as it is. */
 const signs = /[\\*[]|^ {0,3}(?:#{1,6}|[-+]|\d{1,3}[.)]) /m
 
-interface ProductTextProps {
-  text: string
-  /** Level of its highest headings. */
-  top: 2 | 3
-  /** Class of each paragraph. */
-  className?: string | undefined
-}
-
-/** A text of a product in the shop's small Markdown. */
-export function ProductText({ text, top, className }: ProductTextProps) {
+/** A text of a product in the shop's small Markdown. @param top level of its highest headings */
+export function ProductText({ text, top, className }: { text: string; top: 2 | 3; className?: string | undefined }) {
   const plain = text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph} className={className}>
       {paragraph}

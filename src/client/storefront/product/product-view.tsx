@@ -31,13 +31,8 @@ const Tabs = memo(ProductTabs)
 const AdminSection = memo(StatisticsSection)
 const Related = memo(RelatedProducts)
 
-interface ProductViewProps {
-  product: ProductDetail
-  /** A hidden product as an admin sees it: it cannot be bought. */
-  preview?: boolean
-}
-
-export function ProductView({ product, preview = false }: ProductViewProps) {
+/** @param preview a hidden product as an admin sees it: it cannot be bought */
+export function ProductView({ product, preview = false }: { product: ProductDetail; preview?: boolean }) {
   const { t } = useTranslation('product')
   const choice = useVariantChoice(product)
   const isFirstPart = useFirstPart()

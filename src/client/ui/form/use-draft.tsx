@@ -108,14 +108,11 @@ export function knownValues<Values extends FormValues>(
   return Object.fromEntries(known.map(([field]) => [field, stored[field]])) as Partial<Values>
 }
 
-interface DraftNoticeProps {
-  draft: FormDraft
-  /** Names of chosen files, which a draft cannot contain. */
-  files?: readonly string[]
-}
-
-/** Reports that the form contains restored values, and offers to discard them. */
-export function DraftNotice({ draft, files = [] }: DraftNoticeProps) {
+/**
+ * Reports that the form contains restored values, and offers to discard them.
+ * @param files names of chosen files, which a draft cannot contain
+ */
+export function DraftNotice({ draft, files = [] }: { draft: FormDraft; files?: readonly string[] }) {
   const { t } = useTranslation('draft')
   const language = useLanguage()
   // Mounted for screen readers, without a gap in the form.
