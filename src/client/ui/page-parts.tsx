@@ -7,7 +7,6 @@ import classes from './page-parts.module.css'
 import grid from './product-grid.module.css'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
-/** The column of the shop's content, with its width and margins. */
 export function PageFrame({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={className ? `${looks.frame} ${className}` : looks.frame}>{children}</div>
 }
@@ -33,7 +32,6 @@ export function NeedsScripts({ text }: { text?: string }) {
   )
 }
 
-/** Placeholder of a page whose code or texts are loading. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (
@@ -92,11 +90,9 @@ interface EmptyStateProps {
   isHeading?: boolean
   /** Directly below a heading, aligned with it; centered in its place when absent. */
   start?: boolean
-  /** The next steps: buttons and links. */
   children?: ReactNode
 }
 
-/** Shown instead of empty content, with the reason and what to do next. */
 export function EmptyState({ title, text, isHeading = false, start = false, children }: EmptyStateProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (

@@ -12,7 +12,6 @@ interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'on
   children: ReactNode
 }
 
-/** A drawer that slides in from an edge of the screen, with a title and a close button. */
 export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawerProps) {
   useFocusReturn(root.opened)
   useBackCloses(root.opened, root.onClose)

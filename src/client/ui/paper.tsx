@@ -4,7 +4,6 @@ import classes from './paper.module.css'
 
 interface PaperProps {
   title: string
-  /** Id of the title. */
   id: string
   isLoading: boolean
   children: ReactNode

@@ -16,7 +16,6 @@ const shapes = {
 
 type Shape = keyof typeof shapes
 
-/** `srcset` of a stored picture in one shape, with its widths. */
 export function getSrcSet(file: string, shape: Shape): string {
   return shapes[shape].served.map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
 }
@@ -35,7 +34,6 @@ export interface PictureProps {
   file: string | undefined
   /** The text alternative; empty when text beside it says the same. */
   alt: string
-  /** The width, in the syntax of the `sizes` attribute. */
   sizes: string
   /** Dominant color, shown until the picture has loaded. */
   color?: string | undefined

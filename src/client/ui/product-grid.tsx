@@ -68,14 +68,11 @@ export function ProductGridSkeleton({ count, columns = 'four' }: { count: number
 
 interface ProductCardProps {
   product: Product
-  /** `sizes` of the picture: the width of the card. */
   sizes: string
-  /** Above the fold: the picture is fetched at once. */
   eager?: boolean
   first?: boolean
 }
 
-/** A product in a grid; the whole card is a link to its page. */
 export function ProductCard({ product, sizes, eager = false, first = false }: ProductCardProps) {
   const language = useLanguage()
   const title = textIn(language, product.title)

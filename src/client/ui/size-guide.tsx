@@ -80,7 +80,6 @@ function letteredMeasures({ figure, measures }: SizeGuideView) {
   return shown.map((each, index) => ({ ...each, letter: String.fromCharCode('A'.charCodeAt(0) + index) }))
 }
 
-/** The garment as a drawing, with the measures of the table as lines with their letters. */
 function Garment({ guide }: { guide: SizeGuideView }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
@@ -135,7 +134,6 @@ interface MeasureLine {
 /** A garment, drawn flat in a square of 240 units. */
 interface Shape {
   outline: string
-  /** Seams inside it. */
   seams: readonly string[]
   lines: Partial<Record<GuideMeasure, MeasureLine>>
 }

@@ -50,7 +50,6 @@ function choosePictures(own: HomePage | undefined): { image: string; preloadImag
   return { ...image(first.image), preloadImages: [{ srcSet: getSrcSet(first.image, 'wide'), sizes: heroSizes }] }
 }
 
-/** The home page: as the owner orders it, or as the shop came with it. */
 export function Page() {
   const { shop } = usePageEnvironment()
   return shop.ownHome ? <OrderedHome /> : <FirstHome />

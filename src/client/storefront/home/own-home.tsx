@@ -142,7 +142,6 @@ function Categories({ id, title }: { id: string; title: Localized | undefined })
   )
 }
 
-/** A banner with the owner's picture, and texts and link as far as there are any. */
 function OwnHero({ own: section, first }: { own: Extract<HomePageSection, { kind: 'hero' }>; first: boolean }) {
   const words = useWords(section)
   const heading = <h1 className={`${classes.heading} ${classes.bannerHeading}`}>{words.heading}</h1>

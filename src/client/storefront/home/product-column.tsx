@@ -27,7 +27,6 @@ const belongs = {
   recommended: () => true,
 }
 
-/** A narrow column of products; nothing when there are none to show. */
 export function ProductColumn({ name, title, products: candidates, failed }: ProductColumnProps) {
   const { t } = useTranslation('home')
   const products = candidates?.filter(belongs[name])
@@ -58,7 +57,6 @@ export function ProductColumn({ name, title, products: candidates, failed }: Pro
   )
 }
 
-/** A product in a narrow column; the whole row is its link. */
 function ProductRow({ product }: { product: ProductCard }) {
   const language = useLanguage()
   const title = textIn(language, product.title)

@@ -141,7 +141,6 @@ export function getLinkLabel(link: string): string {
   return link.replace(/^(?:tel:|https?:\/\/(?:www\.)?)|\/$/g, '')
 }
 
-/** The footer of every page: links, and of a demonstration a note that it is one. */
 function Footer() {
   const { t } = useTranslation('common')
   const { year, shop } = usePageEnvironment()
@@ -207,7 +206,6 @@ function LinkColumn({ title, links }: { title: string; links: { href: string; la
   )
 }
 
-/** Ways to reach the shop, and its profiles elsewhere. */
 function Profiles({ links }: { links: readonly string[] }) {
   const { t } = useTranslation('common')
   return (

@@ -77,7 +77,6 @@ function Entry({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** The admin pages in the header's menu, with their text keys in `common`. */
 const adminPages = [
   { href: paths.dashboard(), text: 'adminMenu.dashboard' },
   { href: paths.adminProducts(), text: 'adminMenu.products' },

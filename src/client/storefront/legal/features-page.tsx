@@ -93,7 +93,6 @@ const layers = [
   { key: 'ports', parts: ['database', 'images', 'mail', 'payments'] },
 ] as const
 
-/** The architecture as layers, each of which calls the one below. */
 function ArchitectureDiagram() {
   const { t } = useTranslation('features')
   return (

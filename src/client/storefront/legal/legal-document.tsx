@@ -108,7 +108,6 @@ function findShownLanguage(language: Language, [texts]: LegalText['text']): Lang
   return texts?.[language] ? language : (languages.find((each) => texts?.[each]) ?? language)
 }
 
-/** A text of the owner: the version in effect, or the one that the address names. */
 function OwnText({ document, children }: { document: LegalDocument; children: ReactNode }) {
   const { t } = useTranslation(['legal-documents', 'legal'])
   const language = useLanguage()

@@ -94,14 +94,12 @@ function usePosition(count: number): (index: number) => string {
 
 interface SlidesProps {
   product: ProductDetail
-  /** Index of the picture on the screen. */
   shown: number
   viewport: EmblaViewportRefType
   /** Undefined until the row can be moved: the pictures that are not on the screen are fetched then. */
   embla: EmblaCarouselType | undefined
 }
 
-/** The pictures in a row that is dragged, pressed and moved by arrow keys. */
 function Slides({ product, shown, viewport, embla }: SlidesProps) {
   const { t } = useTranslation('product')
   const title = textIn(useLanguage(), product.title)

@@ -30,7 +30,6 @@ export function Page({ params: { productId = '' } }: PageProps) {
   return <ProductView product={product} />
 }
 
-/** Reports one view of the product's page to the server. */
 function useView(id: string | undefined) {
   const { client } = trpc.useUtils()
   const reported = useRef<string>(undefined)

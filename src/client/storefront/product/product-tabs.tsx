@@ -8,7 +8,6 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { Stars } from '../../ui/product-parts.tsx'
 import classes from './product-tabs.module.css'
 
-/** Tabs of the long description and the reviews, if there are any; the first one is selected. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
@@ -46,7 +45,6 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
 
 const defaultAvatar = '/author.svg'
 
-/** The reviews; one without a username is anonymous. */
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (

@@ -155,7 +155,6 @@ function ProductSummary({ product }: { product: ProductDetail }) {
 /** All product fields that only the product's page shows, so that a forgotten one fails to compile. */
 type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
 
-/** Weight, dimensions and SKU, as far as they are known. */
 export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()

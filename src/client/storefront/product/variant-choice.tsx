@@ -54,7 +54,6 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
     choice,
     /** The variant, once a value of each option is chosen. */
     variant: chosenVariant(variants, options, choice),
-    /** The first option that is open. */
     open: firstOpen(options, choice),
     /** The picture of all that is chosen so far; undefined while there are several. */
     picture: isChosen && pictures.size === 1 ? [...pictures][0] : undefined,

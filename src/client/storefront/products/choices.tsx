@@ -30,7 +30,6 @@ function Count({ count }: { count: number | undefined }) {
 interface ChoiceLinksProps<Link> {
   title: string
   choices: readonly Link[]
-  /** Opens the list of a choice that was pressed. */
   onChoose: (choice: Link) => void
 }
 

@@ -11,7 +11,6 @@ import looks from '../../ui/looks.module.css'
 import { type ChosenFilter, clearFilters, type ListState, listAddress, listFilters } from './list-address.ts'
 import classes from './products-page.module.css'
 
-/** Names an active filter of a list in the language of the page. */
 function useFilterName({ options: chosen, min, max, rating }: ListState): (filter: ChosenFilter) => string {
   const { t } = useTranslation('products')
   const language = useLanguage()
@@ -39,7 +38,6 @@ interface ChosenFiltersProps {
   onRemove: (() => void) | undefined
 }
 
-/** The active filters above a list; each links to the list without it. */
 export function FilterChips({ path, state, onRemove }: ChosenFiltersProps) {
   const { t } = useTranslation('products')
   const filterName = useFilterName(state)

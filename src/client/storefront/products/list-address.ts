@@ -41,7 +41,6 @@ export function readListState(search: URLSearchParams): ListState {
   }
 }
 
-/** Path of a category's list, or of all products. */
 export function listPath(categoryId: string | undefined): string {
   return categoryId ? paths.category(categoryId) : paths.products()
 }
@@ -92,7 +91,6 @@ export function clearFilters({ sort, q }: ListState): ListState {
   return { sort, q, page: 1 }
 }
 
-/** An active filter, and the state of the list without it. */
 export interface ChosenFilter {
   kind: 'category' | 'price' | 'rating' | 'stock' | 'option'
   /** The category, the availability or the option's value; the kind of those that can be chosen once. */

@@ -15,7 +15,6 @@ interface NothingFoundProps {
   /** Follows from the state when absent. */
   reason?: Reason | undefined
   onRetry?: () => void
-  /** The pressed link is about to disappear, and the focus with it. */
   onRemove?: () => void
 }
 

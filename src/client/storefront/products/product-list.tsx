@@ -122,7 +122,6 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   )
 }
 
-/** Scrolls to the top of the list if it is out of sight. */
 function scrollToList(tools: HTMLElement | null) {
   if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
@@ -216,7 +215,6 @@ interface PaginationProps {
   onTurn: () => void
 }
 
-/** Links to the pages of a list; nothing if there is only one. */
 function Pagination({ page, pages, addressOf, onTurn }: PaginationProps) {
   const { t } = useTranslation('products')
   const [current, choose] = useChosen(page)

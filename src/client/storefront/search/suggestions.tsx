@@ -123,7 +123,6 @@ function useOffered(suggestions: Found | undefined): { id: string; label: string
 }
 
 const minLetters = 2
-/** Debounce of the typed text. */
 const settledMs = 120
 
 /**
@@ -195,7 +194,6 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
   )
 }
 
-/** A part of a text, and whether it matches the search. */
 interface TextPart {
   text: string
   matches: boolean

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 interface ComboboxOptions {
   field: HTMLInputElement
-  /** The element of the suggestions. */
   popup: RefObject<HTMLElement | null>
   /** Id of the listbox; prefix of the ids of its options. */
   listId: string

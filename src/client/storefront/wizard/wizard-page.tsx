@@ -88,7 +88,6 @@ interface WizardFormProps {
 
 const emptyTitle = { title: '' }
 
-/** Keys of titles to try, below `examples`. */
 const examples = ['shirt', 'cream', 'dress', 'soap'] as const
 
 function WizardForm({ input, working, refusal, start }: WizardFormProps) {

@@ -14,7 +14,6 @@ import { type Axes, type PlotKind, type PrimaryAxis, plotHeight } from './plot-d
 
 export interface ChartProps<Row> extends Axes<Row> {
   title: string
-  /** The unit of the figures, in words. */
   unit: string
   kind: PlotKind
   /** Undefined while they are loading: a placeholder is shown. */

@@ -34,13 +34,11 @@ const addressInputs: Record<Name, AddressInput> = {
 interface AddressFieldsProps<Shown extends Name> {
   names: readonly Shown[]
   labelOf: (name: Shown) => string
-  /** Hints for fields whose label does not explain everything. */
   hintOf?: (name: Shown) => string | undefined
   field: (name: Shown) => FieldProps
   required?: boolean
 }
 
-/** Fields of a delivery address, in two columns on wide screens. */
 export function AddressFields<Shown extends Name>({
   names,
   labelOf,

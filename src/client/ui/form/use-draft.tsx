@@ -84,7 +84,6 @@ export function useDraft<Values extends FormValues>(
       isForgotten.current = true
       drop()
     },
-    /** Removes the draft and resets the form. */
     discard() {
       drop()
       setRestored(undefined)
@@ -93,7 +92,6 @@ export function useDraft<Values extends FormValues>(
   }
 }
 
-/** The stored values that the form's fields can hold. */
 export function knownValues<Values extends FormValues>(
   stored: Readonly<Record<string, unknown>>,
   initialValues: Values,
