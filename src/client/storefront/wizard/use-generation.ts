@@ -13,11 +13,6 @@ const pollMs = 400
 /** Parameter of the address with the id of the running generation, so that it survives a reload. */
 const parameter = 'making'
 
-interface GenerationCallbacks {
-  onCancelled(): void
-  onFailed(error: NonNullable<GenerationProgress['error']>): void
-}
-
 const isEnded = (progress: GenerationProgress | undefined) => progress !== undefined && progress.status !== 'working'
 
 /** Polls the progress of a generation; does nothing for an empty id. */
@@ -45,7 +40,7 @@ function useGenerationId(): string {
 export type Generation = ReturnType<typeof useGeneration>
 
 /** Generates a product from a title, reports the progress, and leads to it: whoever may edit it to its form, others to its page. */
-export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks) {
+export function useGeneration(onStopped: (progress: GenerationProgress) => void) {
   const [, navigate] = useLocation()
   const id = useGenerationId()
   const mayEdit = useMay('catalogue.write')
@@ -70,8 +65,7 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks) {
     }
     if (!isOutdated && !isEnded(progress)) return
     navigate(paths.wizard(), { replace: true })
-    if (progress?.status === 'failed' && progress.error) onFailed(progress.error)
-    if (progress?.status === 'cancelled') onCancelled()
+    if (progress?.status === 'failed' || progress?.status === 'cancelled') onStopped(progress)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
   useEffect(() => follow(), [progress, isOutdated])

@@ -36,20 +36,15 @@ export function Page() {
   const input = useRef<HTMLInputElement>(null)
   /** Remains visible after the alert has disappeared. */
   const [refusal, setRefusal] = useState('')
-  const generation = useGeneration({
-    onCancelled() {
-      showAlert({ message: t('wizard:cancelled'), tone: 'info' })
-      input.current?.focus()
-    },
-    onFailed(error) {
-      // The server's message may be in another language than the page.
-      const key = error.key.replace(/^errors:/, '')
-      const message = isTextKey(i18n, 'errors', key) ? t(`errors:${key}`) : error.message
-      const alert = alertFor('wizard', { ...error, message })
-      showAlert({ message: t(`alerts:${alert.key}`, alert.params), tone: 'error' })
-      setRefusal(message)
-      input.current?.focus()
-    },
+  const generation = useGeneration(({ error }) => {
+    input.current?.focus()
+    if (!error) return showAlert({ message: t('wizard:cancelled'), tone: 'info' })
+    // The server's message may be in another language than the page.
+    const key = error.key.replace(/^errors:/, '')
+    const message = isTextKey(i18n, 'errors', key) ? t(`errors:${key}`) : error.message
+    const alert = alertFor('wizard', { ...error, message })
+    showAlert({ message: t(`alerts:${alert.key}`, alert.params), tone: 'error' })
+    setRefusal(message)
   })
   const start = async (title: string) => {
     setRefusal('')
