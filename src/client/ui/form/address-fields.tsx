@@ -4,14 +4,8 @@ import classes from './form.module.css'
 import { requiredField } from './form.tsx'
 import type { FieldProps } from './use-schema-form.ts'
 
-interface AddressInput {
-  /** Autofill detail tokens (HTML). */
-  autoComplete: string
-  type?: 'email' | 'tel'
-  inputMode?: TextInputProps['inputMode']
-  /** Half a row on wide screens. */
-  half?: true
-}
+/** `half` of a row on wide screens. */
+type AddressInput = Pick<TextInputProps, 'autoComplete' | 'type' | 'inputMode'> & { half?: true }
 
 const phone = { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true } as const
 

@@ -3,12 +3,7 @@ import { type ChangeEvent, startTransition, useOptimistic } from 'react'
 import classes from './form.module.css'
 
 export type SwitchProps = Omit<CheckboxProps, 'size' | 'classNames' | 'icon'> & {
-  classNames?: {
-    root?: string | undefined
-    body?: string | undefined
-    label?: string | undefined
-    description?: string | undefined
-  }
+  classNames?: { [part in 'root' | 'body' | 'label' | 'description']?: string | undefined }
 }
 
 /** The state is where the knob stands. */
