@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   // The seller as issued; while the invoice is loading, as the next one would name it.
   const seller = invoice?.seller ?? { name: present.name, nif: present.taxNumber, address: sellerLines(present) }
   return (
-    <Paper title={t('heading')} id="invoice" isLoading={!invoice}>
+    <Paper title={t('heading')} id="invoice" level="h1" isLoading={!invoice}>
       {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}
       <div className={classes.parties}>
         <Party title={t('seller')}>
