@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { toPlainText } from '../../../shared/markdown/plain-text.ts'
@@ -32,9 +32,12 @@ export function Page({ params: { productId = '' } }: PageProps) {
 
 function useView(id: string | undefined) {
   const { client } = trpc.useUtils()
+  const reported = useRef<string>(undefined)
   useEffect(() => {
+    if (id === undefined || reported.current === id) return
+    reported.current = id
     // A view that is not counted does not concern the visitor.
-    if (id !== undefined) client.catalog.viewed.mutate({ id }).catch(() => undefined)
+    client.catalog.viewed.mutate({ id }).catch(() => undefined)
   }, [id, client])
 }
 
