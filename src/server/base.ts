@@ -11,8 +11,8 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ImageStore } from './pictures/store/image-store.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-/** The connections to the outside world, which tests replace. */
-interface Ports {
+/** Every service is created from it. First the connections to the outside world, which tests replace. */
+export interface Base {
   db: Db
   clock: Clock
   log: Logger
@@ -20,10 +20,6 @@ interface Ports {
   mail: MailTransport
   payments: PaymentProvider
   ai: Ai
-}
-
-/** Every service is created from it. */
-export interface Base extends Ports {
   config: Config
   secrets: Secrets
   scheduler: Scheduler

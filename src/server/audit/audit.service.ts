@@ -8,6 +8,7 @@ import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
+import { chunks } from '../core/chunks.ts'
 import { idsFrom } from '../core/ids.ts'
 import { readStoredEntries } from '../db/audit-entries.ts'
 import type { Db } from '../db/db.ts'
@@ -127,19 +128,15 @@ async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
   })
 }
 
-function toView(row: Entry, names: Names, isEditable: boolean): AuditEntryView {
-  const { id, at, actorKind, actorId, actorName, action, entity, entityId, requestId, undoneBy, before, after } = row
-  const change = { before, after }
-  return {
-    ...{ id, at: at.toISOString(), actorKind, actorId, actorName, action, entity, entityId },
-    entityName: names.get(entityId) ?? nameWithin(change),
-    ...change,
-    ...{ requestId, undoneBy, undoable: undoneBy === null && isEditable && isUndoable(entity, change) },
-  }
-}
+const toView = (row: Entry, names: Names, isEditable: boolean): AuditEntryView => ({
+  ...row,
+  at: row.at.toISOString(),
+  entityName: names.get(row.entityId) ?? nameWithin(row),
+  undoable: row.undoneBy === null && isEditable && isUndoable(row.entity, row),
+})
 
 /** The last name of a thing that is gone. */
-function nameWithin({ before, after }: SnapshotChange): { es: string; en: string } {
+function nameWithin({ before, after }: SnapshotChange): Name {
   const facts = { ...after, ...before }
   const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
   const either = text('email', 'SKU') ?? ''
@@ -205,10 +202,7 @@ async function listAuditActors({ db }: ReadBase): Promise<AuditActors> {
   return { actors: rows.map(({ actorId, actorName }) => ({ id: actorId, name: actorName })) }
 }
 
-interface Name {
-  es: string
-  en: string
-}
+type Name = AuditEntryView['entityName']
 type Names = ReadonlyMap<string, Name>
 
 const both = (text: string): Name => ({ es: text, en: text })
@@ -272,8 +266,8 @@ async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Na
   if (ids.length === 0) return new Map()
   // In parts: a list of 100 entries may name thousands, and SQLite binds 32,766 values.
   const found: [string, Name][] = []
-  for (let from = 0; from < ids.length; from += 1000) {
-    const query = { where: { id: { in: ids.slice(from, from + 1000) } }, select: named }
+  for (const part of chunks(ids, 1000)) {
+    const query = { where: { id: { in: part } }, select: named }
     const rows = await Promise.all([
       db.category.findMany(query),
       db.sizeGuide.findMany(query),

@@ -2,13 +2,8 @@ import type { Db } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 import { parseStored } from './storable-json.ts'
 
-/** The JSON of an entry of the audit, unchecked; null where it has none. */
-export interface StoredEntry {
-  before: unknown
-  after: unknown
-  /** The whole section after a save of settings. */
-  snapshot: unknown
-}
+/** The JSON of an entry of the audit, unchecked; null where it has none. The snapshot is that of a section of the settings. */
+export type StoredEntry = Record<'before' | 'after' | 'snapshot', unknown>
 
 /**
  * The JSON of entries of the audit by their identifiers. It is read as text: the database client refuses a whole query when

@@ -25,7 +25,7 @@ async function refuseUpdate(pending: readonly string[]): Promise<void> {
 }
 
 /** A client with its pool of connections. */
-export async function openPostgresClient(url: string): Promise<Connection> {
+export async function openClient(url: string): Promise<Connection> {
   const adapter = new PrismaPg({
     connectionString: url,
     max: postgresConnections,
@@ -40,10 +40,10 @@ export async function openPostgresClient(url: string): Promise<Connection> {
 }
 
 /** See connectDatabase. */
-export async function connectPostgres(url: string, mayUpdate: boolean): Promise<Connection> {
+export async function connect(url: string, mayUpdate: boolean): Promise<Connection> {
   const migrations = await migrateDatabase(
     { kind: 'postgres', url },
     { beforeUpdate: mayUpdate ? undefined : refuseUpdate },
   )
-  return { ...(await openPostgresClient(url)), ...(migrations.length > 0 && { update: { migrations } }) }
+  return { ...(await openClient(url)), ...(migrations.length > 0 && { update: { migrations } }) }
 }

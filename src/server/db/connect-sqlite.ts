@@ -48,7 +48,7 @@ async function update(url: string, path: string): Promise<DatabaseUpdate> {
 }
 
 /** A client with one connection. The process that writes has locked the file. */
-export async function openSqliteClient(url: string): Promise<Connection> {
+export async function openClient(url: string): Promise<Connection> {
   const db = new PrismaClient({ adapter: new SqliteAdapter(url) })
   await db.$connect()
   return { db, close: () => db.$disconnect() }
@@ -61,7 +61,7 @@ function releasePages(db: Db): NodeJS.Timeout {
 }
 
 /** See connectDatabase. */
-export async function connectSqlite(url: string): Promise<Connection> {
+export async function connect(url: string): Promise<Connection> {
   const path = sqlitePath(url)
   // Before the lock: an address that is not a file must not leave a lock file behind.
   await keepPrivate(path).catch((error) => {
@@ -70,7 +70,7 @@ export async function connectSqlite(url: string): Promise<Connection> {
   const unlock = await lockDatabaseFile(path)
   try {
     const updated = await update(url, path)
-    const { db } = await openSqliteClient(url)
+    const { db } = await openClient(url)
     const giving = releasePages(db)
     return {
       db,

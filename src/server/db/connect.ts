@@ -1,29 +1,26 @@
-import type { Connection } from './db.ts'
-import type { DatabaseKind } from './migrations.ts'
+import type { Config } from '../config.ts'
+import type { Connection, Db } from './db.ts'
 
-export interface ConnectOptions {
-  /**
-   * Whether missing migrations may be applied to a PostgreSQL database that holds a shop. An update cannot be taken
-   * back there, and nobody but the operator can save such a database; of a SQLite file a copy is made.
-   */
-  mayUpdate?: boolean
+type Address = Config['database']
+
+/** Client and driver of the other database are not loaded. */
+const drivers = {
+  sqlite: () => import('./connect-sqlite.ts'),
+  postgres: () => import('./connect-postgres.ts'),
 }
 
 /**
  * Opens the configured database, ready to use: locks a SQLite file for this process, applies missing migrations,
- * connects. Client and driver of the other database are not loaded.
+ * connects.
+ * @param options `mayUpdate`: whether missing migrations may be applied to a PostgreSQL database that holds a shop. An
+ * update cannot be taken back there, and nobody but the operator can save such a database; of a SQLite file a copy is made.
  * @throws DatabaseError with one line for the operator
  */
 export async function connectDatabase(
-  database: { kind: DatabaseKind; url: string },
-  { mayUpdate = false }: ConnectOptions = {},
+  { kind, url }: Address,
+  { mayUpdate = false }: { mayUpdate?: boolean } = {},
 ): Promise<Connection> {
-  if (database.kind === 'postgres') {
-    const { connectPostgres } = await import('./connect-postgres.ts')
-    return connectPostgres(database.url, mayUpdate)
-  }
-  const { connectSqlite } = await import('./connect-sqlite.ts')
-  return connectSqlite(database.url)
+  return (await drivers[kind]()).connect(url, mayUpdate)
 }
 
 /**
@@ -31,7 +28,12 @@ export async function connectDatabase(
  * migrations.
  * @throws DatabaseError
  */
-export async function connectBeside({ kind, url }: { kind: DatabaseKind; url: string }): Promise<Connection> {
-  if (kind === 'postgres') return (await import('./connect-postgres.ts')).openPostgresClient(url)
-  return (await import('./connect-sqlite.ts')).openSqliteClient(url)
+export async function connectBeside({ kind, url }: Address): Promise<Connection> {
+  return (await drivers[kind]()).openClient(url)
+}
+
+/** Works with a database that is being opened, and closes it afterwards. */
+export async function withDatabase<T>(opening: Promise<Connection>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await opening
+  return work(db).finally(close)
 }

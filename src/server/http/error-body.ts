@@ -13,25 +13,17 @@ function getIssueText(fault: Issue, language: Language): string {
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { status, key } = errorTable[error.code]
-  const { fields, unavailable, unavailableVariants, left, quote, terms, conflict, retryAfter } = error.details
-  const params = {
-    ...error.details.params,
-    ...(retryAfter !== undefined && { when: waitingText(retryAfter, language) }),
-  }
+  const { fields, retryAfter, params, cause, ...parts } = error.details
+  const values = { ...params, ...(retryAfter !== undefined && { when: waitingText(retryAfter, language) }) }
   return {
     code: status,
-    message: serverText(language, `errors:${key}`, params),
+    message: serverText(language, `errors:${key}`, values),
     key: `errors:${key}`,
     ...(fields && {
       errors: Object.fromEntries(
         Object.entries(fields).map(([field, fault]) => [field, getIssueText(fault, language)]),
       ),
     }),
-    ...(unavailable && { unavailable }),
-    ...(unavailableVariants && { unavailableVariants }),
-    ...(left && { left }),
-    ...(quote && { quote }),
-    ...(terms !== undefined && { terms }),
-    ...(conflict && { conflict }),
+    ...parts,
   }
 }

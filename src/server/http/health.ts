@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Base } from '../base.ts'
 import type { Services } from '../services.ts'
@@ -14,13 +15,8 @@ const writingCheckMs = 10_000
 type Check = () => Promise<boolean>
 
 /** False when the result takes longer. */
-function within(ms: number, result: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, ms, false)
-  })
-  return Promise.race([result, late]).finally(() => clearTimeout(timer))
-}
+const within = (ms: number, result: Promise<boolean>): Promise<boolean> =>
+  Promise.race([result, sleep(ms, false, { ref: false })])
 
 function passes(check: () => Promise<unknown>, failed: (error: unknown) => void): Promise<boolean> {
   const result = check().then(

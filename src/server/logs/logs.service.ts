@@ -118,21 +118,13 @@ function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedR
   return { ...empty, method: 'SAMPLED', url: `kept=${kept}&left-out=${left}`, status: 0, durationMs: 0 }
 }
 
-/** Fields of a request that both logs have. */
-type Logged = Omit<RequestLog, 'status' | 'durationMs'>
-
-const loggedColumns = Prisma.raw(
-  '"id", "requestId", "method", "url", "host", "origin", "userAgent", "brand", "platform", "createdAt"',
-)
-
 /** Rows of the request log, newest first. Secrets are replaced before a row is written. */
 async function readRequests(db: Db, query: LogsQuery, timeZone: string): Promise<RequestLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "userAgent" || ' ' || "requestId"`)
   const where = conditions({ ...query, timeZone }, Prisma.raw('"status"'), text)
   const rows = await db.$queryRaw<RequestLog[]>`
-    SELECT ${loggedColumns}, "status", "durationMs" FROM "RequestLog"
-    WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
-  return rows.map(({ status, durationMs, ...row }) => ({ ...toLogged(row), status, durationMs }))
+    SELECT * FROM "RequestLog" WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
+  return rows.map((row) => toLogged(row))
 }
 
 /** Rows of the error log, newest first, also found by words of their meaning. Errors that a client caused have no stack. */
@@ -143,15 +135,8 @@ async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string): Prom
     codesMeaning(word, query.language).map((code) => Prisma.sql`"message" = ${code} OR "message" LIKE ${`${code}: %`}`),
   )
   const rows = await db.$queryRaw<ErrorLog[]>`
-    SELECT ${loggedColumns}, "errorCode", "message", "stack" FROM "ErrorLog"
-    WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
-  return rows.map(({ errorCode, message, stack, ...row }) => ({
-    ...toLogged(row),
-    errorCode,
-    message,
-    meaning: readMeaning(message, query.language),
-    stack,
-  }))
+    SELECT * FROM "ErrorLog" WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
+  return rows.map((row) => ({ ...toLogged(row), meaning: readMeaning(row.message, query.language) }))
 }
 
 /** `LOWER` in SQL, because Prisma's case-insensitive filters differ between the two databases. */
@@ -173,15 +158,11 @@ function conditions(
   return Prisma.join(all, ' AND ')
 }
 
-function toLogged({ id, requestId, method, url, host, origin, userAgent, brand, platform, createdAt }: Logged) {
-  return {
-    id,
-    method,
-    url,
-    headers: { host, origin, 'user-agent': userAgent, 'sec-ch-ua': brand, 'sec-ch-ua-platform': platform },
-    createdAt: createdAt.toISOString(),
-    requestId,
-  }
+/** A row as it is shown: with its headers by their names. */
+function toLogged<Row extends RequestLog | ErrorLog>(logged: Row) {
+  const { host, origin, userAgent, brand, platform, createdAt, ...row } = logged
+  const headers = { host, origin, 'user-agent': userAgent, 'sec-ch-ua': brand, 'sec-ch-ua-platform': platform }
+  return { ...row, headers, createdAt: createdAt.toISOString() }
 }
 
 /** Requests of one second that are all logged; of those beyond, one in `sampleSize` is. */

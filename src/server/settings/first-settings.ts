@@ -18,16 +18,9 @@ export function createFirstSettings({
 }
 
 /** The variables of the environment that give a section its first values. */
-export const variablesOf: Record<SectionName, readonly string[]> = {
+export const variablesOf: Partial<Record<SectionName, readonly string[]>> = {
   identity: ['SHOP_NAME'],
-  seller: [],
   contact: ['SHOP_LINKS'],
   generator: ['WIZARD_VISITORS', 'WIZARD_DAILY_BUDGET'],
-  home: [],
-  legal: [],
-  look: [],
-  demo: [],
-  checkout: [],
-  mails: [],
   shop: ['SHOP_TIMEZONE'],
 }

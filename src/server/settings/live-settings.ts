@@ -22,6 +22,10 @@ import { readStoredSections } from './stored-json.ts'
 
 /** Reads that a start tries before it goes on; what they failed of is read later. */
 const triesOfStart = 3
+/** Pauses between reads that fail double from the first to the longest one. */
+const [firstPauseMs, longestPauseMs] = [1000, 60_000]
+/** One line a minute says enough about a failure that lasts. */
+const logMs = 60_000
 
 /** A stored field that cannot be used; `*`: nothing of the section can. */
 export interface UnusableSetting {
@@ -53,7 +57,8 @@ export class LiveSettings {
   private unfollow: (() => Promise<void>) | undefined
   private readonly closing = new AbortController()
   private reading: Promise<void> = Promise.resolve()
-  private readonly failures = new FailedReads()
+  /** Reads that have failed in a row, and when one of them was logged. */
+  private failed = { count: 0, loggedAt: Number.NEGATIVE_INFINITY }
   private retry: NodeJS.Timeout | undefined
   private seenVersion = 0n
   private sectionsDigest = ''
@@ -141,12 +146,18 @@ export class LiveSettings {
     if (this.closing.signal.aborted) return 0
     try {
       await this.read()
-      const failed = this.failures.succeeded()
+      const { count: failed } = this.failed
+      this.failed.count = 0
       if (failed > 0) this.deps.log.info({ failed }, 'The settings could be read again')
       return 0
-    } catch (error) {
-      const { pauseMs, count, isLogged } = this.failures.failed(performance.now())
-      if (isLogged) this.deps.log.error({ err: error, failed: count }, 'The settings could not be read; trying again')
+    } catch (err) {
+      const pauseMs = Math.min(firstPauseMs * 2 ** this.failed.count, longestPauseMs)
+      const failed = ++this.failed.count
+      const now = performance.now()
+      if (now - this.failed.loggedAt >= logMs) {
+        this.failed.loggedAt = now
+        this.deps.log.error({ err, failed }, 'The settings could not be read; trying again')
+      }
       return this.closing.signal.aborted ? 0 : pauseMs
     }
   }
@@ -198,35 +209,5 @@ export class LiveSettings {
     if (this.retry || version === this.seenVersion) return 0
     await this.reload()
     return 1
-  }
-}
-
-const [firstPauseMs, longestPauseMs] = [1000, 60_000]
-/** One line a minute says enough about a failure that lasts. */
-const logMs = 60_000
-
-/** Paces what is tried again until it succeeds: pauses double from a second to a minute, and few failures are logged. */
-class FailedReads {
-  private count = 0
-  private loggedAt = Number.NEGATIVE_INFINITY
-
-  /**
-   * Notes a failure.
-   * @param now in milliseconds
-   * @returns the pause until the next try, how many have failed in a row, and whether the log is to have this one
-   */
-  failed(now: number): { pauseMs: number; count: number; isLogged: boolean } {
-    const pauseMs = Math.min(firstPauseMs * 2 ** this.count, longestPauseMs)
-    this.count += 1
-    const isLogged = now - this.loggedAt >= logMs
-    if (isLogged) this.loggedAt = now
-    return { pauseMs, count: this.count, isLogged }
-  }
-
-  /** Notes a success. @returns how many tries failed before it */
-  succeeded(): number {
-    const { count } = this
-    this.count = 0
-    return count
   }
 }

@@ -84,7 +84,7 @@ async function readAll({ db, config }: SettingsBase): Promise<Record<SectionName
     const section: AdminSection = {
       version: row?.version ?? 0,
       data: { ...readSection(name, data.get(name), first[name]) },
-      environment: [...variablesOf[name]],
+      environment: [...(variablesOf[name] ?? [])],
       ...(row && { updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy }),
     }
     return [name, section]

@@ -10,17 +10,5 @@ export interface Context extends Omit<Caller, 'origin'> {
 }
 
 /** Creates the context; the guest's id is read only when a procedure reads it, because that sets its cookie. */
-export const createProcedureContext = (services: Services, caller: Caller): Context => ({
-  services,
-  language: caller.language,
-  requestedLanguage: caller.requestedLanguage,
-  session: caller.session,
-  staleToken: caller.staleToken,
-  get guestId() {
-    return caller.guestId
-  },
-  visitor: caller.visitor,
-  isBot: caller.isBot,
-  address: caller.address,
-  origin: caller.origin,
-})
+export const createProcedureContext = (services: Services, caller: Caller): Context =>
+  Object.defineProperties({ services } as Context, Object.getOwnPropertyDescriptors(caller))

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
 import { isVisibleOrEmpty } from '../visible-text.ts'
 
+/** zod throws where the `length` of what should be a text cannot become a number: no value, like any other that is invalid. */
+export function parseField<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
+  try {
+    return z.safeParse(schema, value)
+  } catch {}
+  return undefined
+}
+
 /** A line of text that may be empty. */
 export const lineField = (maxLength: number) => z.string().check(z.trim(), atMost(maxLength))
 

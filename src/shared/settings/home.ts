@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
-import { lineField } from './fields.ts'
+import { lineField, parseField } from './fields.ts'
 import { isShopLink } from './links.ts'
 import { pictureField } from './pictures.ts'
 
@@ -111,14 +111,7 @@ export function isFirstHome(home: z.infer<typeof homePageSchema>): boolean {
   return JSON.stringify(home.sections) === JSON.stringify(firstHome.sections)
 }
 
-/** zod throws where the `length` of what should be a text cannot become a number: no section, like any other invalid value. */
-function isHomeSection(value: unknown): boolean {
-  try {
-    return homeSectionSchema.safeParse(value).success
-  } catch {
-    return false
-  }
-}
+const isHomeSection = (value: unknown): boolean => parseField(homeSectionSchema, value)?.success === true
 
 /** A stored section whose fields are read one by one: what cannot be used is as in a new one. Undefined for another kind. */
 function readHomeSection(stored: unknown): unknown {

@@ -3,7 +3,7 @@ import { knownEmailField } from '../email-field.ts'
 import { demoSeller } from '../seller.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
-import { lineField, linesField, requiredField } from './fields.ts'
+import { lineField, linesField, parseField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema, readHomeSections } from './home.ts'
 import { firstLegal, legalDays, legalSchema, readEffectiveDay } from './legal.ts'
 import { isLink } from './links.ts'
@@ -111,14 +111,6 @@ export const isSectionName = (name: string): name is SectionName => Object.hasOw
 /** Whether a stored value has fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** zod throws where the `length` of what should be a text cannot become a number: no value, like any other that is invalid. */
-function parseField(schema: z.ZodMiniType, value: unknown) {
-  try {
-    return z.safeParse(schema, value)
-  } catch {}
-  return undefined
 }
 
 /** Keeps the usable items of a list that cannot be used as a whole. */

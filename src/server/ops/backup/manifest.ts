@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import { tableSchema } from '../database/table.ts'
 
 /** Raised when an older program could no longer read what a newer one writes. */
 export const format = 1
 
-const columnSchema = z.object({
-  name: z.string(),
-  type: z.enum(['text', 'int', 'bigint', 'float', 'boolean', 'date', 'json', 'bytes']),
-})
 const count = z.int().check(z.nonnegative())
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -19,12 +16,7 @@ const manifestSchema = z.object({
   /** Name of the newest migration that the database had. */
   migration: z.string(),
   /** In the order in which they are loaded; the hash is that of the lines in all files of the table together. */
-  tables: z.array(
-    z.object({
-      ...{ name: z.string(), columns: z.array(columnSchema), key: z.array(z.string()), needs: z.array(z.string()) },
-      ...{ rows: count, sha256 },
-    }),
-  ),
+  tables: z.array(z.extend(tableSchema, { rows: count, sha256 })),
   pictures: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
   secrets: z.boolean(),
   /** Absent in backups of earlier versions. */

@@ -39,14 +39,6 @@ export const documentRules: readonly Rule[] = [
   },
 ]
 
-interface SeriesNumbers {
-  series: string
-  counter: string
-  lowest: number
-  highest: number
-  count: number
-}
-
 /** Every number that was given, of orders of earlier versions without a document, too. */
 const numbers = `SELECT "invoiceNumber" AS "number" FROM "Order" WHERE "invoiceNumber" IS NOT NULL
   UNION SELECT "creditNoteNumber" FROM "Order" WHERE "creditNoteNumber" IS NOT NULL
@@ -60,7 +52,7 @@ const isNumbered = Array.from(
 ).join(' AND ')
 
 /** The numbers that orders and documents have, by series. */
-async function readSeries(reader: CheckReader): Promise<SeriesNumbers[]> {
+async function readSeries(reader: CheckReader) {
   const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"

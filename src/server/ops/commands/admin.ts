@@ -5,7 +5,7 @@ import {
   passwordLength,
 } from '../../../shared/accounts/credentials.ts'
 import { parseStaffRole, type StaffRole, staffRoles } from '../../../shared/staff/roles.ts'
-import { connectBeside, connectDatabase } from '../../db/connect.ts'
+import { connectBeside, connectDatabase, withDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { createStaff, disableSecondFactor, listStaff, RescueError, resetStaffPassword } from '../../staff/rescue.ts'
 import { assertUpToDate, type Command, exitCodes, type Invocation, WrongUse } from '../cli/command.ts'
@@ -93,13 +93,8 @@ export const adminCommand: Command = {
     const { name, email } = parse(invocation)
     const { database } = invocation.config()
     await assertUpToDate(database)
-    const { db, close } = await (name === 'list' ? connectBeside(database) : connectDatabase(database))
-    try {
-      if (name === 'list') await list(invocation, db)
-      else await actions[name](invocation, db, email)
-      return exitCodes.fine
-    } finally {
-      await close()
-    }
+    if (name === 'list') await withDatabase(connectBeside(database), (db) => list(invocation, db))
+    else await withDatabase(connectDatabase(database), (db) => actions[name](invocation, db, email))
+    return exitCodes.fine
   },
 }

@@ -1,16 +1,17 @@
 import { type CheckReport, type Finding, hasIssues } from '../../../shared/system/check-report.ts'
 import type { Config } from '../../config.ts'
-import { connectBeside, connectDatabase } from '../../db/connect.ts'
+import { connectBeside, connectDatabase, withDatabase } from '../../db/connect.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { assertUpToDate, type Command, exitCodes } from '../cli/command.ts'
 import type { Output } from '../cli/output.ts'
 
 /** Checks the configured shop beside its server; to repair it, with the lock of a SQLite file. @throws DatabaseError */
-export async function checkShop(config: Config, progress: Output['progress'], fix = false): Promise<CheckReport> {
+export function checkShop(config: Config, progress: Output['progress'], fix = false): Promise<CheckReport> {
   const { database } = config
-  const { db, close } = await (fix ? connectDatabase(database) : connectBeside(database))
-  return runChecks({ database, db, images: createImageStore(config) }, { fix, progress }).finally(close)
+  return withDatabase(fix ? connectDatabase(database) : connectBeside(database), (db) =>
+    runChecks({ database, db, images: createImageStore(config) }, { fix, progress }),
+  )
 }
 
 /** Ids that a person reads of each rule; --json has all. */

@@ -9,7 +9,7 @@ import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
 import { isSecretsFile, loadSecrets } from '../../core/secrets.ts'
 import { appVersion } from '../../core/version.ts'
-import { connectBeside } from '../../db/connect.ts'
+import { connectBeside, withDatabase } from '../../db/connect.ts'
 import { listPending } from '../../db/migrate.ts'
 import { tryDisks } from '../../http/disk-check.ts'
 import { createMailTransport } from '../../mail/transport/open-transport.ts'
@@ -75,15 +75,12 @@ const database: Probe = async ({ database: where }) => {
   const { name, versionQuery } = dialects[where.kind]
   if (pending.length > 0)
     return note(`${name} lacks ${pending.length} migrations (up to ${pending.at(-1)}): shop backup, then shop migrate`)
-  const { db, close } = await connectBeside(where)
-  try {
+  return withDatabase(connectBeside(where), async (db) => {
     const start = performance.now()
     const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
     const ms = (performance.now() - start).toFixed(1)
     return good(`${name} ${row?.version}, all migrations applied, a query takes ${ms} ms`)
-  } finally {
-    await close()
-  }
+  })
 }
 
 const pictures: Probe = async (config) => {
@@ -93,27 +90,20 @@ const pictures: Probe = async (config) => {
 
 const mail: Probe = async (config) => {
   const transport = createMailTransport({ ...config, sender: () => ({ from: config.mailFrom ?? '' }) })
-  try {
-    await transport.check()
-    return config.smtpUrl
-      ? good('the mail server takes the connection')
-      : note('no mail server: mails become files in outbox; set SMTP_URL')
-  } finally {
-    await transport.close()
-  }
+  await transport.check().finally(() => transport.close())
+  return config.smtpUrl
+    ? good('the mail server takes the connection')
+    : note('no mail server: mails become files in outbox; set SMTP_URL')
 }
 
 const payments: Probe = async (config) => {
   const { movesMoney, brand } = paymentServices[config.payments]
   const [key] = listPaymentVariables(config.payments)
   if (!movesMoney) return note(`${config.payments}: no money moves; set ${key} to sell`)
-  const { db, close } = await connectBeside(config.database)
-  try {
+  return withDatabase(connectBeside(config.database), async (db) => {
     const provider = await openProvider({ db, clock: systemClock, config, secrets: await loadSecrets(config) })
     return good(`${brand ?? provider.name} answers${await provider.account?.().then((name) => `: ${name}`)}`)
-  } finally {
-    await close()
-  }
+  })
 }
 
 const model: Probe = async (config) => {

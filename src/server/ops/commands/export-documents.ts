@@ -2,7 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../../../shared/system/check-report.ts'
 import { ifPresent } from '../../core/errors.ts'
-import { connectBeside } from '../../db/connect.ts'
+import { connectBeside, withDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { exportDocuments, type UnreadableDocument } from '../../orders/document/export.ts'
 import { checkDocuments } from '../checks/run-checks.ts'
@@ -70,8 +70,7 @@ export const exportDocumentsCommand: Command = {
     const { database } = config()
     const folder = resolve(path)
     await assertUpToDate(database)
-    const { db, close } = await connectBeside(database)
-    try {
+    return withDatabase(connectBeside(database), async (db) => {
       await makeEmptyFolder(folder)
       const { count: documents, unreadable } = await writeAll(db, folder, output.progress)
       const faults = [...unwritten(unreadable), ...(await checkDocuments(database, db))]
@@ -81,8 +80,6 @@ export const exportDocumentsCommand: Command = {
       if (faults.length === 0) output.say('Numbers without a gap, and each document as it was issued')
       output.result({ folder, documents, faults })
       return faults.length > 0 ? exitCodes.foundFaults : exitCodes.fine
-    } finally {
-      await close()
-    }
+    })
   },
 }

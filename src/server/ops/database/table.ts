@@ -1,28 +1,25 @@
+import * as z from 'zod/mini'
 import { parseStored } from '../../db/storable-json.ts'
 
 /**
  * How values travel, whatever database they come from: text as it is, `bigint` as digits, `date` as ISO 8601 in universal
  * time with milliseconds, `json` as its text with sorted keys, `bytes` as Base64, and NULL as null.
  */
-export type ColumnType = 'text' | 'int' | 'bigint' | 'float' | 'boolean' | 'date' | 'json' | 'bytes'
-type Value = string | number | boolean | null
-export type Row = Record<string, Value>
-
-interface Column {
-  name: string
-  type: ColumnType
-}
+const columnTypes = ['text', 'int', 'bigint', 'float', 'boolean', 'date', 'json', 'bytes'] as const
+export type ColumnType = (typeof columnTypes)[number]
+export type Row = Record<string, string | number | boolean | null>
 
 /** A table as it is in the database, not as this version's models have it: a backup may be older, and a database, too. */
-export interface Table {
-  name: string
+export const tableSchema = z.object({
+  name: z.string(),
   /** Sorted by name: both databases give the same. */
-  columns: Column[]
+  columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes) })),
   /** Columns of the primary key, which rows are ordered by. */
-  key: string[]
+  key: z.array(z.string()),
   /** Tables that rows of this one refer to. */
-  needs: string[]
-}
+  needs: z.array(z.string()),
+})
+export type Table = z.infer<typeof tableSchema>
 
 /** The ledger of migrations, which a restored database writes itself. */
 export const ledger = '_prisma_migrations'

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { type BrandPictureKind, iconFile, iconSizes, logoFile } from '../../../shared/look/brand-pictures.ts'
 import { hashContent } from '../store/file-names.ts'
-import { inspectPicture, openPicture } from './decode-picture.ts'
+import { type Encoded, inspectPicture, openPicture } from './decode-picture.ts'
 import { isSvg, openSvg } from './drawing.ts'
 import { detectFormat } from './picture-formats.ts'
 
@@ -11,15 +11,10 @@ const logoBox = { width: 640, height: 160 }
 const paper = '#fffdf9'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-interface MadeFile {
-  file: string
-  data: Buffer
-}
-
 export interface MadePicture {
   /** The name by which settings know it. */
   file: string
-  files: MadeFile[]
+  files: Pick<Encoded, 'file' | 'data'>[]
 }
 
 const png = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })

@@ -38,9 +38,11 @@ function readFormat({ query, headers }: FastifyRequest<ImageRequest>): ImageForm
   return query.format
 }
 
-/** Sets the headers of a response that never changes. */
-function setImmutable(reply: FastifyReply, tag: string): FastifyReply {
-  return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
+/** Sends a picture, which never changes under its name. */
+function sendImmutable(request: FastifyRequest, reply: FastifyReply, name: string, data: Buffer): FastifyReply {
+  const etag = `"${name}"`
+  reply.headers({ 'cache-control': immutable, etag, 'cross-origin-resource-policy': 'cross-origin' })
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(data)
 }
 
 /** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts, or as JPEG. */
@@ -59,18 +61,16 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     const format = readFormat(request)
     const data = await renderer.render({ file, size }, format)
     if (!data) throw new AppError('not-found')
-    const tag = `"${renderedName({ file, size }, format)}"`
-    setImmutable(reply, tag).header('vary', 'Accept').type(`image/${format}`)
-    return isKnown(request, tag) ? reply.code(304).send() : reply.send(data)
+    reply.header('vary', 'Accept').type(`image/${format}`)
+    return sendImmutable(request, reply, renderedName({ file, size }, format), data)
   }
 
   async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: string) {
     const original = await readPicture(base.images, file)
     if (!original) throw new AppError('not-found')
-    const tag = `"${file}"`
-    setImmutable(reply, tag).type(original.contentType)
+    reply.type(original.contentType)
     if (original.contentType.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy)
-    return isKnown(request, tag) ? reply.code(304).send() : reply.send(original.data)
+    return sendImmutable(request, reply, file, original.data)
   }
 
   await app.register(
