@@ -18,111 +18,95 @@ interface SchedulerBase {
   log: Logger
 }
 
+/** @throws what the job throws, once it is noted */
+async function runNoted({ clock, log }: SchedulerBase, runs: JobRuns, job: Job): Promise<void> {
+  const { name } = job
+  const startedAt = clock.now()
+  const start = performance.now()
+  const duration = () => Math.round(performance.now() - start)
+  try {
+    const done = await job.run()
+    const durationMs = duration()
+    if (done) log.debug({ job: name, done, durationMs }, 'job')
+    await runs.note(name, { startedAt, durationMs })
+  } catch (error) {
+    await runs.note(name, { startedAt, durationMs: duration(), error })
+    throw error
+  }
+}
+
+/** False when another process holds the lease. A failure is logged and does not stop later runs. */
+async function runIfFree(base: SchedulerBase, runs: JobRuns, job: Job, owner: string): Promise<boolean> {
+  const { db, clock, log } = base
+  const { name, exclusiveMs } = job
+  try {
+    if (exclusiveMs === undefined) {
+      await runNoted(base, runs, job)
+      return true
+    }
+    const claim = () => claimLease(db, clock, name, owner, exclusiveMs)
+    if (!(await claim())) return false
+    let extended: Promise<unknown> = Promise.resolve()
+    const renewal = setInterval(() => {
+      extended = claim().catch((err) => log.warn({ err, job: name }, 'lease not renewed'))
+    }, exclusiveMs / 3)
+    try {
+      await runNoted(base, runs, job)
+    } finally {
+      clearInterval(renewal)
+      await extended
+      await releaseLease(db, clock, name, owner)
+    }
+  } catch (err) {
+    log.error({ err, job: name }, 'job failed')
+  }
+  return true
+}
+
 /** One job with its timer; runs one after the other, never twice at once in this process. */
-class Runner {
-  readonly #base: SchedulerBase
-  readonly #runs: JobRuns
-  readonly #job: Job
-  readonly #owner: string
-  #nextAt: number | undefined
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #triggered = false
-  #closed = false
+function createRunner({ name, everyMs }: Job, runOnce: () => Promise<boolean>) {
+  let nextAt: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isTriggered = false
+  let isClosed = false
 
-  constructor(base: SchedulerBase, runs: JobRuns, job: Job, owner: string) {
-    this.#base = base
-    this.#runs = runs
-    this.#job = job
-    this.#owner = owner
-  }
-
-  /** When it runs next in this process; now while it runs, never before the start. */
-  get state(): JobState {
-    const { name, everyMs } = this.#job
-    const nextAt = this.#running ? Date.now() : this.#nextAt
-    return { name, everyMs, nextAt: nextAt === undefined ? null : new Date(nextAt) }
-  }
-
-  start(): void {
-    this.#schedule(this.#triggered ? 0 : Math.random() * Math.min(this.#job.everyMs, firstRunWithinMs))
-  }
-
-  /** Before the start a trigger is only noted: the first run then comes at once. */
-  trigger(isStarted: boolean): void {
-    this.#triggered = true
-    if (isStarted && !this.#running) this.#schedule(0)
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#timer)
-    await this.#running
-  }
-
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer)
-    if (this.#closed) return
-    this.#nextAt = Date.now() + ms
-    this.#timer = setTimeout(() => {
-      this.#running = this.#runAndSchedule()
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    if (isClosed) return
+    nextAt = Date.now() + ms
+    timer = setTimeout(() => {
+      running = runAndSchedule()
     }, ms)
   }
 
-  async #runAndSchedule(): Promise<void> {
-    const wasTriggered = this.#triggered
-    this.#triggered = false
-    const ran = await this.#runIfFree()
-    if (!ran && wasTriggered) this.#triggered = true
-    this.#running = undefined
-    const regular = this.#job.everyMs * (1 + jitter * (2 * Math.random() - 1))
-    this.#schedule(this.#triggered ? (ran ? 0 : retryTriggerMs) : regular)
+  async function runAndSchedule(): Promise<void> {
+    const wasTriggered = isTriggered
+    isTriggered = false
+    const ran = await runOnce()
+    if (!ran && wasTriggered) isTriggered = true
+    running = undefined
+    const regular = everyMs * (1 + jitter * (2 * Math.random() - 1))
+    schedule(isTriggered ? (ran ? 0 : retryTriggerMs) : regular)
   }
 
-  /** False when another process holds the lease. A failure is logged and does not stop later runs. */
-  async #runIfFree(): Promise<boolean> {
-    const { db, clock, log } = this.#base
-    const { name, exclusiveMs } = this.#job
-    try {
-      if (exclusiveMs === undefined) {
-        await this.#run()
-        return true
-      }
-      if (!(await claimLease(db, clock, name, this.#owner, exclusiveMs))) return false
-      let extended: Promise<unknown> = Promise.resolve()
-      const renewal = setInterval(() => {
-        extended = claimLease(db, clock, name, this.#owner, exclusiveMs).catch((err) =>
-          log.warn({ err, job: name }, 'lease not renewed'),
-        )
-      }, exclusiveMs / 3)
-      try {
-        await this.#run()
-      } finally {
-        clearInterval(renewal)
-        await extended
-        await releaseLease(db, clock, name, this.#owner)
-      }
-    } catch (err) {
-      log.error({ err, job: name }, 'job failed')
-    }
-    return true
-  }
-
-  /** @throws what the job throws, once it is noted */
-  async #run(): Promise<void> {
-    const { name } = this.#job
-    const startedAt = this.#base.clock.now()
-    const start = performance.now()
-    const duration = () => Math.round(performance.now() - start)
-    try {
-      const done = await this.#job.run()
-      const durationMs = duration()
-      if (done) this.#base.log.debug({ job: name, done, durationMs }, 'job')
-      await this.#runs.note(name, { startedAt, durationMs })
-    } catch (error) {
-      await this.#runs.note(name, { startedAt, durationMs: duration(), error })
-      throw error
-    }
+  return {
+    /** When it runs next in this process; now while it runs, never before the start. */
+    readState(): JobState {
+      const at = running ? Date.now() : nextAt
+      return { name, everyMs, nextAt: at === undefined ? null : new Date(at) }
+    },
+    start: () => schedule(isTriggered ? 0 : Math.random() * Math.min(everyMs, firstRunWithinMs)),
+    /** Before the start a trigger is only noted: the first run then comes at once. */
+    trigger(isStarted: boolean) {
+      isTriggered = true
+      if (isStarted && !running) schedule(0)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
   }
 }
 
@@ -132,13 +116,13 @@ class Runner {
  */
 export function createScheduler(base: SchedulerBase): Scheduler {
   const owner = newId()
-  const runs = new JobRuns(base)
-  const runners = new Map<string, Runner>()
+  const runs = createJobRuns(base)
+  const runners = new Map<string, ReturnType<typeof createRunner>>()
   let isStarted = false
   return {
     add(job) {
       if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
-      const runner = new Runner(base, runs, job, owner)
+      const runner = createRunner(job, () => runIfFree(base, runs, job, owner))
       runners.set(job.name, runner)
       if (isStarted) runner.start()
     },
@@ -151,7 +135,7 @@ export function createScheduler(base: SchedulerBase): Scheduler {
       if (runner) runner.trigger(isStarted)
       else base.log.error({ job: name }, 'no such job to trigger')
     },
-    states: () => [...runners.values()].map(({ state }) => state),
+    states: () => [...runners.values()].map((runner) => runner.readState()),
     async close() {
       await Promise.all([...runners.values()].map((runner) => runner.close()))
       await runs.flush()
@@ -210,52 +194,42 @@ interface Unwritten {
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, maxError)
 
 /** Notes how jobs went, for all processes together, in at most one write a minute for each job. */
-class JobRuns {
-  readonly #base: SchedulerBase
-  readonly #jobs = new Map<string, Unwritten>()
+function createJobRuns({ db, log }: SchedulerBase) {
+  const jobs = new Map<string, Unwritten>()
 
-  constructor(base: SchedulerBase) {
-    this.#base = base
-  }
-
-  /** Never fails: what jobs do matters more than what is noted of them. */
-  async note(name: string, run: Run): Promise<void> {
-    const known = this.#jobs.get(name)
-    const failed = run.error !== undefined
-    const now = performance.now()
-    const noted: Unwritten = {
-      last: run,
-      runs: (known?.runs ?? 0) + 1,
-      failures: (known?.failures ?? 0) + (failed ? 1 : 0),
-      ...(failed ? { lastFailure: run } : known?.lastFailure && { lastFailure: known.lastFailure }),
-      writtenAt: known?.writtenAt ?? Number.NEGATIVE_INFINITY,
-    }
-    this.#jobs.set(name, noted)
-    if (now - noted.writtenAt >= writeEveryMs) await this.#write(name, noted)
-  }
-
-  /** Writes what is left, at a stop. */
-  async flush(): Promise<void> {
-    for (const [name, noted] of this.#jobs) if (noted.runs > 0) await this.#write(name, noted)
-  }
-
-  async #write(name: string, { last, runs, failures, lastFailure }: Unwritten): Promise<void> {
-    this.#jobs.set(name, { last, runs: 0, failures: 0, writtenAt: performance.now() })
+  async function write(name: string, { last, runs, failures, lastFailure }: Unwritten): Promise<void> {
+    jobs.set(name, { last, runs: 0, failures: 0, writtenAt: performance.now() })
     const { startedAt, durationMs } = last
     const now = {
       ...{ startedAt, durationMs },
       ...(last.error === undefined && { succeededAt: new Date(startedAt.getTime() + durationMs) }),
       ...(lastFailure && { failedAt: lastFailure.startedAt, lastError: toMessage(lastFailure.error) }),
     }
-    try {
-      await this.#base.db.jobRun.upsert({
-        where: { name },
-        create: { name, ...now, runs, failures },
-        update: { ...now, runs: { increment: runs }, failures: { increment: failures } },
-        select: { name: true },
-      })
-    } catch (err) {
-      this.#base.log.warn({ err, job: name }, 'run of a job not noted')
-    }
+    const job = db.jobRun.upsert({
+      where: { name },
+      create: { name, ...now, runs, failures },
+      update: { ...now, runs: { increment: runs }, failures: { increment: failures } },
+      select: { name: true },
+    })
+    await job.catch((err) => log.warn({ err, job: name }, 'run of a job not noted'))
+  }
+
+  return {
+    /** Never fails: what jobs do matters more than what is noted of them. */
+    async note(name: string, run: Run): Promise<void> {
+      const known = jobs.get(name) ?? { runs: 0, failures: 0, writtenAt: Number.NEGATIVE_INFINITY }
+      const noted: Unwritten = { ...known, last: run, runs: known.runs + 1 }
+      if (run.error !== undefined) {
+        noted.failures += 1
+        noted.lastFailure = run
+      }
+      jobs.set(name, noted)
+      if (performance.now() - noted.writtenAt >= writeEveryMs) await write(name, noted)
+    },
+    /** Writes what is left, at a stop. */
+    async flush(): Promise<void> {
+      for (const [name, noted] of jobs) if (noted.runs > 0) await write(name, noted)
+    },
   }
 }
+type JobRuns = ReturnType<typeof createJobRuns>

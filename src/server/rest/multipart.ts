@@ -47,42 +47,13 @@ function readField(part: FieldPart): FormEntry {
   return [part.fieldname, part.value]
 }
 
-/** The file; undefined for the empty part of a field in which no file was chosen. @throws AppError invalid, too-large */
-async function readFile(part: FilePart, field: string): Promise<Upload | undefined> {
+/** The file; none for the empty part of a field in which no file was chosen. @throws AppError invalid, too-large */
+async function readFile(part: FilePart, field: string): Promise<Upload[]> {
   const isExpected = part.fieldname.replace(/(\[\d*\]|\.\d+)$/, '') === field
   if (!isExpected) throw new AppError('invalid', { fields: { [part.fieldname]: 'invalid' } })
   const data = await part.toBuffer()
   if (part.file.truncated) throw new AppError('too-large', { fields: { images: 'pictureSize' } })
-  return data.length > 0 || part.filename ? { data, name: part.filename ?? '' } : undefined
-}
-
-/** Collects the parts of a form as they arrive. After the first fault the rest is dropped. */
-function createFormReader(field: string) {
-  const form: SentForm = { fields: [], uploads: [] }
-  let fieldBytes = 0
-  let fault: unknown
-
-  async function add(part: Part): Promise<void> {
-    if (part.type === 'field') {
-      form.fields.push(readField(part))
-      fieldBytes += Buffer.byteLength(JSON.stringify(part.value))
-      if (fieldBytes > maxFieldBytes) throw new AppError('too-large')
-      return
-    }
-    const upload = await readFile(part, field)
-    if (upload) form.uploads.push(upload)
-  }
-
-  return {
-    async take(part: Part): Promise<void> {
-      if (!fault) await add(part).catch((error) => (fault = error))
-      if (part.type === 'file') part.file.resume()
-    },
-    finished(): SentForm {
-      if (fault) throw fault
-      return form
-    },
-  }
+  return data.length > 0 || part.filename ? [{ data, name: part.filename ?? '' }] : []
 }
 
 /** The shop's own error for one of the parser's: a limit is a 413, everything else a malformed form. */
@@ -94,17 +65,25 @@ function asFormError(error: unknown): AppError {
 }
 
 /**
- * Reads a form with files under one name into memory, within its limits. After a fault the rest is read and dropped, as
- * clients see the response only once they have sent everything.
+ * Reads a form with files under one name into memory, within its limits.
  * @throws AppError media-type, malformed, too-large, invalid for files under another name
  */
 export async function readMultipart(request: FastifyRequest, field: string): Promise<SentForm> {
   if (!request.isMultipart()) throw new AppError('media-type')
-  const form = createFormReader(field)
+  const form: SentForm = { fields: [], uploads: [] }
+  let fieldBytes = 0
   try {
-    for await (const part of request.parts()) await form.take(part)
-    return form.finished()
+    for await (const part of request.parts()) {
+      if (part.type === 'file') form.uploads.push(...(await readFile(part, field)))
+      else {
+        form.fields.push(readField(part))
+        fieldBytes += Buffer.byteLength(JSON.stringify(part.value))
+        if (fieldBytes > maxFieldBytes) throw new AppError('too-large')
+      }
+    }
+    return form
   } catch (error) {
+    // The rest is read and dropped: clients see the response only once they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
     throw asFormError(error)

@@ -8,7 +8,7 @@ import { createImageStore } from '../../pictures/store/store.ts'
 import type { Table } from '../database/table.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
-import { openSource, type Source } from './open.ts'
+import { type Source, withSource } from './open.ts'
 import { type Progress, RowDigest } from './rows.ts'
 
 /** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
@@ -96,8 +96,7 @@ async function write(
  */
 export async function backUp(config: Config, path: string, options: BackupOptions = {}) {
   const secrets = await readSecrets(config, options.secrets)
-  const source = await openSource(config.database)
-  try {
+  return withSource(config.database, async (source) => {
     const archive = await createArchive(path)
     try {
       const written = await write(archive, source, config, secrets, options.progress ?? (() => undefined))
@@ -107,7 +106,5 @@ export async function backUp(config: Config, path: string, options: BackupOption
       await archive.abandon()
       throw error
     }
-  } finally {
-    await source.close()
-  }
+  })
 }

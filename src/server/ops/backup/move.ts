@@ -4,7 +4,7 @@ import { type ImageStore, listNames } from '../../pictures/store/image-store.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
 import type { Target } from '../database/dialect.ts'
 import { dialects } from '../database/dialects.ts'
-import { openSource, openTarget, type Source } from './open.ts'
+import { fillTarget, type Source, withSource } from './open.ts'
 import { holdsShop } from './restore.ts'
 import { compareAll, type Progress, RowDigest, readDigest, type TableDigest, tableFinder, writeRows } from './rows.ts'
 
@@ -31,16 +31,11 @@ async function copyRows(source: Source, target: Target, progress: Progress): Pro
 }
 
 /** @throws Error when somebody has written the source since it was read */
-async function compareSource(from: Place, digests: ReadonlyMap<string, TableDigest>): Promise<void> {
-  const again = await openSource(from.database)
-  try {
-    for (const table of again.tables) {
-      const { sha256 } = await readDigest(table, again.rows)
-      if (sha256 !== digests.get(table.name)?.sha256)
-        throw new Error(`${table.name} has changed meanwhile: stop the shop first. Nothing was moved`)
-    }
-  } finally {
-    await again.close()
+async function compareSource({ tables, rows }: Source, digests: ReadonlyMap<string, TableDigest>): Promise<void> {
+  for (const table of tables) {
+    const { sha256 } = await readDigest(table, rows)
+    if (sha256 !== digests.get(table.name)?.sha256)
+      throw new Error(`${table.name} has changed meanwhile: stop the shop first. Nothing was moved`)
   }
 }
 
@@ -57,24 +52,15 @@ async function copyPictures(from: ImageStore, to: ImageStore, progress: Progress
   return copied
 }
 
-async function moveRows(from: Place, to: Place, progress: Progress): Promise<number> {
-  const source = await openSource(from.database)
-  try {
-    const target = await openTarget(to.database, source.migration, false)
-    try {
+const moveRows = (from: Place, to: Place, progress: Progress): Promise<number> =>
+  withSource(from.database, (source) =>
+    fillTarget(to.database, { migration: source.migration, replace: false }, async (target) => {
       const digests = await copyRows(source, target, progress)
       await compareAll(target, digests)
-      await compareSource(from, digests)
-      await target.finish()
+      await withSource(from.database, (again) => compareSource(again, digests))
       return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0)
-    } catch (error) {
-      await target.abandon()
-      throw error
-    }
-  } finally {
-    await source.close()
-  }
-}
+    }),
+  )
 
 /** Before the rows: none may name a picture that is not there yet. */
 async function moveAll(from: Config, to: Config, progress: Progress) {

@@ -13,32 +13,39 @@ export interface Source extends Reader {
   tables: readonly Table[]
 }
 
-/** Opens a database as it is at this moment. @throws DatabaseError, also for one that holds no shop */
-export async function openSource(database: Config['database']): Promise<Source> {
+/** Works with a database as it is at this moment. @throws DatabaseError, also for one that holds no shop */
+export async function withSource<T>(database: Config['database'], work: (source: Source) => Promise<T>): Promise<T> {
   const reader = await dialects[database.kind].openReader(database.url)
   try {
     const migration = await reader.readMigration()
     if (!migration) throw new DatabaseError(`${databaseFile(database) ?? 'The database'} holds no shop`)
-    return { ...reader, migration, tables: await reader.readTables() }
-  } catch (error) {
+    return await work({ ...reader, migration, tables: await reader.readTables() })
+  } finally {
     await reader.close()
-    throw error
   }
 }
 
 /**
- * Prepares a database with the tables that a migration of either database has left: names begin with their time. The
- * caller holds the lock.
+ * Fills a database with the tables that a migration of either database has left: names begin with their time. It stays as
+ * it was where that fails. The caller holds the lock.
  * @throws DatabaseError for one that is not empty, unless it is replaced
  */
-export async function openTarget(
+export async function fillTarget<T>(
   { kind, url }: Config['database'],
-  migration: string,
-  replace: boolean,
-): Promise<Target> {
+  { migration, replace }: { migration: string; replace: boolean },
+  fill: (target: Target) => Promise<T>,
+): Promise<T> {
   const known = readMigrations(kind)
   const upTo = known.filter(({ name }) => name <= migration)
-  return dialects[kind].openTarget(url, upTo, known.slice(upTo.length), replace)
+  const target = await dialects[kind].openTarget(url, upTo, known.slice(upTo.length), replace)
+  try {
+    const result = await fill(target)
+    await target.finish()
+    return result
+  } catch (error) {
+    await target.abandon()
+    throw error
+  }
 }
 
 /** Whether this program knows a migration, of either database. */

@@ -13,7 +13,7 @@ import type { Row } from '../database/table.ts'
 import { readArchive, readBytes } from './archive.ts'
 import { backUp } from './backup.ts'
 import type { Manifest } from './manifest.ts'
-import { openTarget } from './open.ts'
+import { fillTarget } from './open.ts'
 import { compareAll, type Progress, tableFinder, writeRows } from './rows.ts'
 import { findPicture, findTable, verifyBackup } from './verify.ts'
 
@@ -21,18 +21,6 @@ export interface RestoreOptions {
   /** Whether a shop that is there gives way, after a backup of it. */
   replace?: boolean
   progress?: Progress
-}
-
-export interface RestoreSummary {
-  rows: number
-  /** Pictures of the backup, and how many of them were missing here. */
-  pictures: number
-  picturesAdded: number
-  /** The shop that was there before. */
-  backup?: string
-  /** Whether sessions, links in mails and authenticator apps go on working by secrets of the backup. */
-  secrets: boolean
-  manifest: Manifest
 }
 
 /** Whether the configured database holds a shop. @throws DatabaseError when it cannot be read, or holds something else */
@@ -91,41 +79,30 @@ async function writeSecrets({ dataDir, jwtSecret }: Config, secrets: Buffer | un
 }
 
 async function replaceShop(config: Config, path: string, manifest: Manifest, options: RestoreOptions) {
+  const { replace = false, progress = () => undefined } = options
   const backup = await saveFirst(config, options)
-  try {
-    return await fill(config, path, manifest, { ...options, backup })
-  } catch (error) {
+  const filled = fillTarget(config.database, { migration: manifest.migration, replace }, async (target) => {
+    const loaded = await load(path, manifest, target, config, progress)
+    await compareAll(target, new Map(manifest.tables.map((table) => [table.name, table])))
+    if (backup) await rename(`${backup}${unusedSuffix}`, backup)
+    return loaded
+  })
+  const { secrets, ...loaded } = await filled.catch(async (error) => {
     // The shop is as it was.
     if (backup) await rm(`${backup}${unusedSuffix}`, { force: true })
     throw error
-  }
-}
-
-async function fill(
-  config: Config,
-  path: string,
-  manifest: Manifest,
-  { backup, ...options }: RestoreOptions & { backup: string | undefined },
-) {
-  const target = await openTarget(config.database, manifest.migration, options.replace ?? false)
-  try {
-    const { secrets, ...loaded } = await load(path, manifest, target, config, options.progress ?? (() => undefined))
-    await compareAll(target, new Map(manifest.tables.map((table) => [table.name, table])))
-    if (backup) await rename(`${backup}${unusedSuffix}`, backup)
-    await target.finish()
-    return { ...loaded, ...(backup && { backup }), secrets: await writeSecrets(config, secrets) }
-  } catch (error) {
-    await target.abandon()
-    throw error
-  }
+  })
+  return { ...loaded, ...(backup && { backup }), secrets: await writeSecrets(config, secrets) }
 }
 
 /**
  * Puts a backup into the configured database, and the pictures that are missing into the configured store. Nothing of the
  * database is changed before all of it is written and compared (docs/operations.md#backup-and-restore).
+ * @returns how many rows and pictures it has, and how many of these were missing here; `backup`, the shop that was there
+ * before; and whether sessions, links in mails and authenticator apps go on working by `secrets` of the backup
  * @throws Error with one line; the shop that was there is then as it was
  */
-export async function restore(config: Config, path: string, options: RestoreOptions = {}): Promise<RestoreSummary> {
+export async function restore(config: Config, path: string, options: RestoreOptions = {}) {
   const manifest = await verifyBackup(path, { usesSecrets: !config.jwtSecret, progress: options.progress })
   const { kind, url } = config.database
   const restored = await dialects[kind].withLock(url, () => replaceShop(config, path, manifest, options))

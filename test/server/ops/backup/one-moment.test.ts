@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectBeside } from '../../../../src/server/db/connect.ts'
-import { openSource, type Source } from '../../../../src/server/ops/backup/open.ts'
+import { type Source, withSource } from '../../../../src/server/ops/backup/open.ts'
 import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../../../support/database.ts'
 
 let shop: TestDatabaseUrl
@@ -26,22 +26,19 @@ describe.each(testDatabases())('what is saved of %s', (kind) => {
 
   it('is of one moment, while others go on writing', async () => {
     await write(`INSERT INTO "Counter" VALUES ('before', 1)`)
-    const source = await openSource(shop)
-    await write(`INSERT INTO "Counter" VALUES ('meanwhile', 2)`)
-    expect(await rowsOf(source, 'Counter')).toEqual([{ name: 'before', value: 1 }])
-    await write(`UPDATE "Counter" SET "value" = 3`)
-    expect(await rowsOf(source, 'Counter')).toEqual([{ name: 'before', value: 1 }])
-    await source.close()
+    await withSource(shop, async (source) => {
+      await write(`INSERT INTO "Counter" VALUES ('meanwhile', 2)`)
+      expect(await rowsOf(source, 'Counter')).toEqual([{ name: 'before', value: 1 }])
+      await write(`UPDATE "Counter" SET "value" = 3`)
+      expect(await rowsOf(source, 'Counter')).toEqual([{ name: 'before', value: 1 }])
+    })
   })
 
   it.each([
     ['was taken back', `'2026-01-01', '2026-01-01'`],
     ['never ended', 'NULL, NULL'],
   ])('is of the last migration, not of one that %s', async (_, times) => {
-    const read = async () => {
-      const source = await openSource(shop)
-      return source.close().then(() => source.migration)
-    }
+    const read = () => withSource(shop, async ({ migration }) => migration)
     const last = await read()
     const columns = 'id, checksum, migration_name, finished_at, rolled_back_at'
     await write(`INSERT INTO "_prisma_migrations" (${columns}) VALUES ('x', 'x', '99990101000000_later', ${times})`)
@@ -52,8 +49,7 @@ describe.each(testDatabases())('what is saved of %s', (kind) => {
     if (kind !== 'sqlite') return
     const at = new Date('2026-11-27T08:00:00.250Z')
     await write(`INSERT INTO "JobLease" ("name", "owner", "until") VALUES ('job', 'me', ${at.getTime()})`)
-    const source = await openSource(shop)
-    expect(await rowsOf(source, 'JobLease')).toEqual([expect.objectContaining({ until: at.toISOString() })])
-    await source.close()
+    const rows = await withSource(shop, (source) => rowsOf(source, 'JobLease'))
+    expect(rows).toEqual([expect.objectContaining({ until: at.toISOString() })])
   })
 })

@@ -9,8 +9,8 @@ import { lockDatabaseFile } from '../../../../src/server/db/lock-file.ts'
 import { sqlitePath } from '../../../../src/server/db/sqlite-path.ts'
 import { backUp } from '../../../../src/server/ops/backup/backup.ts'
 import { move } from '../../../../src/server/ops/backup/move.ts'
-import * as opening from '../../../../src/server/ops/backup/open.ts'
 import { holdsShop, restore } from '../../../../src/server/ops/backup/restore.ts'
+import { dialects } from '../../../../src/server/ops/database/dialects.ts'
 import { inOrder } from '../../../../src/server/ops/database/table.ts'
 import {
   createEmptyDatabase,
@@ -108,8 +108,8 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
     const shop = await shopWith(`INSERT INTO "Counter" VALUES ('kept', 7), ('other', 8)`)
     const file = await backupOf(shop)
     const to = await kept(createEmptyDatabase(kind))
-    const { openTarget } = opening
-    vi.spyOn(opening, 'openTarget').mockImplementation(async (...given) => {
+    const { openTarget } = dialects[kind]
+    vi.spyOn(dialects[kind], 'openTarget').mockImplementation(async (...given) => {
       const target = await openTarget(...given)
       const write = target.write.bind(target)
       return Object.assign(target, {
