@@ -29,7 +29,6 @@ import { addTrpc } from './trpc/context.ts'
 
 /** Largest body of a call: several times a cart of 100 full lines. */
 const bodyLimitBytes = 512 * 1024
-/** How often cached responses that are out of date are looked through. */
 const sweepMs = 60_000
 /** Longer than the 60 s of usual load balancers, so that they close first. */
 const keepAliveMs = 65_000

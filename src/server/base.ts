@@ -23,7 +23,6 @@ export interface Base {
   config: Config
   secrets: Secrets
   scheduler: Scheduler
-  /** Changes of other processes. */
   changes: ChangeBus
   /** Settings of the shop's owner; read at each use, as it changes while the shop runs. */
   settings: LiveSettings

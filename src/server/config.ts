@@ -145,7 +145,6 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
     shopLinks: splitList(env.SHOP_LINKS),
-    /** IANA name of the time zone in which times are shown. */
     timeZone: env.SHOP_TIMEZONE,
     payments: choosePayments(env),
     paymentVariables: readPaymentVariables(env),
@@ -178,7 +177,6 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     logLevel: env.LOG_LEVEL,
     /** Undefined: `pretty` on a terminal, `json` elsewhere. */
     logFormat: env.LOG_FORMAT,
-    /** How much of a client's address standard output gets. */
     logClientAddress: env.LOG_CLIENT_ADDRESS,
     trustProxy: trustProxy(env.TRUST_PROXY),
     /** Origins of other hosts whose pages may call /api. */

@@ -90,7 +90,6 @@ async function loadDemoData(base: Base): Promise<void> {
 /** Error codes of the system for an address that this machine does not have. */
 const foreignAddressCodes = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'])
 
-/** Opens the configured port. @throws ConfigError when it cannot be opened */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
     await app.listen({ port, host })

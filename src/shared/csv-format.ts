@@ -33,7 +33,6 @@ export interface CsvRows {
   text: string
 }
 
-/** The first line that is not blank, up to a line end outside of quotes. */
 function readFirstLine(text: string): string {
   let quoted = false
   let start = 0

@@ -8,7 +8,6 @@ import type { TextKey, TextName, Texts } from './texts.ts'
 type AlertElement = keyof Texts['alerts']['elements']
 
 interface Row {
-  /** Text key by status. */
   statuses: Readonly<Record<number, TextKey<'alerts'>>>
   /** For any other status: a text that shows the server's message, with its status unless `message`. */
   other?: 'message'

@@ -45,7 +45,6 @@ export const paths = {
   passwordReset: (token: string) => `/user/password-reset/${encodeURIComponent(token)}`,
   resetSuccess: () => '/user/password-reset-successfully',
   resetError: () => '/user/password-reset-error',
-  /** The page of an invitation to the staff. */
   invitation: (token: string) => `/user/invitation/${encodeURIComponent(token)}`,
   /** The page that ends the newsletter; it also takes the one click of mail programs by POST (RFC 8058). */
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,

@@ -4,7 +4,6 @@ export type Random = {
   next: () => number
   /** Next number in [from, to). */
   between: (from: number, to: number) => number
-  /** One of the list. */
   pick: <T>(list: readonly [T, ...T[]]) => T
 }
 

@@ -16,7 +16,6 @@ export function toPercent(ratePpm: number): number {
 }
 
 export interface VatSplit {
-  /** Without VAT, in cents. */
   subtotal: Cents
   vat: Cents
   total: Cents

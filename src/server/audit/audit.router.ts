@@ -10,7 +10,6 @@ import { getActor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
-/** Entries of a history on one page. */
 const limit = 20
 
 /** Changes by staff. The history of a thing is open to who may read it, the whole log to fewer. */

@@ -143,7 +143,6 @@ function nameWithin({ before, after }: SnapshotChange): Name {
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
 }
 
-/** Tells variants of all products apart. */
 const variantKey = (productId: string, sku: string) => JSON.stringify([productId, sku])
 
 /**
@@ -177,7 +176,6 @@ async function findEditable(
   return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
 }
 
-/** Entries of a query, newest first. */
 async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
   const { ids, total } = await readPage(db, query, settings.current.shop.timeZone)
   const rows = await readEntries(db, ids)
@@ -212,7 +210,6 @@ const toName = ({ id, nameEs, nameEn }: { id: string; nameEs: string; nameEn: st
   { es: nameEs, en: nameEn },
 ]
 
-/** How the names of each kind of thing are read. */
 const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string, Name][]>> = {
   async product(db, id) {
     const rows = await db.product.findMany({ where: { id }, select: { id: true, titleEs: true, titleEn: true } })
@@ -235,7 +232,6 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   },
 }
 
-/** Reads the current names of the products, orders and other subjects of entries, by identifier. */
 async function readSubjects(db: Db, rows: readonly Pick<AuditEntry, 'entity' | 'entityId'>[]): Promise<Names> {
   const read = Object.entries(readers).map(([entity, reader]) => {
     const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? [row.entityId] : [])))]

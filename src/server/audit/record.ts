@@ -12,9 +12,7 @@ export interface Change {
   action: AuditAction
   entity: AuditEntity
   entityId: string
-  /** Null for something new. */
   before: Snapshot | null
-  /** Null for something deleted. */
   after: Snapshot | null
   /** The stored part of it; unless given, the fields that differ. */
   stored?: SnapshotChange | null
@@ -62,7 +60,6 @@ function checkUndo({ before, after }: Undoing, change: Change | undefined): void
   throw new AppError('edit-conflict', { conflict: { version: 0, fields } })
 }
 
-/** @throws AppError not-undoable when it is undone already */
 async function claimUndo(tx: Tx, { id }: Undoing, undoneBy: string): Promise<void> {
   const { count } = await tx.auditEntry.updateMany({ where: { id, undoneBy: null }, data: { undoneBy } })
   if (count === 0) throw new AppError('not-undoable')

@@ -16,7 +16,6 @@ export function isCachedAddress(url: string, isCached: (path: string, parameters
   return onlyOnce && isCached(path, parameters)
 }
 
-/** Equal for every client, whatever encoding the first request accepts. */
 function varyByEncoding(reply: FastifyReply) {
   const vary = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')

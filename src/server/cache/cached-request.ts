@@ -3,7 +3,6 @@ import { newId } from '../core/ids.ts'
 
 /** Result of Fastify's routing for an address. */
 export interface RoutedAddress {
-  /** Pattern of the route. */
   route: string
   params: unknown
 }
@@ -36,7 +35,6 @@ export class CachedRequest {
     return this.address.params
   }
 
-  /** Pattern of the route. */
   get route() {
     return this.address.route
   }

@@ -63,7 +63,6 @@ export class CachedResponse {
     return this.compressible ? chooseEncoding(accepted) : 'identity'
   }
 
-  /** Whether the body has been made in this encoding. */
   isReady(encoding: Encoding): boolean {
     return this.bodies[encoding] !== undefined
   }

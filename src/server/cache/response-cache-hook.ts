@@ -13,7 +13,6 @@ const maxAddressLength = 4100
 /** Memory of an address beside its characters, which its key and parameters repeat. */
 const addressBytes = 500
 
-/** An address whose responses are cached. */
 interface CachedAddress extends RoutedAddress {
   rule: CacheRule
   keyOf: KeyOf
@@ -30,11 +29,9 @@ type Listener = (request: CachedRequest, status: number, ms: number) => void
 
 export interface ResponseCacheHookOptions {
   cache: ResponseCache
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>
   /** Whether the server is closing; responses then end their connections (http/http-server.ts). */
   isClosing: () => boolean
-  /** Address of the client. */
   ipOf: (raw: IncomingMessage) => string
 }
 
@@ -43,7 +40,6 @@ export interface ResponseCacheHookOptions {
  * the response. Routes of the first request for an address are remembered: the same address leads to the same route.
  */
 export class ResponseCacheHook {
-  /** Responses that were taken from the cache. */
   hits = 0
   private readonly options: ResponseCacheHookOptions
   private readonly constants: readonly string[]

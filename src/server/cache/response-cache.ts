@@ -17,7 +17,6 @@ export interface ResponseCacheOptions {
 
 /** A response that is about to be made. */
 export interface Prepared {
-  /** Everything that its content depends on. */
   source: string
   make(): Promise<MadeResponse>
 }
@@ -34,7 +33,6 @@ export class ResponseCache {
   private readonly options: ResponseCacheOptions
   /** The latest stamp and its parts: it is needed for each request but rarely changes. */
   private latest = { version: '', hour: -1, stamp: '' }
-  /** How many responses `getOrMake` has had made. */
   made = 0
 
   constructor(options: ResponseCacheOptions) {

@@ -9,7 +9,6 @@ export interface Actor {
   name: string
   /** The id in the request log; empty outside of a request. */
   requestId: string
-  /** The entry that this change undoes. */
   undoing?: Undoing
 }
 

@@ -6,7 +6,6 @@ import type { TextParams } from '../../shared/texts.ts'
 export interface AppErrorDetails extends Omit<ErrorBody, 'code' | 'message' | 'key' | 'errors'> {
   /** With `invalid`: field path (`cart.products.0.quantity`) to its fault. */
   fields?: Record<string, Issue>
-  /** Values for the text. */
   params?: TextParams
   /** Seconds, of `too-many`. */
   retryAfter?: number
@@ -25,7 +24,6 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** HTTP status of the response. */
   get status(): number {
     return errorTable[this.code].status
   }

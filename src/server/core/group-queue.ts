@@ -13,7 +13,6 @@ export interface GroupRules<W, R> {
   /** Most of a group: it should end soon, as later works wait for it. */
   most: { works: number; weight: number }
   weightOf(work: W): number
-  /** Does the work of a group and settles each member. */
   perform(group: readonly Waiting<W, R>[]): Promise<void>
 }
 

@@ -19,7 +19,6 @@ export const paymentEnvironment = {
   ) as Record<PaymentVariableName, typeof text>),
 }
 
-/** Values of the variables of all payment services. */
 type PaymentValues = { [Name in PaymentVariableName]?: string | undefined }
 type Environment = PaymentValues & { PAYMENTS?: PaymentServiceName | undefined }
 

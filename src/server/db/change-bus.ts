@@ -32,7 +32,6 @@ type Topic = 'catalog' | 'settings'
 /** Keeps data of one topic in memory. */
 export interface Follower {
   topic: Topic
-  /** Another process has changed it. */
   changed(change: Change): void
   /** Reads again if this version of the topic is another than the one in memory. @returns how much it read */
   catchUp(version: bigint): Promise<number>
@@ -129,7 +128,6 @@ class PostgresBus implements ChangeBus {
     }
   }
 
-  /** @returns how much had to be read again */
   async #poll(): Promise<number> {
     if (this.#followers.size === 0) return 0
     const versions = await readVersions(this.#dependencies.db)

@@ -10,7 +10,6 @@ import { keepPrivate } from './private-file.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** How often the pages that SQLite has cached are given back. */
 const releaseMs = 60_000
 
 /** SQLite's result codes for a file that is damaged or not a database (https://sqlite.org/rescode.html). */
@@ -87,7 +86,6 @@ export async function connect(url: string): Promise<Connection> {
   }
 }
 
-/** Copies of the database from before its last updates that stay. */
 const copiesToKeep = 3
 
 /** `shop.db` → `shop-before-update-2026-11-24T10-00-00.db`, in universal time. */

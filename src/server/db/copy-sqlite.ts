@@ -2,7 +2,6 @@ import { open, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
 import AsyncDatabase from 'libsql/promise'
 
-/** A path as a text of SQL. */
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 
 /** Copies over a connection of its own, in the driver's thread. */

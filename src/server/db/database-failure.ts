@@ -13,7 +13,6 @@ interface ErrorLayer {
   meta?: { driverAdapterError?: unknown } | undefined
 }
 
-/** An error and what it wraps, from the outside in. */
 function errorLayers(error: unknown): Set<ErrorLayer> {
   const layers = new Set<ErrorLayer>()
   const add = (layer: unknown) => {

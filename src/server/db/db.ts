@@ -9,7 +9,6 @@ export type Db = PrismaClient
 export type Tx = Prisma.TransactionClient
 
 export interface DatabaseUpdate {
-  /** Names of the migrations that were applied. */
   migrations: string[]
   /** Copy of the SQLite database as it was before; absent for one that was empty. */
   copy?: string

@@ -5,7 +5,6 @@ import { transaction } from './transaction.ts'
 
 interface GroupWork<W, R, Written> {
   write(tx: Tx, works: readonly W[]): Promise<Written>
-  /** Does the same for one member alone. */
   retryAlone(member: Waiting<W, R>): Promise<void>
   /** Settles a member whose work could not be written; rejects it when absent. */
   fail?(member: Waiting<W, R>, error: unknown): Promise<void>

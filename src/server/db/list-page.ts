@@ -5,7 +5,6 @@ import { Prisma } from './generated/sqlite/client.ts'
 
 /** The rows of an admin list, for the raw SQL that Prisma's client cannot write. */
 export interface ListQuery {
-  /** The table, with its joins. */
   from: Prisma.Sql
   where: Prisma.Sql
   orderBy: Prisma.Sql
@@ -78,7 +77,6 @@ export async function readIdPage(db: Db, list: ListQuery, rows: Rows, page = sel
 
 /** A list whose matches no index has in order. */
 export interface ScannedList extends ListQuery {
-  /** The id, and what `orderBy` needs. */
   columns: Prisma.Sql
   /**
    * The statement for a page along an index that holds everything it asks: even if that has to go far, it takes no longer

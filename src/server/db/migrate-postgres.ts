@@ -7,7 +7,6 @@ import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } 
 /** The key that Prisma's own command uses, so that it and servers that start together wait for each other. */
 const advisoryLock = 72707369
 
-/** Prisma's own table of migrations. */
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -74,7 +73,6 @@ export async function lockMigrations(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
 }
 
-/** @throws DatabaseError when the database cannot be reached */
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

@@ -7,7 +7,6 @@ import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } 
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** Prisma's own table of migrations. */
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" TEXT PRIMARY KEY NOT NULL,
   "checksum" TEXT NOT NULL,

@@ -3,7 +3,6 @@ import { sqlitePath } from './sqlite-path.ts'
 
 interface MigrateOptions {
   beforeUpdate?: BeforeUpdate
-  /** This code's migrations unless given. */
   migrations?: readonly Migration[]
 }
 

@@ -7,7 +7,6 @@ import { DatabaseError } from './database-error.ts'
 export type DatabaseKind = 'sqlite' | 'postgres'
 
 export interface Migration {
-  /** Name of its folder. */
   name: string
   sql: string
   /** SHA-256 of the file in hex, as Prisma stores it. */

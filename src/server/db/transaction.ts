@@ -15,7 +15,6 @@ const retriedCodes = new Set(['P2034', 'P2028', 'P1008'])
 const retriedCauses =
   /TransactionWriteConflict|SocketTimeout|40001|40P01|SQLITE_BUSY|deadlock detected|database is locked/
 
-/** Whether the same transaction may succeed when it is run again. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, meta } = error as Error & { code?: string; meta?: unknown }

@@ -14,7 +14,6 @@ import { languageOfRequest, requestedLanguage } from './language.ts'
 export interface Visitor {
   /** Identifies visitors for views: a keyed hash, never the address itself. */
   visitor: string
-  /** A crawler by its user agent. */
   isBot: boolean
 }
 
@@ -30,7 +29,6 @@ export interface Caller extends Visitor {
   readonly guestId: string
   /** Identifies addresses for daily limits: a keyed hash, never the address itself. */
   address: string
-  /** The source of an attempt to sign in. */
   origin: Origin
 }
 

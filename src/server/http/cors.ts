@@ -4,7 +4,6 @@ import type { CacheRule } from '../cache/cache-rule.ts'
 
 /** Response headers that a script of another host may read, beside those that every script may. */
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id, Content-Disposition, Allow'
-/** How long a browser caches the result of a preflight request. */
 const preflightSeconds = 600
 
 /** Cookies are not sent from pages of other hosts, which sign in by token. */

@@ -42,7 +42,6 @@ const maxCauses = 5
 const isExpected = (error: unknown) =>
   error instanceof AppError && error.status === 503 && error.details.cause === undefined
 
-/** The stack of an error, and those of what caused it. */
 function writeStack(error: unknown, causes = maxCauses): string {
   if (!(error instanceof Error)) return String(error)
   const { stack = String(error), cause } = error

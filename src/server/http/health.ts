@@ -14,7 +14,6 @@ const writingCheckMs = 10_000
 
 type Check = () => Promise<boolean>
 
-/** False when the result takes longer. */
 const within = (ms: number, result: Promise<boolean>): Promise<boolean> =>
   Promise.race([result, sleep(ms, false, { ref: false })])
 

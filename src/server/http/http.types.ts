@@ -24,7 +24,6 @@ export interface Http {
   reporter: ErrorReporter
   images: ImageRenderer
   lifecycle: Lifecycle
-  /** The language of a response whose request names none. */
   firstLanguage: () => Language
 }
 

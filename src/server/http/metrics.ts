@@ -10,7 +10,6 @@ import type { SystemService } from '../ops/system/system.service.ts'
 type PromClient = typeof import('prom-client')
 type SystemMetrics = Pick<SystemService, 'cacheCounts' | 'figures' | 'jobs'>
 
-/** Upper bounds of the duration histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -87,7 +86,6 @@ function addProcessMetrics({ gauge, labelled }: Readers): void {
   )
 }
 
-/** Responses that this process took from its cache, and made. */
 function addCacheMetrics({ counter }: Readers, { cacheCounts }: SystemMetrics): void {
   counter('pages_rendered_total', 'Renders of pages that may be kept.', () => cacheCounts().made)
   counter('response_cache_hits_total', 'Responses that were taken from the cache.', () => cacheCounts().hits)

@@ -14,7 +14,6 @@ export const limits = {
   images: { max: 6000, timeWindow: 60_000 },
   /** Orders: each takes stock until it is paid or expires. */
   checkout: { max: 240, timeWindow: 60_000 },
-  /** Stored carts. */
   carts: { max: 600, timeWindow: 60_000 },
   /** Logins; wrong passwords of one account have limits of their own (accounts/attempts.ts). */
   login: { max: 30, timeWindow: 5 * 60_000 },
@@ -25,15 +24,11 @@ export const limits = {
   links: { max: 30, timeWindow: 5 * 60_000 },
   /** Changes of an account; some of them hash a password. */
   account: { max: 60, timeWindow: 60_000 },
-  /** Invoices as PDF. */
   documents: { max: 60, timeWindow: 60_000 },
   /** Products from a title; visitors have a daily limit as well (generator/quotas.ts). */
   wizard: { max: 10, timeWindow: 10 * 60_000 },
-  /** Translations and rewritings, by admins. */
   texts: { max: 120, timeWindow: 60_000 },
-  /** Mails that admins send again. */
   mails: { max: 30, timeWindow: 60_000 },
-  /** Reported views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const
 type LimitName = keyof typeof limits

@@ -25,7 +25,6 @@ export function redactText(text: string): string {
     .replace(urlCredentials, `$1${redacted}@`)
 }
 
-/** A value with every secret inside it replaced, by the names of its keys. */
 function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redactValue)
@@ -46,7 +45,6 @@ function redactParameter(name: string, value: string): string {
   }
 }
 
-/** One `name=value` of a query as it may be logged. */
 function redactPair(pair: string): string {
   const [name = '', value] = pair.split(/=(.*)/s, 2)
   if (value === undefined) return redactText(name)

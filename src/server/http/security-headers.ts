@@ -17,7 +17,6 @@ const contentSources = {
   'frame-ancestors': "'none'",
 }
 
-/** The policy as a header value. */
 function contentSecurityPolicy(secure: boolean): string {
   const sources = { ...contentSources, ...(secure && { 'upgrade-insecure-requests': '' }) }
   return Object.entries(sources)

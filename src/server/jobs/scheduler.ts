@@ -172,7 +172,6 @@ export async function releaseLease(db: Db, clock: Clock, name: string, owner: st
 
 /** Some jobs run every second: their runs are written together. */
 const writeEveryMs = 60_000
-/** Longest text of an error that is noted. */
 const maxError = 500
 
 interface Run {
@@ -182,7 +181,6 @@ interface Run {
   error?: unknown
 }
 
-/** Runs of a job that are not written yet. */
 interface Unwritten {
   last: Run
   runs: number
@@ -226,7 +224,6 @@ function createJobRuns({ db, log }: SchedulerBase) {
       jobs.set(name, noted)
       if (performance.now() - noted.writtenAt >= writeEveryMs) await write(name, noted)
     },
-    /** Writes what is left, at a stop. */
     async flush(): Promise<void> {
       for (const [name, noted] of jobs) if (noted.runs > 0) await write(name, noted)
     },

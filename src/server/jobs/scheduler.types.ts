@@ -19,7 +19,6 @@ export interface Scheduler {
   start(): void
   /** Runs a job at once, or right after its present run; used after a commit so that mail leaves at once. */
   trigger(name: string): void
-  /** Every job that was added. */
   states(): JobState[]
   /** Stops starting jobs and waits for the running ones. */
   close(): Promise<void>

@@ -20,7 +20,6 @@ const maxWaiting = 10_000
 /** Often: a busy shop writes tens of thousands of rows in a few minutes. */
 const retentionMs = 2 * 60_000
 
-/** Rows that wait for the next batch. */
 function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: (count: number) => void) {
   let waiting: Row[] = []
 
@@ -112,7 +111,6 @@ export function createLogsService(base: Base) {
 /** Request and error log, written in batches off the request path. */
 export type LogsService = ReturnType<typeof createLogsService>
 
-/** The row that marks the request log as a sample. */
 function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedRequest {
   const empty = { requestId: '', host: '', origin: '', userAgent: '', brand: '', platform: '' }
   return { ...empty, method: 'SAMPLED', url: `kept=${kept}&left-out=${left}`, status: 0, durationMs: 0 }
@@ -177,7 +175,6 @@ function createSampler() {
   let skipped = 0
 
   return {
-    /** Whether to log the next request. */
     accepts(nowMs: number) {
       const now = Math.floor(nowMs / 1000)
       if (now !== second) {

@@ -65,7 +65,6 @@ export async function keepPictures(db: Db, files: readonly string[], at: Date): 
   await db.unnamedPicture.updateMany({ where, data: { since: at, claim: null, claimedAt: null } })
 }
 
-/** The files that no product, category, order line or setting names. */
 async function findUnnamed(db: Db, files: readonly string[]): Promise<string[]> {
   const images = await db.image.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
   const byImage = new Set(images.map(({ file }) => file))

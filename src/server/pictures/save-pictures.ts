@@ -11,7 +11,6 @@ import { storePicture } from './store/image-store.ts'
 /** A file as it was sent; its format is detected from its content. */
 export interface Upload {
   data: Buffer
-  /** Used only in messages. */
   name: string
 }
 
@@ -53,7 +52,6 @@ async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<
   )
 }
 
-/** The store of pictures, and the database with the notes about them. */
 type PictureDeps = Pick<Base, 'db' | 'images' | 'clock'>
 
 type StoredFile = Pick<Encoded, 'file' | 'data' | 'contentType'>

@@ -44,7 +44,6 @@ export function coerceFields(schema: Schema, fields: Record<string, unknown>): R
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, coerceValue(types.get(name), value)]))
 }
 
-/** The items of a list, separated by commas or in repeated parameters. */
 function splitItems(value: unknown): string[] {
   const items = [value].flat().flatMap((text) => String(text).split(','))
   return items.map((item) => item.trim()).filter(Boolean)

@@ -13,7 +13,6 @@ export interface DocumentedRoute {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api, with parameters as `{name}`. */
   url: string
-  /** Group of the call in the document. */
   tag: string
   access?: Access
   params?: Schema | undefined
@@ -50,7 +49,6 @@ type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
 export type RequestParts = z.ZodMiniObject<{ [Part in 'params' | 'query' | 'body' | 'headers']?: Schema }>
 
 export type RestCall<Input extends RequestParts, A extends Access = 'anyone'> = z.output<Input> & {
-  /** Files of a form that takes some. */
   uploads: readonly Upload[]
   caller: CallerFor<A>
   request: FastifyRequest

@@ -60,7 +60,6 @@ export async function addDocumentation(
   })
 }
 
-/** Folder of Swagger UI's own files within its package. */
 const swaggerUiFiles = join(
   dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
   'static',
@@ -68,7 +67,6 @@ const swaggerUiFiles = join(
 
 const files = '/api/docs/static'
 
-/** The browsable page of the document, by Swagger UI. */
 function documentationPage(title: string): string {
   return `<!DOCTYPE html>
 <html lang="en">

@@ -10,7 +10,6 @@ const maxFieldBytes = 512 * 1024
 /** The three lists of a product's form have up to 100 items each. */
 const maxFields = 400
 
-/** A form as it was sent. */
 export interface SentForm {
   fields: FormEntry[]
   uploads: Upload[]
@@ -40,7 +39,6 @@ type FieldPart = Extract<Part, { type: 'field' }>
 /** PostgreSQL cannot store a NUL character. */
 const hasNul = ({ fieldname, value }: FieldPart) => JSON.stringify([fieldname, value]).includes('\\u0000')
 
-/** @throws AppError malformed, too-large */
 function readField(part: FieldPart): FormEntry {
   if (part.fieldnameTruncated || hasNul(part)) throw new AppError('malformed')
   if (part.valueTruncated) throw new AppError('too-large')

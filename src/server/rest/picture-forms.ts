@@ -29,7 +29,6 @@ function noticesFor(uploads: readonly Upload[], { language }: { language: Langua
   return notices.length > 0 ? { notices } : {}
 }
 
-/** Fields that the forms have in common. */
 const form = { access: { permission: 'catalogue.write' }, limit: 'none', files: 'newImages', longBody: true } as const
 const productOutput = z.object({ product: productEditSchema, ...noticesField })
 const settingsForm = { access: { permission: 'settings.write' }, limit: 'none', longBody: true, status: 201 } as const

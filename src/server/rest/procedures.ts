@@ -30,7 +30,6 @@ const wrap = <T>(envelope: readonly string[] = [], inner: T, nest: (name: string
 
 const readParams = ({ params }: { params: unknown }) => params as Record<string, string>
 
-/** Creates the schema of the response. */
 function createOutputSchema({ declaration: { output }, rest: { envelope, message }, name }: RestProcedure): Schema {
   if (message) return messageSchema
   if (!output) throw new Error(`the response of ${name} has no schema`)
@@ -86,7 +85,6 @@ function toRestError(error: unknown, { rename }: InputParts): unknown {
   return fields && known !== error.cause ? new AppError('invalid', { fields: rename(fields) }) : known
 }
 
-/** Calls a procedure. @throws AppError and whatever else its service throws */
 async function callProcedure(
   { name, declaration, rest, parts }: RestProcedure,
   services: RestHandlerContext['services'],

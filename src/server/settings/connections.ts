@@ -14,7 +14,6 @@ type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 
 
 /** A service that takes longer counts as failed. */
 const tryMs = 20_000
-/** Longest text of a service that is shown. */
 const maxAnswer = 300
 
 /** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
@@ -72,7 +71,6 @@ async function tryMail(base: ConnectionsBase, language: Language, to: string) {
   return to
 }
 
-/** The admin who tries a connection. */
 interface Tester {
   email: string
   language: Language

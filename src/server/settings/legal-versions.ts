@@ -67,7 +67,6 @@ export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise
   return isEmpty ? null : { version, from }
 }
 
-/** The last version of a document, or that none was saved. */
 interface Last {
   version: number
   textEs: string

@@ -49,7 +49,6 @@ const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
  */
 export class LiveSettings {
   current: Settings
-  /** The versions of the legal texts, without the texts. */
   legalVersions: readonly LegalVersion[] = []
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
@@ -80,7 +79,6 @@ export class LiveSettings {
     return this.known.digest
   }
 
-  /** The day in the shop. */
   get today(): string {
     return getDay(this.deps.clock.now(), this.current.shop.timeZone)
   }
@@ -185,7 +183,6 @@ export class LiveSettings {
     for (const listener of this.listeners) listener(before, this.current)
   }
 
-  /** Logs what has become unusable since the last read. */
   private noteUnusable(unusable: readonly UnusableSetting[]): void {
     const known = new Set(this.unusable.map(joinName))
     const added = unusable.map(joinName).filter((name) => !known.has(name))

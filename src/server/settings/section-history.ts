@@ -13,7 +13,6 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder, readIds, selectPage } from '../db/list-page.ts'
 import { readStoredChanges } from './stored-json.ts'
 
-/** A version of a section as it is stored. */
 interface SectionVersion {
   id: string
   version: number
@@ -40,7 +39,6 @@ const selectVersions = (name: SectionName) => Prisma.sql`(
 
 const newestFirst = Prisma.sql`"version" DESC, "id" DESC`
 
-/** Reads versions of a section, the newest first. */
 async function readVersions(
   db: Db,
   name: SectionName,

@@ -3,7 +3,6 @@ import { publicProcedure, router } from '../trpc/trpc.ts'
 
 /** The settings that everybody may read, beside those that every page carries. */
 export const settingsRouter = router({
-  /** A legal text that the owner has written. */
   legal: publicProcedure
     .meta({ cache: true })
     .input(legalQuerySchema)

@@ -48,7 +48,6 @@ type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images'
   Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
-/** A section's fields as JSON has them. */
 const toJson = (data: unknown) => (isRecord(data) ? data : {}) as Json
 
 interface WrittenSection extends SaveSection {
@@ -58,7 +57,6 @@ interface WrittenSection extends SaveSection {
 const withoutFields = (data: object, absent: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !absent.includes(field)))
 
-/** A section for the audit. */
 const toSnapshot = (data: unknown) => toJson(data) as Snapshot
 
 /** Refuses to overwrite a section, with the fields that would change; what is no text is JSON. */

@@ -50,7 +50,6 @@ function sendWhole(scope: FastifyInstance): void {
   })
 }
 
-/** Names of the procedures that a request calls. */
 function readProcedures(request: FastifyRequest): string[] {
   const { path = '' } = request.params as { path?: string }
   return path.split(',')

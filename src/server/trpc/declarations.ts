@@ -46,7 +46,6 @@ interface RestOptions {
   message?: TextName
   /** The response is cached for clients without a token, although it is not the same for everybody. */
   cache?: 'anonymous'
-  /** A closed connection aborts the work. */
   abortable?: true
   /** Runs for HEAD in place of a GET that changes something, and throws where that would (RFC 9110 section 9.2.1). */
   head?(context: Context, input: object): Promise<unknown>
@@ -80,7 +79,6 @@ export interface Meta {
    * its user.
    */
   private?: true
-  /** The procedure's calls over REST. */
   rest?: RestDeclaration | readonly RestDeclaration[]
 }
 
@@ -90,7 +88,6 @@ export interface Declaration extends Meta {
   output?: Schema
 }
 
-/** Returns the parser of a procedure if it is a schema, not a function. */
 const asSchema = (parser: unknown) => (typeof parser === 'object' ? (parser as Schema) : undefined)
 
 /** Reads what the procedures of a router declare, by their names (`catalog.home`). */

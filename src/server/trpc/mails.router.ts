@@ -21,19 +21,16 @@ export const mailsRouter = router({
     .output(adminMailsSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.list(input)),
 
-  /** The content of a mail. */
   read: read
     .input(idSchema)
     .output(mailContentSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.read(input.id)),
 
-  /** Sends a delivered mail once more. */
   sendAgain: write
     .meta({ limit: 'mails' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id, getActor(ctx.session))),
 
-  /** Queues a failed mail again. */
   retry: change
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id, getActor(ctx.session))),

@@ -64,9 +64,7 @@ export const auditEntrySchema = z.object({
   after: factsSchema,
   /** The id in the request log; empty outside of a request. */
   requestId: z.string(),
-  /** The entry that undid it; null while none has. */
   undoneBy: z.nullable(z.string()),
-  /** Whether it can be undone while nothing else changes these fields. */
   undoable: z.boolean(),
 })
 export type AuditEntryView = z.infer<typeof auditEntrySchema>

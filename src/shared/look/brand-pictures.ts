@@ -17,7 +17,6 @@ export interface LogoPicture {
 
 const logoName = /^logo-[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.png$/
 const iconName = /^icon-[0-9a-f]{32}-512\.png$/
-/** Every file that is stored for a logo or an icon. */
 const storedName = /^(?:logo-[0-9a-f]{32}-\d{1,4}x\d{1,4}|icon-[0-9a-f]{32}-\d{1,4})\.png$/
 
 /** Name of a logo's file, which tells its size: pages need it before the picture is there. */

@@ -1,6 +1,5 @@
 /** A face of a pair: its file in `/fonts`, its family, and local fonts stretched to its measures. */
 interface Face {
-  /** Name of the file without its ending. */
   file: string
   /** In the order in which a browser tries them. */
   families: readonly string[]

@@ -21,7 +21,6 @@ function toLinear({ lightness, chroma, hue }: Oklch): Triple {
   ]
 }
 
-/** Whether a screen can show it. */
 function isShown(color: Oklch): boolean {
   return toLinear(color).every((part) => part >= -1e-6 && part <= 1 + 1e-6)
 }

@@ -34,7 +34,6 @@ export const sectionChangeSchema = z.object({
   actor: z.string(),
   /** The fields that it changed, with what they were before. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
-  /** The whole section after it. */
   data: dataField(),
 })
 export type SectionChange = z.infer<typeof sectionChangeSchema>

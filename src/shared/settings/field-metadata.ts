@@ -32,7 +32,6 @@ export interface FieldMetadata {
   hasHint?: true
   /** The values of a choice, each with a text. */
   choices?: readonly string[]
-  /** Values that the browser suggests while somebody types. */
   suggestions?: readonly string[]
 }
 

@@ -14,7 +14,6 @@ const itemSchema = z.object({
   isDone: z.boolean(),
   /** Page of the admin area where it is done, or where it can be tried. */
   path: z.optional(z.string()),
-  /** Variables of the environment that decide it. */
   variables: z.optional(z.array(z.string())),
 })
 export type GoingLiveItem = z.infer<typeof itemSchema>
@@ -26,7 +25,6 @@ const time = () => z.string().check(z.refine((text) => !Number.isNaN(Date.parse(
 /** Counts of the demo data that a removal deletes, and of those that stay. */
 export const demoDataSchema = z.object({
   products: count(),
-  /** How many of these products staff have edited since they were loaded. */
   editedProducts: count(),
   /** How many of these products orders name that are not the demo's. */
   soldProducts: count(),
@@ -59,15 +57,12 @@ export const removalSchema = z.object({
   startedAt: time(),
   by: z.string(),
   finishedAt: z.optional(time()),
-  /** Path of the backup on the server. */
   backup: z.optional(z.string()),
-  /** Why it failed. */
   reason: z.optional(z.string()),
 })
 export type Removal = z.infer<typeof removalSchema>
 
 export const goingLiveSchema = z.object({
-  /** Nothing is missing. */
   isReady: z.boolean(),
   items: z.array(itemSchema),
   demoData: demoDataSchema,

@@ -21,7 +21,6 @@ const linkField = () =>
   )
 
 const hidden = z.boolean()
-/** A picture with words and a button that leads somewhere. */
 const bannerFields = {
   hidden,
   image: pictureField(),

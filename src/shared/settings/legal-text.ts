@@ -24,7 +24,6 @@ export const legalHistoryQuerySchema = z.object({ document: z.enum(legalDocument
 
 /** Every version of a legal text, for its form, the newest first. */
 export const legalHistorySchema = z.object({
-  /** The day in the shop. */
   today: z.string(),
   versions: z.array(
     z.extend(acceptedTermsSchema, {
@@ -32,7 +31,6 @@ export const legalHistorySchema = z.object({
       textEs: z.string(),
       textEn: z.string(),
       at: z.string(),
-      /** Who saved it. */
       actor: z.string(),
     }),
   ),

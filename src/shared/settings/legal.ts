@@ -62,13 +62,11 @@ export interface LegalVersion {
   version: number
   /** The day on which it takes effect. */
   from: string
-  /** The day on which it was saved. */
   savedOn: string
   /** It takes the text back: the one that the shop came with counts again, or there is no page. */
   isEmpty: boolean
 }
 
-/** The versions of a document, the newest first. */
 function listVersions(versions: readonly LegalVersion[], document: LegalDocument): LegalVersion[] {
   return versions.filter((each) => each.document === document).toSorted((a, b) => b.version - a.version)
 }

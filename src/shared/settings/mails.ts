@@ -60,7 +60,6 @@ function wordingText(part: WordingPart, known: readonly string[]) {
 }
 type WordingText = ReturnType<typeof wordingText>
 
-/** Every field, each with the schema of its text. */
 function wordingShape(): Record<WordingField, WordingText> {
   const ofMails = wordedMailNames.flatMap((mail) =>
     wordingParts.flatMap((part) =>

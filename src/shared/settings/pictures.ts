@@ -4,7 +4,6 @@ import { findLogo, isIcon } from '../look/brand-pictures.ts'
 /** The fields of the section `identity` that name a stored picture. */
 export const pictureFields = ['logoLight', 'logoDark', 'icon'] as const
 
-/** The name of an uploaded picture in the store. */
 const storedPicture = /^[0-9a-f]{32}\.(jpg|png|webp|avif)$/
 
 /** Whether a value of the settings names an uploaded picture. */

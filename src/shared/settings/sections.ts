@@ -38,7 +38,6 @@ export const sellerSchema = z.object({
 export const contactSchema = z.object({
   email: z.union([z.literal(''), knownEmailField], 'emailInvalid'),
   phone: lineField(40),
-  /** Web, mail or telephone. */
   links: z.pipe(
     linesField(12, 300),
     z.array(z.string()).check(z.refine((links) => links.every(isLink), 'settingsLinks')),
@@ -49,11 +48,9 @@ export const contactSchema = z.object({
 export const generatorSchema = z.object({
   /** Whether an admin approves the products that visitors generate, they are published, or visitors may generate none. */
   visitors: z.enum(['approve', 'publish', 'off']),
-  /** Generations a day for the whole shop. */
   dailyBudget: z.int('quantityRange').check(z.minimum(0, 'quantityRange'), z.maximum(100_000, 'quantityRange')),
   /** The kind of shop, after "You write for <name>, ". */
   about: requiredField(600),
-  /** How it writes. */
   style: requiredField(1000),
 })
 
@@ -113,7 +110,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Keeps the usable items of a list that cannot be used as a whole. */
 function readableItems(schema: z.ZodMiniType, stored: readonly unknown[]): unknown[] {
   return stored.filter((item) => parseField(schema, [item])?.success)
 }
@@ -124,7 +120,6 @@ function readablePart(name: SectionName, field: string, stored: unknown, schema:
   return name === 'legal' && legalDays.includes(field) ? readEffectiveDay(stored) : undefined
 }
 
-/** A field as it is stored, or as much of it as can be used. */
 function readField(name: SectionName, field: string, schema: z.ZodMiniType, stored: unknown) {
   const whole = parseField(schema, stored)
   if (whole?.success) return whole

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A row that breaks a rule. */
 const itemSchema = z.object({ id: z.string(), detail: z.string() })
 
 const findingSchema = z.object({
@@ -10,14 +9,12 @@ const findingSchema = z.object({
   text: z.string(),
   /** At most 1,000 of them. */
   items: z.array(itemSchema),
-  /** There are more than are listed. */
   more: z.boolean(),
 })
 
 /** The result of a check of the whole shop. */
 export const checkReportSchema = z.object({
   checkedAt: z.string(),
-  /** How many rules were looked at. */
   rules: z.number(),
   /** The items that break rules; those that a run with --fix has `repaired` no longer count. */
   faults: z.array(z.extend(findingSchema, { fixable: z.boolean(), repaired: z.boolean() })),

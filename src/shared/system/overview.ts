@@ -6,7 +6,6 @@ const time = z.nullable(z.string())
 /** A job of the background and how it went, whichever process ran it. */
 const jobSchema = z.object({
   name: z.string(),
-  /** Seconds between two runs. */
   everySeconds: z.number(),
   /** ISO 8601; null where no run was noted yet. */
   startedAt: time,
@@ -35,7 +34,6 @@ export const systemSchema = z.object({
     /** The write-ahead log of SQLite; null elsewhere. */
     logBytes: z.nullable(z.number()),
   }),
-  /** Bytes of the folder of the data. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   storage: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestSeconds: z.nullable(z.number()) }),

@@ -37,7 +37,6 @@ export async function createArchive(path: string) {
       await written
       await rename(part, path)
     },
-    /** Removes what was written. */
     async abandon(): Promise<void> {
       tar.destroy()
       await written.catch(() => undefined)

@@ -13,7 +13,6 @@ const manifestSchema = z.object({
   version: z.string(),
   createdAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** Name of the newest migration that the database had. */
   migration: z.string(),
   /** In the order in which they are loaded; the hash is that of the lines in all files of the table together. */
   tables: z.array(z.extend(tableSchema, { rows: count, sha256 })),

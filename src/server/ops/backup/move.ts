@@ -10,7 +10,6 @@ import { compareAll, type Progress, RowDigest, readDigest, type TableDigest, tab
 
 type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
 
-/** The place of a store, to compare two. */
 const getStore = ({ s3, dataDir }: Place) => (s3 ? `bucket ${s3.bucket} ${s3.endpoint}` : dataDir)
 
 async function copyRows(source: Source, target: Target, progress: Progress): Promise<Map<string, TableDigest>> {

@@ -8,7 +8,6 @@ import type { Table } from '../database/table.ts'
 
 /** A shop as it was at one moment. */
 export interface Source extends Reader {
-  /** Name of the newest migration that it has. */
   migration: string
   tables: readonly Table[]
 }

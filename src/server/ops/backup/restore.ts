@@ -47,7 +47,6 @@ const parseRows = (bytes: Buffer) =>
     .split('\n')
     .flatMap((line) => (line ? [JSON.parse(line) as Row] : []))
 
-/** Writes rows and pictures of the backup. */
 async function load(path: string, manifest: Manifest, target: Target, config: Config, progress: Progress) {
   const table = tableFinder(target, manifest.tables)
   const store = createImageStore(config)

@@ -40,10 +40,8 @@ export async function readDigest(table: Table, rows: Reader['rows']): Promise<Ta
   return digest.finish()
 }
 
-/** Rows that are written together. */
 const rowsPerWrite = 500
 
-/** Lists the tables that do not have the same columns in both places. */
 function differences(from: readonly Table[], to: readonly Table[]): string[] {
   const writeColumns = ({ columns }: Table) => columns.map(({ name, type }) => `${name} ${type}`).join(', ')
   const byName = (tables: readonly Table[]) => new Map(tables.map((table) => [table.name, writeColumns(table)]))

@@ -51,7 +51,6 @@ class Found {
 
 const empty = createHash('sha256').digest('hex')
 
-/** Files of a backup that are not what its manifest says. */
 function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Manifest): string[] {
   const digests = found.digests()
   const wrongTables = tables.filter(({ name, rows, sha256: hash }) => {

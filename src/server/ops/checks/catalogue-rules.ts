@@ -6,7 +6,6 @@ const onOffer = `"deletedAt" IS NULL AND "enabled"`
 const stockOfVariants = `(SELECT COALESCE(SUM(v."stock"), 0) FROM "ProductVariant" v
   WHERE v."productId" = "Product"."id" AND v."deletedAt" IS NULL AND v."enabled")`
 const liveVariants = `(SELECT COUNT(*) FROM "ProductVariant" v WHERE v."productId" = p."id" AND v."deletedAt" IS NULL)`
-/** How many options a product names. */
 const optionCount = `CASE WHEN p."optionIds" = '' THEN 0
   ELSE LENGTH(p."optionIds") - LENGTH(REPLACE(p."optionIds", '.', '')) + 1 END`
 const within = ({ contains }: Dialect, list: string, id: string) =>

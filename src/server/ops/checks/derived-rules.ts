@@ -7,7 +7,6 @@ const wrongTotals = `SELECT m."id", m."cents", m."views", t."sellsCents", t."vie
   FROM (${months}) m LEFT JOIN "ProductTotal" t ON t."productId" = m."id"
   WHERE t."productId" IS NULL OR t."sellsCents" <> m."cents" OR t."views" <> m."views"`
 
-/** The cents that were paid for a line. */
 const linePaid = `l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents"`
 /** The cents that refunds gave back of a line: those of its own rows or, after a refund of the whole order without rows, all. */
 const wholeRefund = `EXISTS (SELECT 1 FROM "Refund" r WHERE r."orderId" = l."orderId" AND r."kind" = 'cancel'

@@ -51,7 +51,6 @@ const isNumbered = Array.from(
   (_, back) => `SUBSTR(n."number", LENGTH(n."number") - ${back}, 1) IN ('0','1','2','3','4','5','6','7','8','9')`,
 ).join(' AND ')
 
-/** The numbers that orders and documents have, by series. */
 async function readSeries(reader: CheckReader) {
   const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
@@ -114,7 +113,6 @@ const counter: Check = {
   },
 }
 
-/** Reasons why the chain is broken, in words. */
 const reasons = {
   missing: 'it is missing',
   link: 'it does not follow the one before',

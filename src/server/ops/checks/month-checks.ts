@@ -1,6 +1,5 @@
 import type { Check, CheckReader, Item } from './rule.ts'
 
-/** The amounts that a movement adds to a month. */
 interface Counted {
   month: string
   cents: number

@@ -18,7 +18,6 @@ const statuses = `"status" || '/' || "shippingStatus" || '/' || "paymentStatus"`
 const known = [...new Set(transitions.map(({ to }) => `${to.status}/${to.shippingStatus}/${to.paymentStatus}`))]
 const asText = statuses.replace(/"(\w+)"/g, (column) => text(column))
 
-/** Sums of rows that belong to an order. */
 const sum = (column: string, table: string) =>
   `(SELECT COALESCE(SUM(${column}), 0) FROM "${table}" x WHERE x."orderId" = o."id")`
 const goods = sum('x."priceCents" * CAST(x."quantity" AS BIGINT)', 'OrderLine')
@@ -31,7 +30,6 @@ const union = (from: string, id: string, wrong: readonly [condition: string, det
     .map(([condition, detail]) => `SELECT ${id} AS "id", '${detail}' AS "detail" FROM ${from} WHERE ${condition}`)
     .join(' UNION ALL ')
 
-/** Statuses that mean this, as a list of SQL. */
 const where = (holds: Parameters<typeof statusesWhere>[0]) => `"status" IN (${statusesWhere(holds)})`
 const refundAwaited = `${where(isDead)} AND "paymentStatus" IN (${paymentStatusesWhere(isPaymentCompleted)})`
 

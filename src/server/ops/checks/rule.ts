@@ -46,7 +46,6 @@ export interface Check {
   isNote?: boolean
   /** Finds the rows that break the rule; one more than `maxItems` at most. */
   find(context: CheckContext): Promise<Item[]>
-  /** Makes derived values what they are derived from. */
   fix?(tx: Tx, kind: DatabaseKind): Promise<void>
 }
 

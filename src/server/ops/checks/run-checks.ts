@@ -145,7 +145,6 @@ async function findLegalVersions(reader: CheckReader): Promise<Item[]> {
   )
 }
 
-/** How far the removal of the demo is. */
 async function findRemoval(reader: CheckReader): Promise<Item[]> {
   const rows = await reader.query(`SELECT "value" FROM "Setting" WHERE "key" = '${removalKey}'`)
   return rows.flatMap(({ value }): Item[] =>
@@ -161,7 +160,6 @@ const settingsCheck: Check = {
   },
 }
 
-/** Files that rows name, each with what names it. */
 async function namedFiles({ reader }: CheckContext): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   const images = await reader.query(`SELECT "file", MIN("id") AS "id" FROM "Image" GROUP BY "file"`)

@@ -16,15 +16,12 @@ export interface Invocation {
   output: Output
   /** The environment, with what `.env` adds to it. */
   environment: NodeJS.ProcessEnv
-  /** @throws ConfigError */
   config(): Config
 }
 
 export interface Command {
-  /** Follows the command's name in its usage. */
   usage: string
   summary: string
-  /** Further lines of its help. */
   help: readonly string[]
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>
   /** How many arguments it takes, or from how many to how many. */

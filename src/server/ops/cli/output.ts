@@ -11,7 +11,6 @@ const [terminalMs, logMs] = [100, 10_000]
 export interface Output {
   /** A line for people; nothing with --json. */
   say(line: string): void
-  /** Read by scripts, with --json. */
   result(document: object): void
   /** Long work goes on: written to standard error. @throws Interrupted once a stop was asked for */
   progress(what: string, done: number): void
@@ -25,7 +24,6 @@ interface Streams {
   input: NodeJS.ReadStream
 }
 
-/** Reads a line without showing it. */
 async function readSecret({ input, err }: Streams, question: string): Promise<string> {
   err.write(question)
   input.setRawMode(true)

@@ -100,7 +100,6 @@ const columns = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-/** Purpose of all commands. */
 async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => [name, (await load()).summary] as const),

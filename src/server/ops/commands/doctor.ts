@@ -24,7 +24,6 @@ type Verdict = 'good' | 'note' | 'bad'
 interface Diagnosis {
   what: string
   verdict: Verdict
-  /** A finding, or advice. */
   line: string
 }
 
@@ -123,7 +122,6 @@ function readReason(error: unknown): string {
   return (error.message || code || error.name).split('\n')[0] ?? ''
 }
 
-/** Advice about a service that failed. */
 const remedies: Record<string, string | ((config: Config) => string)> = {
   disk: 'check DATA_DIR, its owner and its room',
   secrets: 'check the owner of secrets.json in DATA_DIR',

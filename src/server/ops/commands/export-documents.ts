@@ -12,7 +12,6 @@ import type { Output } from '../cli/output.ts'
 /** Documents hold names and addresses: for their owner alone. */
 const [folderMode, fileMode] = [0o700, 0o600]
 
-/** @throws Error for a folder that holds something */
 async function makeEmptyFolder(folder: string): Promise<void> {
   const present = await ifPresent(readdir(folder))
   if (present && present.length > 0) throw new Error(`${folder} is not empty: give another one`)

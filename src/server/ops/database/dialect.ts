@@ -17,7 +17,6 @@ export interface Reader {
   readTables(): Promise<Table[]>
   /** Reads the name of the newest migration; null in a database without a shop. */
   readMigration(): Promise<string | null>
-  /** All rows of a table in the order of its key, in portions. */
   rows(table: Table): AsyncIterable<Row[]>
   close(): Promise<void>
 }
@@ -27,7 +26,6 @@ export interface Target {
   /** The tables as the migrations up to the source's have made them. */
   tables: readonly Table[]
   write(table: Table, rows: readonly Row[]): Promise<void>
-  /** Reads back what was written. */
   rows: Reader['rows']
   /** Applies the migrations that the source lacks, and puts the database in its place. */
   finish(): Promise<void>
@@ -41,11 +39,9 @@ export interface SearchedTable {
   words: string
   /** Columns of the words' table and what each has of the row. */
   columns: Record<string, string>
-  /** The order in which rows get their numbers. */
   order: string
 }
 
-/** Work that keeps a database in order, for the scheduler. */
 interface Upkeep {
   name: string
   everyMs: number
@@ -55,11 +51,9 @@ interface Upkeep {
 /** Differences between the two databases for backup, move, checks and upkeep. Drivers are loaded when they are needed. */
 export interface Dialect {
   kind: DatabaseKind
-  /** Name of its program, for people. */
   name: string
   /** Whether several processes may serve one shop from it. */
   isShared: boolean
-  /** The condition that a text contains another. */
   contains(text: string, part: string): string
   /** The present time as a value of a date. */
   now: string
@@ -71,7 +65,6 @@ export interface Dialect {
   orphansQuery: string
   /** A query for rows whose words for searches are missing or others, as `id` and `detail`. */
   wrongWords(searched: SearchedTable): string
-  /** Statements that write the words for searches anew. */
   writeWords(searched: SearchedTable): string[]
   readSize(db: Db, url: string): Promise<{ bytes: number; logBytes: number | null }>
   listUpkeep(db: Db, url: string, log: Logger): Upkeep[]

@@ -18,7 +18,6 @@ const date = (...modifiers: string[]) =>
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 const readBytes = async (file: string) => (await ifPresent(stat(file)))?.size ?? 0
 
-/** Rows whose words are missing or others, and words without a row. */
 function wrongWords({ table, words, columns }: SearchedTable): string {
   const differs = Object.entries(columns).map(([column, source]) => `w."${column}" <> r."${source}"`)
   return `SELECT r."id", CASE WHEN w."n" IS NULL THEN 'missing' ELSE 'not those of its row' END AS "detail"
@@ -99,7 +98,6 @@ const sqlite: Dialect = {
 }
 
 const time = (offset = '') => `(now() AT TIME ZONE 'UTC'${offset})`
-/** A query that finds nothing. */
 const nothing = (...columns: string[]) =>
   `SELECT ${columns.map((column) => `CAST(NULL AS TEXT) AS "${column}"`).join(', ')} WHERE 1 = 0`
 

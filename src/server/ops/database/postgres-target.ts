@@ -6,7 +6,6 @@ import type { Target } from './dialect.ts'
 import { openPostgres, readPostgres, select } from './postgres-reader.ts'
 import type { Row, Table } from './table.ts'
 
-/** Everything that a shop has made in its schema. */
 const ownObjects = `
   SELECT 'DROP TABLE "' || relname || '" CASCADE' AS sql FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'

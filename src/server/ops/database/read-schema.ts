@@ -13,9 +13,7 @@ const types: Record<string, ColumnType> = {
 export interface SchemaQueries {
   /** Columns of all tables, with their `type`; enums are texts. */
   columns: string
-  /** Columns of the primary keys in their order. */
   keys: string
-  /** Tables that others refer to. */
   references: string
   /** Finds a row if there is a ledger of migrations. */
   ledger: string

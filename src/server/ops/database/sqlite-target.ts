@@ -39,7 +39,6 @@ const removeLog = (path: string) =>
 
 const removeWithLog = (path: string) => Promise.all([rm(path, { force: true }), removeLog(path)])
 
-/** Fills a new file beside the database. */
 async function fillFile(path: string, part: string, later: readonly Migration[]): Promise<Target> {
   const database = new Database(part)
   const { readTables, rows } = readSqlite(database)

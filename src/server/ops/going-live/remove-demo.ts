@@ -136,7 +136,6 @@ export class DemoRemoval {
   }
 }
 
-/** The counters of invoices and credit notes, of all years. */
 const series = { OR: [{ name: { startsWith: 'invoice-' } }, { name: { startsWith: 'credit-note-' } }] }
 
 /**

@@ -127,7 +127,6 @@ function createCheck({ db, config, images, log }: Pick<Base, 'db' | 'config' | '
 
 type ShopFigures = Awaited<ReturnType<typeof readFigures>>
 
-/** States of mails that are still to leave. */
 const waiting = ['queued', 'claimed', 'sending'] as const
 
 const readSize = ({ db, config: { database } }: Pick<Base, 'db' | 'config'>) =>

@@ -25,7 +25,6 @@ async function makeLogo(upright: Sharp): Promise<MadePicture> {
   return { file, files: [{ file, data }] }
 }
 
-/** An icon in all of its sizes. */
 async function makeIcon(upright: Sharp): Promise<MadePicture> {
   const [largest, ...others] = iconSizes
   const fit = { fit: 'contain', background: clear } as const

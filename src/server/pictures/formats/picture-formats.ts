@@ -2,9 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 
 /** A format of uploads, and how its pictures are stored. */
 export interface PictureFormat {
-  /** Whether the first bytes of a file are those of this format. */
   begins(data: Buffer): boolean
-  /** Sharp's name for it. */
   sharp: Metadata['format']
   extension: string
   contentType: string
@@ -48,7 +46,6 @@ const formats: readonly PictureFormat[] = [
   { begins: (data) => /^GIF8[79]a$/.test(ascii(data, 0, 6)), sharp: 'gif', ...png },
 ]
 
-/** Number of bytes needed to detect the format. */
 const headBytes = 12
 
 /** Detects the format from the first bytes, before any decoder runs; undefined for unsupported formats. */

@@ -44,10 +44,8 @@ const idleMs = 5000
 const isSource = import.meta.url.endsWith('.ts')
 const program = fileURLToPath(new URL(isSource ? './picture-program.ts' : './picture-program.js', import.meta.url))
 
-/** A picture took longer than any should. */
 export class TaskTimeout extends Error {}
 
-/** The process ended before it had sent a result. */
 export class ProcessEnded extends Error {}
 
 /** Number under which the beginning of a process is waited for. */
@@ -60,7 +58,6 @@ interface Waiting {
 
 /** One process that decodes and renders pictures (picture-program.ts), until it ends. */
 export class PictureProcess {
-  /** Whether its program was able to begin. */
   hasBegun = false
   readonly #child: ChildProcess
   readonly #begun: Promise<unknown>
@@ -90,7 +87,6 @@ export class PictureProcess {
     return this.#child.pid
   }
 
-  /** Whether it takes tasks. */
   get isOpen(): boolean {
     return this.#ended === undefined
   }

@@ -7,7 +7,6 @@ import { detectFormat } from './picture-formats.ts'
 import { PictureProcess, type PictureResult, ProcessEnded, TaskTimeout, type UploadTask } from './picture-process.ts'
 import { PictureRefused, type RefusalKey } from './refusal.ts'
 
-/** Files decoded at once. */
 const parallelUploads = 2
 /** Time and resident memory that the process may take for a file. */
 interface Limits {
@@ -49,7 +48,6 @@ export class UploadDecoder {
     this.drawings = drawings
   }
 
-  /** Ids of the processes that run. */
   get pids(): number[] {
     return this.processes.flatMap(({ isOpen, pid }) => (isOpen && pid ? [pid] : []))
   }
@@ -91,5 +89,4 @@ export class UploadDecoder {
   }
 }
 
-/** The one of this server. */
 export const uploadDecoder = new UploadDecoder()

@@ -18,7 +18,6 @@ export interface Picture {
 
 export type ImageRenderer = ReturnType<typeof createImageRenderer>
 
-/** Name of a rendered picture in the cache. */
 export function renderedName({ file, size }: Picture, format: ImageFormat): string {
   return `${hashContent(file)}-${size[0]}x${size[1]}.${format}`
 }

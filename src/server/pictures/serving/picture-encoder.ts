@@ -19,7 +19,6 @@ export class PictureEncoder {
     this.limitMs = limitMs
   }
 
-  /** Id of the process while it runs. */
   get pid(): number | undefined {
     return this.process?.isOpen ? this.process.pid : undefined
   }

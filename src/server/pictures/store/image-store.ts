@@ -19,7 +19,6 @@ export interface ImageStore {
   check(): Promise<void>
 }
 
-/** The names of all files. */
 export async function listNames(images: Pick<ImageStore, 'list'>): Promise<Set<string>> {
   const names = new Set<string>()
   for await (const name of images.list()) names.add(name)

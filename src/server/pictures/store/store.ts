@@ -13,7 +13,6 @@ export function createImageStore(config: Pick<Config, 's3' | 'dataDir'>): ImageS
   return config.s3 ? createS3Store(config.s3) : createLocalStore(join(config.dataDir, 'uploads'))
 }
 
-/** Pictures in a folder, which is made when it is missing. */
 function createLocalStore(folder: string): ImageStore {
   return {
     async put(file, data) {
@@ -75,7 +74,6 @@ async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; 
   return { sdk, client }
 }
 
-/** Pictures in a bucket of Amazon S3 or of a server that speaks its protocol. */
 function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
   const Bucket = settings.bucket
   let connected: ReturnType<typeof connect> | undefined

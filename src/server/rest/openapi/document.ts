@@ -109,14 +109,12 @@ function listParameters(place: 'path' | 'query' | 'header', schema: Json): Json[
   })
 }
 
-/** Adds the files of a form to its fields. */
 function addFiles(body: Json, files: string, { texts, call }: CallContext): Json {
   const pictures = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: maxPictures }
   texts.describe({ properties: { [files]: pictures } }, call.body, call.name)
   return { ...body, properties: { ...(body.properties as Json), [files]: pictures } }
 }
 
-/** The schema of a body that is a file, by its media type. */
 const findFileSchema = (mediaType: string, { common }: Context) => common.files[mediaType.split(';', 1)[0] ?? '']
 
 function describeRequestBody(route: DocumentedRoute, context: CallContext): Json | undefined {
@@ -158,7 +156,6 @@ function describeSuccess(route: DocumentedRoute, context: CallContext): Json {
   }
 }
 
-/** The document's entry for a call. */
 function describeOperation(route: DocumentedRoute, context: CallContext): Json {
   const { call, convert } = context
   const requestBody = describeRequestBody(route, context)

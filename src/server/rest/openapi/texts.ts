@@ -84,7 +84,6 @@ interface FieldText {
 export type FieldTexts = Readonly<Record<string, FieldText>>
 
 export interface CallTexts {
-  /** Method and path, such as `GET /api/products/list`. */
   name: string
   summary: string
   description: string
@@ -187,7 +186,6 @@ export class ApiTexts {
     return this.#readSchema(schemaName).description
   }
 
-  /** Adds the texts of a named schema to its JSON schema. */
   describeSchema(name: string, json: Json): void {
     const texts = this.#readSchema(name)
     this.#unused.delete(texts)
