@@ -1,5 +1,5 @@
 import { isOrderKey } from '../../src/server/core/order-key.ts'
-import type { Job, Scheduler } from '../../src/server/jobs/scheduler.types.ts'
+import type { Job, Scheduler } from '../../src/server/jobs/scheduler.ts'
 import type { Mail, MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
 import type {
   OpenedPayment,

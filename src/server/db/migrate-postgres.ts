@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError as PostgresError } from 'pg'
+import { Client, type ClientConfig, DatabaseError as PostgresError } from 'pg'
 import { DatabaseError } from './database-error.ts'
 import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 
@@ -73,12 +73,16 @@ export async function lockMigrations(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+/** Opens a connection beside those of Prisma. @throws DatabaseError when the database cannot be reached */
+export async function connectClient(url: string, options: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options })
+  // A cut connection is told by the query that it breaks.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     return client
   } catch (cause) {
+    await client.end().catch(() => undefined)
     const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause)
     throw new DatabaseError(`The database cannot be reached: ${reason}`, { cause })
   }
@@ -86,7 +90,7 @@ async function connect(url: string): Promise<Client> {
 
 /** Lists the migrations that a database lacks. @throws DatabaseError; see pendingMigrations */
 export async function pendingInPostgres(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
-  const client = await connect(url)
+  const client = await connectClient(url)
   try {
     return pendingMigrations(await readLedger(client), migrations)
   } finally {
@@ -100,7 +104,7 @@ export async function migratePostgres(
   migrations: readonly Migration[],
   beforeUpdate: BeforeUpdate,
 ): Promise<string[]> {
-  const client = await connect(url)
+  const client = await connectClient(url)
   try {
     await lockMigrations(client)
     const ledger = await readLedger(client)

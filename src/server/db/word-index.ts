@@ -6,7 +6,6 @@ import {
   containsAny,
   type IdPage,
   isAmongFirst,
-  type ListQuery,
   readIds,
   type ScannedList,
   scanIdPage,
@@ -124,12 +123,14 @@ export async function searchIdPage(
   rows: Rows,
   many = manyMatches,
 ): Promise<IdPage> {
-  const kept = readCachedTotal(db, list)
-  if (list.walk && kept !== undefined && isAmongFirst(rows, kept)) {
-    return { ids: await readIds(db, list.walk(rows)), total: kept }
+  const totals = getTotals(db)
+  const key = JSON.stringify([list.from.sql, list.where.sql, ...list.from.values, ...list.where.values])
+  const total = totals.get(key)
+  if (list.walk && total !== undefined && isAmongFirst(rows, total)) {
+    return { ids: await readIds(db, list.walk(rows)), total }
   }
   const page = await readAndCount(db, kind, list, rows)
-  keepTotal(db, list, page.total, many)
+  if (page.total >= many) totals.set(key, page.total)
   return page
 }
 
@@ -138,8 +139,7 @@ const manyMatches = 20_000
 const cacheMs = 60_000
 const mostCachedSearches = 200
 
-type Search = Pick<ListQuery, 'from' | 'where'>
-
+/** How many rows searches had at most a minute ago (docs/rules.md#lists). */
 const totals = new WeakMap<Db, LRUCache<string, number>>()
 
 function getTotals(db: Db): LRUCache<string, number> {
@@ -149,15 +149,4 @@ function getTotals(db: Db): LRUCache<string, number> {
     totals.set(db, kept)
   }
   return kept
-}
-
-const createKey = ({ from, where }: Search): string =>
-  JSON.stringify([from.sql, where.sql, ...from.values, ...where.values])
-
-/** How many rows a search had at most a minute ago (docs/rules.md#lists); undefined: count them. */
-const readCachedTotal = (db: Db, search: Search): number | undefined => getTotals(db).get(createKey(search))
-
-/** Keeps the total of a search for a minute, if counting it again would take long. */
-function keepTotal(db: Db, search: Search, total: number, many: number): void {
-  if (total >= many) getTotals(db).set(createKey(search), total)
 }

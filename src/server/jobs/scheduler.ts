@@ -3,7 +3,22 @@ import { newId } from '../core/ids.ts'
 import type { Logger } from '../core/logger.ts'
 import { isTaken } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
-import type { Job, JobState, Scheduler } from './scheduler.types.ts'
+
+export interface Job {
+  name: string
+  everyMs: number
+  /** @returns how much it did, for the log, if it counts that */
+  run(): Promise<unknown>
+  /** One process at a time: claims a lease of this many milliseconds first. */
+  exclusiveMs?: number
+}
+
+export interface JobState {
+  name: string
+  everyMs: number
+  /** In this process; null before the start. */
+  nextAt: Date | null
+}
 
 /** The first runs are spread over this time, so that a start is not slowed by all of them at once. */
 const firstRunWithinMs = 5000
@@ -114,34 +129,37 @@ function createRunner({ name, everyMs }: Job, runOnce: () => Promise<boolean>) {
  * Runs named jobs at their intervals, in any number of processes: an exclusive job runs in one of them at a time,
  * which claims a lease in the database and renews it while it runs. The lease of a process that died ends by itself.
  */
-export function createScheduler(base: SchedulerBase): Scheduler {
+export function createScheduler(base: SchedulerBase) {
   const owner = newId()
   const runs = createJobRuns(base)
   const runners = new Map<string, ReturnType<typeof createRunner>>()
   let isStarted = false
   return {
-    add(job) {
+    add(job: Job): void {
       if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
       const runner = createRunner(job, () => runIfFree(base, runs, job, owner))
       runners.set(job.name, runner)
       if (isStarted) runner.start()
     },
-    start() {
+    start(): void {
       isStarted = true
       for (const runner of runners.values()) runner.start()
     },
-    trigger(name) {
+    /** Runs a job at once, or right after its present run; used after a commit so that mail leaves at once. */
+    trigger(name: string): void {
       const runner = runners.get(name)
       if (runner) runner.trigger(isStarted)
       else base.log.error({ job: name }, 'no such job to trigger')
     },
-    states: () => [...runners.values()].map((runner) => runner.readState()),
-    async close() {
+    states: (): JobState[] => [...runners.values()].map((runner) => runner.readState()),
+    /** Stops starting jobs and waits for the running ones. */
+    async close(): Promise<void> {
       await Promise.all([...runners.values()].map((runner) => runner.close()))
       await runs.flush()
     },
   }
 }
+export type Scheduler = ReturnType<typeof createScheduler>
 
 /**
  * Takes or renews the lease on a job for `ms` from now. Does not wait for a lease that another owner holds.

@@ -29,11 +29,11 @@ import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { validate } from '../core/validate.ts'
-import type { Tx } from '../db/db.ts'
 import { storableJson } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion, raiseSettingsVersion } from '../db/versions.ts'
 import { previewMail } from '../mail/mail-preview.ts'
+import { onlyUpload } from '../pictures/branding.service.ts'
 import { keepPictures } from '../pictures/cleanup.ts'
 import { type Upload, withPictures } from '../pictures/save-pictures.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
@@ -49,10 +49,6 @@ type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images'
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
 const toJson = (data: unknown) => (isRecord(data) ? data : {}) as Json
-
-interface WrittenSection extends SaveSection {
-  absent: readonly string[]
-}
 
 const withoutFields = (data: object, absent: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !absent.includes(field)))
@@ -93,18 +89,19 @@ async function readAll({ db, config }: SettingsBase): Promise<Record<SectionName
 /**
  * Saves a section; fields that are absent stay. It is in effect in every process within a second.
  * @param by who saves it; the history has their name
+ * @param dropped the fields that the section is to have no longer
  * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
  */
-function save(base: SettingsBase, name: SectionName, change: SaveSection, by: Actor): Promise<Section> {
-  return write(base, name, { ...change, absent: [] }, by)
-}
-
-/** @param change with `absent`, the fields that the section is to have no longer */
-async function write(base: SettingsBase, name: SectionName, change: WrittenSection, by: Actor): Promise<Section> {
-  const { version, absent } = change
+async function save(
+  base: SettingsBase,
+  name: SectionName,
+  { version, data: changed }: SaveSection,
+  by: Actor,
+  dropped: readonly string[] = [],
+): Promise<Section> {
   const { db, clock, config, settings } = base
   const at = clock.now()
-  const data = storableJson(change.data)
+  const data = storableJson(changed)
   await requirePictures(base, name, data, at)
   const saved = await transaction(db, async (tx) => {
     await raiseSettingsVersion(tx)
@@ -113,12 +110,13 @@ async function write(base: SettingsBase, name: SectionName, change: WrittenSecti
     const stored = (await readStoredSections(tx)).get(name)
     const present = readSection(name, stored, first)
     if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: present }, data)
-    const fields = withoutFields({ ...present, ...data }, absent)
+    const fields = withoutFields({ ...present, ...data }, dropped)
     const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
     if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
-    const settled = await settle(base, tx, name, checked.data, { at, actor: by.name })
+    const day = { at, actor: by.name, today: getDay(at, settings.current.shop.timeZone) }
+    const settled = name === 'legal' ? await addLegalVersions(tx, checked.data as Legal, day) : checked.data
     // With the fields that only a newer version of the shop knows.
-    const whole = storableJson({ ...withoutFields(toJson(stored), absent), ...settled })
+    const whole = storableJson({ ...withoutFields(toJson(stored), dropped), ...settled })
     const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
     await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
     // The number of products with low stock is cached until the catalogue's version changes.
@@ -148,12 +146,12 @@ async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<vo
   const fields: Readonly<Record<string, z.ZodMiniType>> = sectionSchemas[name].shape
   const isAbsent = (field: string) => before[field] === null && !fields[field]?.safeParse(null).success
   const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
-  const change = { version: row?.version ?? 0, data, absent: Object.keys(before).filter(isAbsent) }
   // An empty day becomes that of the undo, which the entry does not have.
   const isLasting = ([field, value]: [string, SnapshotValue]) =>
     value !== '' || name !== 'legal' || !legalDays.includes(field)
   const lasting = Object.fromEntries(Object.entries(before).filter(isLasting))
-  await write(base, name, change, { ...by, undoing: { ...undoing, before: lasting } })
+  const undoer = { ...by, undoing: { ...undoing, before: lasting } }
+  await save(base, name, { version: row?.version ?? 0, data }, undoer, Object.keys(before).filter(isAbsent))
 }
 
 /**
@@ -162,10 +160,8 @@ async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<vo
  * @throws AppError too-large, invalid (`image`)
  */
 async function addPicture(base: SettingsBase, uploads: readonly Upload[]): Promise<string> {
-  const [upload, ...others] = uploads
-  if (!upload || others.length > 0) throw new AppError('invalid', { fields: { image: 'pictureOne' } })
   try {
-    return await withPictures(base, [upload], async ([picture]) => picture?.file ?? '')
+    return await withPictures(base, [onlyUpload(uploads)], async ([picture]) => picture?.file ?? '')
   } catch (error) {
     const fault = error instanceof AppError ? error.details.fields?.images : undefined
     throw fault && error instanceof AppError ? new AppError(error.code, { fields: { image: fault } }) : error
@@ -199,19 +195,6 @@ async function requireStored(
   const missing = named.filter(({ file }) => !stored[files.indexOf(file)])
   if (missing.length === 0) return
   throw new AppError('invalid', { fields: Object.fromEntries(missing.map(({ path }) => [path, error])) })
-}
-
-/** Does the rest of saving a section, beside storing it. @returns its fields as they are stored */
-async function settle(
-  { settings }: SettingsBase,
-  tx: Tx,
-  name: SectionName,
-  data: Json,
-  { at, actor }: { at: Date; actor: string },
-): Promise<Json> {
-  if (name !== 'legal') return data
-  const today = getDay(at, settings.current.shop.timeZone)
-  return { ...(await addLegalVersions(tx, data as Legal, { at, actor, today })) }
 }
 
 /**

@@ -10,31 +10,21 @@ export const grounds = {
 /** Least contrast of text (WCAG 2.2, AA). */
 const leastText = 4.5
 
+const pair = (texts: readonly string[], grounds: readonly string[]) =>
+  texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]))
+
 /** Every pair of text and ground that stylesheets make with an accent, in both schemes. */
 export function textPairs({ shades, inDark }: Palette): [text: string, ground: string][] {
   const { light, dark } = grounds
-  const filled = [shades[5], shades[6], shades[7]]
   return [
     // Links, prices and icons; and what they become when they are pointed at.
-    ...[shades[6], shades[8]].flatMap((text): [string, string][] => [
-      [text, light.ground],
-      [text, light.paper],
-      [text, '#ffffff'],
-    ]),
-    ...[inDark.accent, inDark.hover, shades[4]].flatMap((text): [string, string][] => [
-      [text, dark.ground],
-      [text, dark.paper],
-      [text, dark.body],
-    ]),
+    ...pair([shades[6], shades[8]], [light.ground, light.paper, '#ffffff']),
+    ...pair([inDark.accent, inDark.hover, shades[4]], [dark.ground, dark.paper, dark.body]),
     // Buttons and badges, in both schemes.
-    ...filled.map((ground): [string, string] => [light.white, ground]),
-    ...[inDark.accent, inDark.hover].map((ground): [string, string] => [dark.ink, ground]),
+    ...pair([light.white], [shades[5], shades[6], shades[7]]),
+    ...pair([dark.ink], [inDark.accent, inDark.hover]),
     // Chosen rows of tables, and quiet buttons.
-    ...[shades[0], shades[1]].flatMap((ground): [string, string][] => [
-      [light.ink, ground],
-      [light.quiet, ground],
-      [shades[9], ground],
-    ]),
+    ...pair([light.ink, light.quiet, shades[9]], [shades[0], shades[1]]),
     [shades[9], shades[2]],
   ]
 }

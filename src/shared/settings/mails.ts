@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '../languages.ts'
 import { atMost } from '../length.ts'
+import { languageSuffixes } from '../localized.ts'
 import { mails, type WordedMail, wordedMailNames } from '../mail/mails.ts'
 
 /** The texts of a mail that the owner sets; empty: as the shop came. A mail's own signature replaces that of all. */
 export const wordingParts = ['Subject', 'Opening', 'Closing', 'Signature'] as const
 export type WordingPart = (typeof wordingParts)[number]
 
-const suffixes = { es: 'Es', en: 'En' } as const satisfies Record<Language, string>
-type Suffix = (typeof suffixes)[Language]
+type Suffix = (typeof languageSuffixes)[Language]
 export type WordingField = `${WordedMail}${WordingPart}${Suffix}` | `signature${Suffix}`
 
 /** The field of a mail's text in a language: `welcomeSubjectEs`. */
 export const wordingField = (mail: WordedMail, part: WordingPart, language: Language): WordingField =>
-  `${mail}${part}${suffixes[language]}`
+  `${mail}${part}${languageSuffixes[language]}`
 /** The field of the signature of all mails. */
-export const signatureField = (language: Language): WordingField => `signature${suffixes[language]}`
+export const signatureField = (language: Language): WordingField => `signature${languageSuffixes[language]}`
 
 const longest: Record<WordingPart, number> = { Subject: 150, Opening: 2000, Closing: 2000, Signature: 500 }
 

@@ -1,5 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listPaymentVariables, paymentServices } from '../../../shared/orders/payment-services.ts'
 import { createAi } from '../../ai/adapters.ts'
 import { type Config, ConfigError } from '../../config.ts'
@@ -133,9 +134,8 @@ const remedies: Record<string, string | ((config: Config) => string)> = {
 }
 
 async function diagnose(what: string, probe: Probe, config: Config): Promise<Diagnosis> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${probeMs / 1000} s`)), probeMs)
+  const late = sleep(probeMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${probeMs / 1000} s`)
   })
   try {
     return { what, ...(await Promise.race([probe(config), late])) }
@@ -143,8 +143,6 @@ async function diagnose(what: string, probe: Probe, config: Config): Promise<Dia
     const remedy = remedies[what] ?? 'see the message'
     const advice = typeof remedy === 'string' ? remedy : remedy(config)
     return { what, ...bad(`${readReason(error)}: ${advice}`) }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

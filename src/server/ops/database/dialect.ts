@@ -61,7 +61,7 @@ export interface Dialect {
   inMinutes(minutes: number): string
   /** A query for the version of its program, as `version`. */
   versionQuery: string
-  /** A query for rows that refer to none, as `table`, `rowid` and `parent`. */
+  /** A query for rows that refer to none, as `id` and `detail`. */
   orphansQuery: string
   /** A query for rows whose words for searches are missing or others, as `id` and `detail`. */
   wrongWords(searched: SearchedTable): string

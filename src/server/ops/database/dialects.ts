@@ -47,7 +47,8 @@ const sqlite: Dialect = {
   inMinutes: (minutes) => date(`${minutes} minutes`),
   versionQuery: 'SELECT sqlite_version() AS version',
   // References are checked only while a pragma is on.
-  orphansQuery: 'SELECT "table", "rowid", "parent" FROM pragma_foreign_key_check',
+  orphansQuery: `SELECT f."table" || ' row ' || f."rowid" AS "id", 'there is no such ' || f."parent" AS "detail"
+    FROM pragma_foreign_key_check f`,
   ...{ wrongWords, writeWords },
 
   async readSize(_db, url) {
@@ -98,8 +99,7 @@ const sqlite: Dialect = {
 }
 
 const time = (offset = '') => `(now() AT TIME ZONE 'UTC'${offset})`
-const nothing = (...columns: string[]) =>
-  `SELECT ${columns.map((column) => `CAST(NULL AS TEXT) AS "${column}"`).join(', ')} WHERE 1 = 0`
+const nothing = 'SELECT CAST(NULL AS TEXT) AS "id", CAST(NULL AS TEXT) AS "detail" WHERE 1 = 0'
 
 const openReader = async (url: string) => (await import('./postgres-reader.ts')).openPostgresReader(url)
 
@@ -112,8 +112,8 @@ const postgres: Dialect = {
   now: time(),
   inMinutes: (minutes) => time(` + interval '${minutes} minutes'`),
   versionQuery: "SELECT current_setting('server_version') AS version",
-  orphansQuery: nothing('table', 'rowid', 'parent'),
-  wrongWords: () => nothing('id', 'detail'),
+  orphansQuery: nothing,
+  wrongWords: () => nothing,
   writeWords: () => [],
 
   async readSize(db) {

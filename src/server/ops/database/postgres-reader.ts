@@ -1,27 +1,14 @@
-import { Client } from 'pg'
-import { DatabaseError } from '../../db/database-error.ts'
+import type { Client } from 'pg'
+import { connectClient } from '../../db/migrate-postgres.ts'
 import { type Reader, rowsPerPortion, type TextRow } from './dialect.ts'
 import { createReader, type SchemaQueries } from './read-schema.ts'
 import { type ColumnType, canonicalJson, ledger, type Row, type Table } from './table.ts'
 
 /** A connection that gives every value as PostgreSQL writes it. @throws DatabaseError when it cannot be reached */
 export async function openPostgres(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: () => (text: string) => text },
-  })
-  // A cut connection is told by the query that it breaks.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = 0; SET extra_float_digits = 3`)
-    return client
-  } catch (cause) {
-    await client.end().catch(() => undefined)
-    const reason = cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : String(cause)
-    throw new DatabaseError(`The database cannot be reached: ${reason}`, { cause })
-  }
+  const client = await connectClient(url, { types: { getTypeParser: () => (text: string) => text } })
+  await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = 0; SET extra_float_digits = 3`)
+  return client
 }
 
 export const select = async (client: Client, sql: string) => (await client.query<TextRow>(sql)).rows
