@@ -32,7 +32,6 @@ import {
   readPaymentVariables,
 } from './core/payment-config.ts'
 
-/** The variables that the shop reads. */
 export const environmentSchema = z.object({
   PORT: port('3000'),
   HOST: z._default(words, '0.0.0.0'),

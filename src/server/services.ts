@@ -56,5 +56,4 @@ export function createServices(base: Base) {
   }
 }
 
-/** The services, as REST, tRPC and pages use them. */
 export type Services = ReturnType<typeof createServices>

@@ -27,7 +27,6 @@ export type CsvMark = (typeof readMarks)[number]
 /** The language whose numbers go with a delimiter: files with semicolons have decimal commas. */
 const languageOfMark: Partial<Record<CsvMark, Language>> = { ';': 'es', ',': 'en' }
 
-/** The delimiter of a file, and its rows. */
 export interface CsvRows {
   mark: CsvMark
   text: string

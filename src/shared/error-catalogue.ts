@@ -106,7 +106,6 @@ export type CatalogueCall = keyof typeof errorCatalogue
 
 /** A failed call; without `code` the network failed. */
 export interface CallFailure {
-  /** HTTP status. */
   code?: number
   message?: string
 }

@@ -87,7 +87,6 @@ export function isErrorCode(text: string): text is ErrorCode {
 
 /** The body of every error response. */
 export interface ErrorBody {
-  /** The HTTP status. */
   code: number
   message: string
   key: string

@@ -5,7 +5,6 @@ const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIC
 /** The parameter of a product's address that names the chosen variant. */
 export const variantParameter = 'variant'
 
-/** The addresses of the shop's pages. */
 export const paths = {
   home: () => '/',
   /** The home page for a frame of the settings, which tries a look on it. */

@@ -112,7 +112,6 @@ async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<Id
 /** An entry with its change; facts that are damaged are missing. */
 type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & SnapshotChange
 
-/** Reads entries in the order of their identifiers. */
 async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
   const [rows, stored] = await Promise.all([
     db.auditEntry.findMany({

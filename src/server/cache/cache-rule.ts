@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { CachedRequest } from './cached-request.ts'
 
-/** Under which key the response to a request is cached. */
 interface CacheKey {
   key: string
   /** Headers for this client alone, names and values alternating. */

@@ -21,7 +21,6 @@ export interface Undoing {
   after: Snapshot
 }
 
-/** Somebody of the staff, by their session. */
 export function getActor(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
   return { kind: 'staff', id: session.userId, name: session.email, requestId: session.requestId ?? '' }
 }

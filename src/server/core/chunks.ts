@@ -1,4 +1,3 @@
-/** A list in parts of at most `size`. */
 export function* chunks<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
 }

@@ -3,21 +3,18 @@ import * as z from 'zod/mini'
 import { normalizeEmail } from '../../shared/email-address.ts'
 import { isTypedEmail } from '../../shared/email-field.ts'
 
-/** A switch. */
 export const flag = (fallback: 'true' | 'false') =>
   z.pipe(
     z._default(z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'), fallback),
     z.transform((value) => ['true', '1', 'on'].includes(value)),
   )
 
-/** A whole number from 1. */
 export const count = (fallback: string) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')), fallback),
     z.transform(Number),
   )
 
-/** A whole number from 0 to `most`. */
 const upTo = (most: number, message: string, fallback: string) =>
   z.pipe(
     z._default(
@@ -27,17 +24,14 @@ const upTo = (most: number, message: string, fallback: string) =>
     z.transform(Number),
   )
 
-/** Whole seconds, from none to `most`. */
 export const seconds = (fallback: string, most: number) =>
   upTo(most, `must be a whole number from 0 to ${most}`, fallback)
 
 export const port = (fallback: string) => upTo(65_535, 'must be a port from 0 to 65535', fallback)
 
-/** A text that is not blank. */
 export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
 export const text = z.optional(words)
 
-/** A text that passes a check of its own. */
 export const checked = (isValid: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(isValid, message))
 
@@ -52,7 +46,6 @@ export const siteUrl = httpUrl.check(
   }, 'must be scheme and host alone, such as https://shop.example'),
 )
 
-/** The items of a list that is separated by commas, spaces or both. */
 export const splitList = (list: string) => list.split(/[\s,]+/).filter(Boolean)
 
 /** Scheme, host and port, nothing else: what a browser sends as `Origin` (RFC 6454 section 7). */

@@ -13,7 +13,6 @@ export function orderKey(secret: string, purpose: OrderKeyPurpose, orderId: stri
   return createHmac('sha256', linkSecret).update(`${purpose}:${orderId}`).digest('base64url')
 }
 
-/** Whether `key` is the order's, compared in constant time. */
 export function isOrderKey(secret: string, purpose: OrderKeyPurpose, orderId: string, key: string): boolean {
   return isSameSecret(key, orderKey(secret, purpose, orderId))
 }

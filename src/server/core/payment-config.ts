@@ -11,7 +11,6 @@ import { httpUrl, text } from './config-values.ts'
 
 const toChoice = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 
-/** The variables about payments. */
 export const paymentEnvironment = {
   PAYMENTS: z.optional(z.enum(paymentServiceNames, `must be ${toChoice(paymentServiceNames)}`)),
   ...(Object.fromEntries(
@@ -22,7 +21,6 @@ export const paymentEnvironment = {
 type PaymentValues = { [Name in PaymentVariableName]?: string | undefined }
 type Environment = PaymentValues & { PAYMENTS?: PaymentServiceName | undefined }
 
-/** Reads the variables of payment services out of all others. */
 export const readPaymentVariables = (env: PaymentValues) =>
   Object.fromEntries(paymentVariables.map(({ name }) => [name, env[name]])) as PaymentValues
 

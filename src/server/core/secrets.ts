@@ -18,7 +18,6 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A token for a link in a mail. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The stored form of such a token: 256 random bits need no slow hash, as they cannot be guessed. */

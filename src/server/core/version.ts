@@ -4,7 +4,6 @@ import { projectRoot } from './root.ts'
 
 let known: string | undefined
 
-/** Version of this program, as package.json has it. */
 export function appVersion(): string {
   known ??= (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
   return known

@@ -29,7 +29,6 @@ export type CatalogChange = Pick<Change, 'products' | 'categories'>
 
 type Topic = 'catalog' | 'settings'
 
-/** Keeps data of one topic in memory. */
 export interface Follower {
   topic: Topic
   changed(change: Change): void
@@ -37,7 +36,6 @@ export interface Follower {
   catchUp(version: bigint): Promise<number>
 }
 
-/** Changes between processes that share a database. */
 export interface ChangeBus {
   /**
    * Follows a topic from now on, also when the connection is lost for a time: read its data after this call.
@@ -59,7 +57,6 @@ interface Dependencies {
 /** SQLite has only one process: there is nobody to hear of. */
 const silentBus: ChangeBus = { follow: async () => async () => undefined, publish: async () => undefined }
 
-/** The bus of the configured database. */
 export const createChangeBus = (dependencies: Dependencies): ChangeBus =>
   dependencies.config.database.kind === 'postgres' ? new PostgresBus(dependencies) : silentBus
 

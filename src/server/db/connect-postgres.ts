@@ -24,7 +24,6 @@ async function refuseUpdate(pending: readonly string[]): Promise<void> {
   )
 }
 
-/** A client with its pool of connections. */
 export async function openClient(url: string): Promise<Connection> {
   const adapter = new PrismaPg({
     connectionString: url,
@@ -39,7 +38,6 @@ export async function openClient(url: string): Promise<Connection> {
   return { db: db as unknown as Db, close: () => db.$disconnect() }
 }
 
-/** See connectDatabase. */
 export async function connect(url: string, mayUpdate: boolean): Promise<Connection> {
   const migrations = await migrateDatabase(
     { kind: 'postgres', url },

@@ -59,7 +59,6 @@ function releasePages(db: Db): NodeJS.Timeout {
   return setInterval(give, releaseMs).unref()
 }
 
-/** See connectDatabase. */
 export async function connect(url: string): Promise<Connection> {
   const path = sqlitePath(url)
   // Before the lock: an address that is not a file must not leave a lock file behind.
@@ -116,7 +115,6 @@ async function copyBeforeUpdate(path: string, at = new Date()): Promise<string> 
   }
 }
 
-/** Removes all but the last copies that updates have made. */
 export async function removeOldCopies(path: string): Promise<void> {
   const folder = dirname(path)
   const stem = `${basename(path, '.db')}-before-update-`

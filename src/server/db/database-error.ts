@@ -15,7 +15,6 @@ export const isReferenceMissing = (error: unknown): boolean => hasCode(error, 'P
 export const isQueryError = (error: unknown): boolean =>
   error instanceof Error && (error.name.startsWith('PrismaClient') || error.name === 'DriverAdapterError')
 
-/** The error for a SQLite file that cannot be opened. */
 export function cannotOpen(path: string, cause: unknown): DatabaseError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new DatabaseError(`${path} cannot be opened: ${reason}`, { cause })

@@ -25,7 +25,6 @@ export const splitWords = (q = ''): string[] => searchText(q).split(' ').filter(
 export const contains = (text: Prisma.Sql, word: string): Prisma.Sql =>
   Prisma.sql`${text} LIKE ${`%${word.replaceAll(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** The condition that a text contains all words of one of several searches. */
 export function containsAny(text: Prisma.Sql, anyOf: readonly (readonly string[])[]): Prisma.Sql {
   const each = anyOf.map((words) =>
     Prisma.join([Prisma.sql`1 = 1`, ...words.map((word) => contains(text, word))], ' AND '),
@@ -39,11 +38,9 @@ export async function countRows(db: Db, { from, where }: Omit<ListQuery, 'orderB
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The statement that gives a page in the order of an index. */
 export const selectPage = ({ from, where, orderBy }: ListQuery, { skip, take }: Rows): Prisma.Sql =>
   Prisma.sql`SELECT "id" FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
 
-/** The ids that the statement of a page finds. */
 export const readIds = async (db: Db, page: Prisma.Sql): Promise<string[]> =>
   (await db.$queryRaw<{ id: string }[]>(page)).map(({ id }) => id)
 

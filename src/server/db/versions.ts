@@ -14,7 +14,6 @@ async function readVersion(db: Db, of: keyof typeof rowIds): Promise<bigint> {
   return row?.version ?? 0n
 }
 
-/** The versions of everything that processes hold in memory. */
 export async function readVersions(db: Db): Promise<Record<keyof typeof rowIds, bigint>> {
   const versions = new Map((await db.catalogVersion.findMany()).map(({ id, version }) => [id, version]))
   return { catalog: versions.get(rowIds.catalog) ?? 0n, settings: versions.get(rowIds.settings) ?? 0n }

@@ -74,7 +74,6 @@ function createOrigin(request: FastifyRequest, reply: FastifyReply, address: str
 const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
-/** Creates the function that identifies the visitor of a request. */
 export function createVisitorIdentifier({ secrets }: Pick<Base, 'secrets'>): IdentifyVisitor {
   // A hash costs more than the rest of a cached response.
   const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))

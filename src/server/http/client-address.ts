@@ -3,7 +3,6 @@ import { isIPv4, isIPv6 } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Config } from '../config.ts'
 
-/** Whether the address of the given hop is a proxy of ours. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /** `TRUST_PROXY` as Fastify takes it: all, a number of hops, or addresses; false for none. */
@@ -22,7 +21,6 @@ export function clientAddress(trusted: TrustProxy | false): (raw: IncomingMessag
 /** An IPv4 address that is written as one of IPv6, as itself. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Groups of an IPv6 address, written out. */
 function splitGroups(address: string): string[] {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::')
   const [left = [], right = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))

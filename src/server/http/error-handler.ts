@@ -50,7 +50,6 @@ function writeStack(error: unknown, causes = maxCauses): string {
 
 export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
-/** Creates the reporter of errors, for pages, REST and tRPC. */
 export function createErrorReporter(logs: Services['logs'], log: Logger) {
   return {
     /** Writes a request's error to the error log; faults of ours also to the process log, with a stack unless expected. */

@@ -31,7 +31,6 @@ export interface Http {
 export interface Pages {
   /** Registers hooks that run before all others, as Vite's in development. */
   first?(app: FastifyInstance, base: Base, services: Services): void
-  /** Registers the routes of all pages, the page for unknown addresses included. */
   register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-/** Replaces a secret in the logs. */
 export const redacted = '[redacted]'
 
 const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$|^otp$/i

@@ -6,7 +6,6 @@ const diskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 const databaseCodes = { full: 'disk-full', away: 'database-away', busy: 'busy' } as const
 
-/** Whether the disk, and not the request, made a file operation fail. */
 export function isDiskFailure(error: unknown): boolean {
   return diskCodes.has((error as { code?: unknown } | null | undefined)?.code)
 }

@@ -5,7 +5,6 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('logs.read')
 
-/** The request log and the error log. */
 export const logsRouter = router({
   requests: read
     .meta(rest.get('/logs/log', { envelope: ['logs'] }))

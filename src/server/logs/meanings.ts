@@ -23,7 +23,6 @@ export function readMeaning(message: string, language: Language): string {
   return fields ? `${readText(code, language)}${separator}${fields}` : readText(code, language)
 }
 
-/** The codes whose meaning contains a word, whatever its case. */
 export function codesMeaning(word: string, language: Language): ErrorCode[] {
   const wanted = word.toLocaleLowerCase(language)
   return codes.filter((code) => readText(code, language).toLocaleLowerCase(language).includes(wanted))

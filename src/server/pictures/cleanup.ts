@@ -147,7 +147,6 @@ export async function cleanUpPictures(deps: CleanupDeps): Promise<number> {
   return count
 }
 
-/** Adds the job that removes pictures. */
 export function schedulePictureCleanup(base: CleanupDeps & Pick<Base, 'scheduler'>): void {
   const run = () => cleanUpPictures(base)
   base.scheduler.add({ name: 'picture-sweep', everyMs, exclusiveMs: leaseMs, run })

@@ -26,7 +26,6 @@ export interface DrawnPicture {
 /** A picture in the store, as a row of Image describes it. */
 export type StoredPicture = Pick<Encoded, 'file' | 'width' | 'height' | 'color'>
 
-/** @throws AppError too-large */
 export function checkSizes(uploads: readonly Upload[]): void {
   if (uploads.length > maxPictures) throw new AppError('too-large', { fields: { images: 'pictureCount' } })
   if (uploads.some(({ data }) => data.length > maxPictureBytes)) {

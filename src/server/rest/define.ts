@@ -50,7 +50,6 @@ function parseOutput<O extends Schema>(output: O, value: unknown): z.output<O> {
   throw new Error(`output does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
 }
 
-/** Creates the functions that register calls which are no procedures: forms, files, webhooks. */
 export function createDefineRoutes(
   app: FastifyInstance,
   context: RestHandlerContext,

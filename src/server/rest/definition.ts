@@ -45,7 +45,6 @@ type SessionFor<A extends Access> = A extends SignedInAccess ? Session : Session
 type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
   ('anyone' extends A ? unknown : { session: SessionFor<A> })
 
-/** The parts of a request that a call reads. */
 export type RequestParts = z.ZodMiniObject<{ [Part in 'params' | 'query' | 'body' | 'headers']?: Schema }>
 
 export type RestCall<Input extends RequestParts, A extends Access = 'anyone'> = z.output<Input> & {

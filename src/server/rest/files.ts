@@ -29,7 +29,6 @@ const toReading = (
   { session }: Pick<Caller, 'session'>,
 ) => ({ orderId, session, key, number })
 
-/** Documents of an order as PDF, and the orders as CSV. */
 export function defineOrderFiles(define: DefineRoutes, { services: { orders } }: RestHandlerContext): void {
   for (const { kind, url, query } of documents) {
     define.get(url, {
@@ -81,12 +80,10 @@ const importCall = {
   errors: ['edit-conflict'],
 } as const
 
-/** Makes a scope accept CSV files only. */
 export function acceptCsv(scope: FastifyInstance): void {
   acceptBytes(scope, csvType, { bodyLimit: maxCsvBytes })
 }
 
-/** Export and import of products, and of their stock, as CSV. */
 export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestHandlerContext): void {
   const { exportCsv, previewCsv, importCsv, exportInventory, previewInventory, importInventory } = catalogAdmin
   const sheets = [

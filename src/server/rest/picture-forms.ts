@@ -33,7 +33,6 @@ const form = { access: { permission: 'catalogue.write' }, limit: 'none', files: 
 const productOutput = z.object({ product: productEditSchema, ...noticesField })
 const settingsForm = { access: { permission: 'settings.write' }, limit: 'none', longBody: true, status: 201 } as const
 
-/** Forms with pictures: of products, categories, and the settings. */
 export function definePictureForms(define: DefineRoutes, { services }: RestHandlerContext): void {
   const { catalogAdmin, branding, settings } = services
   define.post('/products/admin/add-product', {

@@ -11,7 +11,6 @@ export type InputParts = ReturnType<typeof planInput>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Picks fields of an object, under the names of a request. */
 function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Record<string, string>>) {
   const entries = Object.entries(fieldsByName).map(([name, field]) => {
     const schema = shape[field]
@@ -52,7 +51,6 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   const noBody = body instanceof z.ZodMiniObject ? {} : undefined
   const requestNames = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
 
-  /** Creates the input of a request, which the procedure validates. */
   function read(request: FastifyRequest): unknown {
     const sent = body && (request.body ?? noBody)
     if (isWhole) return sent
@@ -66,7 +64,6 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
     }
   }
 
-  /** Names the fields of an error as the request names them. */
   function rename(fields: NonNullable<AppErrorDetails['fields']>): NonNullable<AppErrorDetails['fields']> {
     const nested = rest.body && `${rest.body}.`
     return Object.fromEntries(

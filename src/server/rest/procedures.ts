@@ -67,7 +67,6 @@ function createCacheRule({ rest, parts }: RestProcedure, context: RestHandlerCon
   }
 }
 
-/** Creates a signal that aborts when the connection closes before the response was sent. */
 function createDisconnectSignal({ reply }: Call): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

@@ -27,7 +27,6 @@ const unsubscribeUrl = '/users/unsubscribe-newsletter/{unsubscribeToken}'
 const oneClickTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const oneClickLimits = { parseAs: 'buffer', bodyLimit: 4096 } as const
 
-/** Makes a scope accept the forms of mail programs, unread. */
 function acceptOneClick(scope: FastifyInstance): void {
   scope.addContentTypeParser(oneClickTypes, oneClickLimits, (_request, _body, done) => done(null))
 }
@@ -60,7 +59,6 @@ function acceptEvents(scope: FastifyInstance, { config }: RestHandlerContext): v
   })
 }
 
-/** The webhook of each payment service that has one. */
 function definePaymentRoutes(define: DefineRoutes, { services: { checkout } }: RestHandlerContext): void {
   for (const provider of paymentServiceNames) {
     const { webhook } = paymentServices[provider]
@@ -92,7 +90,6 @@ const bodyScopes: readonly BodyScope[] = [
   { accept: acceptEvents, defineRoutes: definePaymentRoutes },
 ]
 
-/** The calls under /api, their document, and the 404 of every other address there. */
 export async function addRest(app: FastifyInstance, context: RestHandlerContext): Promise<void> {
   await app.register(
     async (scope) => {

@@ -17,7 +17,6 @@ export function createFirstSettings({
   }
 }
 
-/** The variables of the environment that give a section its first values. */
 export const variablesOf: Partial<Record<SectionName, readonly string[]>> = {
   identity: ['SHOP_NAME'],
   contact: ['SHOP_LINKS'],

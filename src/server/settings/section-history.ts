@@ -63,7 +63,6 @@ async function readVersions(
   return inOrder<SectionVersion>(ids, [...fromChanges, ...fromEntries])
 }
 
-/** Reads every version of a section, the newest first. */
 export async function readAllVersions(db: Db, name: SectionName): Promise<SectionVersion[]> {
   const versions: SectionVersion[] = []
   const take = 500
@@ -85,7 +84,6 @@ async function countVersions(db: Db, name: SectionName): Promise<{ stored: numbe
   return { stored, total: Number(row?.oldest) === 1 ? stored + 1 : stored }
 }
 
-/** How many pages the history of a section has. */
 export async function countHistoryPages(db: Db, name: SectionName): Promise<number> {
   const { total } = await countVersions(db, name)
   return Math.ceil(total / getPageSize(name))
@@ -118,7 +116,6 @@ type Changes = SectionChange['changes']
 const toChanges = (fields: readonly string[], before: Data, after: Data) =>
   fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })) as Changes
 
-/** The fields that a version changed. @param older the versions before it, the newest first */
 function readChanges<N extends SectionName>(
   name: N,
   { version, change, snapshot }: SectionVersion,

@@ -4,7 +4,6 @@ import type { SectionName } from '../../shared/settings/sections.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsTexts } from './stored-json.ts'
 
-/** A picture that a part of the settings names, and where. */
 export interface NamedPicture {
   /** `sections.0.image` */
   path: string

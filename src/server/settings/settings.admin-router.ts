@@ -18,7 +18,6 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
 
-/** The settings of the shop's owner. */
 export const settingsAdminRouter = router({
   all: staffProcedure('settings.read')
     .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))

@@ -78,7 +78,6 @@ export interface TrpcHandlerContext
   services: Services
 }
 
-/** The procedures under /api/trpc, batched or one by one. */
 export async function addTrpc(app: FastifyInstance, door: TrpcHandlerContext): Promise<void> {
   const { services, identifyCaller, limit, reporter, cache, cacheHook } = door
   await app.register(

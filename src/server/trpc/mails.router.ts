@@ -14,7 +14,6 @@ const read = staffProcedure('orders.read')
 const write = staffProcedure('orders.write')
 const change = write.meta({ limit: 'none' })
 
-/** Outgoing mails and their delivery, for admins. */
 export const mailsRouter = router({
   list: read
     .input(adminMailsQuerySchema)
@@ -35,7 +34,6 @@ export const mailsRouter = router({
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id, getActor(ctx.session))),
 
-  /** Dismisses failed mails, or restores them. */
   bulk: change
     .input(mailsBulkSchema)
     .output(mailsChangedSchema)

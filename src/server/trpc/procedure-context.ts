@@ -2,7 +2,6 @@ import type { Origin } from '../accounts/origin.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 
-/** Context of every procedure: the services, and who calls. */
 export interface Context extends Omit<Caller, 'origin'> {
   services: Services
   /** Absent where a page is rendered. */

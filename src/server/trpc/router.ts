@@ -17,7 +17,6 @@ import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
 
-/** Every procedure of the shop, by domain. */
 export const appRouter = router({
   catalog: catalogRouter,
   carts: cartsRouter,

@@ -44,7 +44,6 @@ export const publicProcedure = t.procedure
 const accessProcedure = (access: SignedInAccess) =>
   t.procedure.meta({ access, private: true }).use(({ ctx, next }) => next({ ctx: { session: authorize(ctx, access) } }))
 
-/** For signed-in users only. */
 export const userProcedure = accessProcedure('user')
 
 /** For guests and signed-in users; refuses a token that is no longer valid. */

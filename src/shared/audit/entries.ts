@@ -4,7 +4,6 @@ import { idSchema } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
-/** Kinds of records that staff change. */
 export const auditEntities = [
   ...(['product', 'category', 'option', 'size-guide', 'order', 'settings'] as const),
   ...(['staff', 'invitation', 'mail'] as const),
@@ -38,7 +37,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who changed something. */
 export type ActorKind = 'staff' | 'token' | 'cli' | 'system'
 
 export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
@@ -92,14 +90,12 @@ export const auditQuerySchema = z.object({
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
-/** Who is in the log. */
 export const auditActorsSchema = z.object({
   actors: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 export type AuditActors = z.infer<typeof auditActorsSchema>
 
-/** The history of one thing. */
 export const catalogueHistorySchema = z.object({
   entity: z.enum(['product', 'category', 'option', 'size-guide'] as const, 'invalid'),
   ...idSchema.shape,

@@ -1,4 +1,3 @@
-/** A value as JSON has it. */
 export type SnapshotValue =
   | string
   | number

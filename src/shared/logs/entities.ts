@@ -49,7 +49,6 @@ export const logsQuerySchema = z.object({
   method: z.optional(z.string().check(atMost(10))),
   /** Class of statuses: 4 for 400 to 499. */
   hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
-  /** First day, by the shop's time zone. */
   from: z.optional(day),
 })
 export type LogsQuery = z.infer<typeof logsQuerySchema>

@@ -20,7 +20,6 @@ const tints = {
 export const curatedAccents = ['clay', ...(Object.keys(tints) as (keyof typeof tints)[])] as const
 export type CuratedAccent = (typeof curatedAccents)[number]
 
-/** A look's accent: a curated one, or any hue. */
 export const accents = [...curatedAccents, 'hue'] as const
 
 /** The palette of any hue, in degrees from 0 to 359. */

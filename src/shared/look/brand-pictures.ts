@@ -8,7 +8,6 @@ export type BrandPictureKind = (typeof brandPictureKinds)[number]
 export const iconSizes = [512, 192, 180, 48] as const
 export type IconSize = (typeof iconSizes)[number]
 
-/** A logo in the image store. */
 export interface LogoPicture {
   file: string
   width: number

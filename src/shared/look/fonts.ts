@@ -7,7 +7,6 @@ interface Face {
   inMails: string
 }
 
-/** Faces of titles and of texts. */
 export interface FontPair {
   titles: Face
   texts: Face

@@ -1,7 +1,6 @@
 import { clay, type Palette, type Shades } from './clay.ts'
 import { getContrast, toHex } from './oklch.ts'
 
-/** Hue and chroma from which a palette is made. */
 export interface Tint {
   /** Degrees in OKLCH. */
   hue: number

@@ -9,13 +9,11 @@ const dataField = () => z.record(z.string(), z.unknown())
 export const sectionSchema = z.object({ version: versionField(), data: dataField() })
 export type Section = z.infer<typeof sectionSchema>
 
-/** Sections by their names. */
 export const sectionsSchema = z.object({ settings: z.record(z.string(), sectionSchema) })
 
 export const saveSectionSchema = z.object({ version: versionField(), data: dataField() })
 export type SaveSection = z.infer<typeof saveSectionSchema>
 
-/** A section as its form shows it. */
 export const adminSectionSchema = z.extend(sectionSchema, {
   /** Variables of the environment that gave its first values; they no longer count once it is saved. */
   environment: z.array(z.string()),
@@ -24,7 +22,6 @@ export const adminSectionSchema = z.extend(sectionSchema, {
 })
 export type AdminSection = z.infer<typeof adminSectionSchema>
 
-/** A version of a section, for its history. */
 export const sectionChangeSchema = z.object({
   /** 0: as the section was before its first save. */
   version: z.number(),
@@ -32,7 +29,6 @@ export const sectionChangeSchema = z.object({
   at: z.string(),
   /** Who saved it; empty for version 0. */
   actor: z.string(),
-  /** The fields that it changed, with what they were before. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
   data: dataField(),
 })

@@ -94,7 +94,6 @@ export function legalIsSet(settings: { legal?: unknown }): boolean {
   return requiredDocuments.every((document) => isText(`${document}Es`) || isText(`${document}En`))
 }
 
-/** The state of a shop that decides whether it is ready. */
 export interface GoingLiveFacts {
   settings: Pick<Settings, 'identity' | 'seller' | 'demo'> & { legal?: unknown }
   payments: PaymentServiceName

@@ -4,12 +4,9 @@ import { lineField, parseField } from './fields.ts'
 import { isShopLink } from './links.ts'
 import { pictureField } from './pictures.ts'
 
-/** Most sections of the home page. */
 export const maxHomeSections = 20
-/** Most products of a section with chosen ones. */
 export const maxChosenProducts = 12
 
-/** Rows of products that the shop chooses. */
 export const homeRows = ['featured', 'topRated', 'recommended', 'popular'] as const
 export type HomeRow = (typeof homeRows)[number]
 
@@ -36,7 +33,6 @@ const titleFields = { titleEs: lineField(80), titleEn: lineField(80) }
 const markdownField = () => z.string().check(atMost(6000))
 const idField = z.string().check(z.minLength(1, 'required'), atMost(64))
 
-/** A section of the home page, of a fixed kind. */
 export const homeSectionSchema = z.discriminatedUnion('kind', [
   /** The banner at the top; while all of its texts are empty, it says what it came with. */
   z.object({ kind: z.literal('hero'), ...bannerFields }),
@@ -61,7 +57,6 @@ const noBanner = {
   ...{ image: '', headingEs: '', headingEn: '', textEs: '', textEn: '', buttonEs: '', buttonEn: '', link: '' },
 }
 
-/** The fields that a new section of each kind has. */
 export const newHomeSection = {
   hero: { kind: 'hero', hidden: false, ...noBanner },
   products: { kind: 'products', hidden: false, source: 'chosen', titleEs: '', titleEn: '', products: [] },
@@ -94,7 +89,6 @@ function hasFixedOnce(sections: readonly HomeSection[]): boolean {
   return new Set(fixed).size === fixed.length
 }
 
-/** The sections of the home page, from top to bottom. */
 export const homePageSchema = z.object({
   sections: z.pipe(
     z.pipe(z.array(homeSectionSchema).check(z.refine(hasFixedOnce, 'homeTwice')), z.transform(withFixed)),
@@ -102,7 +96,6 @@ export const homePageSchema = z.object({
   ),
 })
 
-/** The home page that the shop came with. */
 export const firstHome: z.infer<typeof homePageSchema> = { sections: fixedHomeSections }
 
 /** Whether the home page is as the shop came with it. */

@@ -55,7 +55,6 @@ export function renewLegalDays<V>(fields: Readonly<Record<string, V>>, today: st
   return Object.fromEntries(Object.entries(fields).map((entry) => (isPast(entry) ? [entry[0], ''] : entry)))
 }
 
-/** A version of a document, without its texts. */
 export interface LegalVersion {
   document: LegalDocument
   /** Counted from 1. */

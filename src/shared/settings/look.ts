@@ -21,5 +21,4 @@ export const lookSchema = z.object({
   corners: z.enum(cornerSteps, 'choice'),
 })
 
-/** The look that the shop came with. */
 export const firstLook: z.infer<typeof lookSchema> = { accent: 'clay', hue: 40, fonts: 'fraunces', corners: 'soft' }

@@ -12,7 +12,6 @@ import { firstMails, mailsSchema } from './mails.ts'
 import { iconField, logoField } from './pictures.ts'
 import { firstShop, shopSchema } from './shop.ts'
 
-/** Who the shop is. */
 export const identitySchema = z.object({
   name: requiredField(60),
   /** A few words about the shop, beside its name in titles; empty: the text that it came with. */
@@ -54,7 +53,6 @@ export const generatorSchema = z.object({
   style: requiredField(1000),
 })
 
-/** Every section by its name. */
 export const sectionSchemas = {
   identity: identitySchema,
   seller: sellerSchema,
@@ -71,7 +69,6 @@ export const sectionSchemas = {
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
 
-/** The owner's settings by section. */
 export type Settings = { [N in SectionName]: z.infer<(typeof sectionSchemas)[N]> }
 
 /** The settings of a new shop where the environment says nothing. */

@@ -29,7 +29,6 @@ export const shopSchema = z.object({
   codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),
 })
 
-/** The settings of a new shop. */
 export const firstShop: z.infer<typeof shopSchema> = {
   timeZone: 'Europe/Madrid',
   language: 'en',

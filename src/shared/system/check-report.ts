@@ -12,7 +12,6 @@ const findingSchema = z.object({
   more: z.boolean(),
 })
 
-/** The result of a check of the whole shop. */
 export const checkReportSchema = z.object({
   checkedAt: z.string(),
   rules: z.number(),

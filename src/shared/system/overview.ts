@@ -20,7 +20,6 @@ const jobSchema = z.object({
 })
 export type JobOverview = z.infer<typeof jobSchema>
 
-/** Figures of a running shop for its operator. */
 export const systemSchema = z.object({
   version: z.string(),
   node: z.string(),

@@ -29,7 +29,6 @@ async function copyRows(source: Source, target: Target, progress: Progress): Pro
   return digests
 }
 
-/** @throws Error when somebody has written the source since it was read */
 async function compareSource({ tables, rows }: Source, digests: ReadonlyMap<string, TableDigest>): Promise<void> {
   for (const table of tables) {
     const { sha256 } = await readDigest(table, rows)

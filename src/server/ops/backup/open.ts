@@ -47,7 +47,6 @@ export async function fillTarget<T>(
   }
 }
 
-/** Whether this program knows a migration, of either database. */
 export function knowsMigration(name: string): boolean {
   return (['sqlite', 'postgres'] as const).some((kind) => readMigrations(kind).some((known) => known.name === name))
 }

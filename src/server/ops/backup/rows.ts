@@ -12,7 +12,6 @@ export interface TableDigest {
   sha256: string
 }
 
-/** Adds up rows while they pass. */
 export class RowDigest {
   readonly #hash = createHash('sha256')
   #rows = 0
@@ -62,7 +61,6 @@ export function tableFinder(target: Target, tables: readonly Table[]): (name: st
   }
 }
 
-/** Writes rows in portions. @throws Error that names the table */
 export async function writeRows(target: Target, table: Table, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerWrite) {
     await target.write(table, rows.slice(from, from + rowsPerWrite)).catch((cause: Error) => {

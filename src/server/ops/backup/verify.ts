@@ -9,10 +9,8 @@ import type { Progress, TableDigest } from './rows.ts'
 
 const newline = 10
 
-/** Finds the name of the table whose rows a file of a backup holds. */
 export const findTable = (file: string): string | undefined => /^rows\/(\w+)\/\d{6}\.ndjson$/.exec(file)?.[1]
 
-/** Finds the name of the picture that a file of a backup is. */
 export function findPicture(file: string): string | undefined {
   const name = file.startsWith('uploads/') ? file.slice('uploads/'.length) : ''
   return isStoredName(name) ? name : undefined

@@ -1,7 +1,6 @@
 import { staffRoles } from '../../../shared/staff/roles.ts'
 import type { Rule } from './rule.ts'
 
-/** People, what they may, and what waits for them. */
 export const accountRules: readonly Rule[] = [
   {
     name: 'owner',
@@ -32,7 +31,6 @@ export const accountRules: readonly Rule[] = [
   },
 ]
 
-/** Work that waits, is being done, or was done. */
 export const operationRules: readonly Rule[] = [
   {
     name: 'lease',

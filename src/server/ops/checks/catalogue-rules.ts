@@ -16,7 +16,6 @@ const ratings = `SELECT p."id", COALESCE(SUM(r."rating"), 0) AS "sum", COUNT(r."
 const wrongRatings = `SELECT p."id" FROM "Product" p JOIN (${ratings}) r ON r."id" = p."id"
   WHERE p."ratingSum" <> r."sum" OR p."ratingCount" <> r."count"`
 
-/** Products, their variants, and what is derived from both. */
 export const catalogueRules: readonly Rule[] = [
   {
     name: 'stock-negative',

@@ -24,7 +24,6 @@ const goods = sum('x."priceCents" * CAST(x."quantity" AS BIGINT)', 'OrderLine')
 const has = (table: string) => `EXISTS (SELECT 1 FROM "${table}" x WHERE x."orderId" = o."id")`
 const given = `(SELECT COALESCE(SUM(r."amountCents"), 0) FROM "Refund" r WHERE r."orderId" = o."id" AND r."kind" <> 'late')`
 
-/** Rows of which one of several conditions holds, each with what is wrong. */
 const union = (from: string, id: string, wrong: readonly [condition: string, detail: string][]) =>
   wrong
     .map(([condition, detail]) => `SELECT ${id} AS "id", '${detail}' AS "detail" FROM ${from} WHERE ${condition}`)
@@ -33,7 +32,6 @@ const union = (from: string, id: string, wrong: readonly [condition: string, det
 const where = (holds: Parameters<typeof statusesWhere>[0]) => `"status" IN (${statusesWhere(holds)})`
 const refundAwaited = `${where(isDead)} AND "paymentStatus" IN (${paymentStatusesWhere(isPaymentCompleted)})`
 
-/** Orders whose dates do not agree with their statuses, each with what is wrong. */
 const dates: readonly [condition: string, detail: string][] = [
   [`${where(isPaid)} AND "paidAt" IS NULL`, 'paid, without a date of payment'],
   [`${where(isOpen)} AND "paidAt" IS NOT NULL`, 'waits for a payment that it has'],
@@ -131,7 +129,6 @@ const words = (all: readonly string[]) => all.map((word) => `'${word}'`).join(',
 const hasRefund = (condition: string) => `EXISTS (SELECT 1 FROM "Refund" x WHERE x."orderId" = o."id" AND ${condition})`
 const orderIn = (column: string, ids: readonly number[]) => `o."${column}" IN (${ids.join(', ')})`
 
-/** Refunds that contradict themselves, each with what is wrong. */
 const refunds: readonly [condition: string, detail: string][] = [
   [`r."status" = 'done' AND r."doneAt" IS NULL`, 'done, without a date'],
   [`r."status" <> 'done' AND r."doneAt" IS NOT NULL`, 'not done, with a date'],
@@ -149,7 +146,6 @@ const refunds: readonly [condition: string, detail: string][] = [
   ],
 ]
 
-/** Disputes that contradict themselves or their orders, each with what is wrong. */
 const disputes: readonly [condition: string, detail: string][] = [
   [`d."state" NOT IN (${words(disputeStates)})`, 'in a state that the shop does not know'],
   [`d."state" = 'open' AND d."closedAt" IS NOT NULL`, 'open, with a date of its end'],

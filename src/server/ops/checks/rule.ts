@@ -17,7 +17,6 @@ export interface Rule {
   fix?(dialect: Dialect): string[]
 }
 
-/** A number in a text. */
 export const text = (value: string) => `CAST(${value} AS TEXT)`
 
 /** Shoppers see a repaired product in every process: they look for what was changed, and for a higher version. */
@@ -31,7 +30,6 @@ export interface Item {
   detail: string
 }
 
-/** A database as it was at one moment. */
 export type CheckReader = Pick<Reader, 'kind' | 'query'>
 
 export interface CheckContext {
@@ -39,12 +37,10 @@ export interface CheckContext {
   images: Pick<ImageStore, 'list'>
 }
 
-/** A rule with the code that looks at it. */
 export interface Check {
   name: string
   text: string
   isNote?: boolean
-  /** Finds the rows that break the rule; one more than `maxItems` at most. */
   find(context: CheckContext): Promise<Item[]>
   fix?(tx: Tx, kind: DatabaseKind): Promise<void>
 }
@@ -52,7 +48,6 @@ export interface Check {
 /** Rows that are listed of each rule. */
 export const maxItems = 1000
 
-/** Makes the check of a rule that is one query. */
 export function createCheck({ name, text, isNote = false, sql, fix }: Rule): Check {
   return {
     ...{ name, text, isNote },

@@ -36,7 +36,6 @@ interface Shop {
 }
 
 interface CheckOptions {
-  /** Repairs derived values; nothing else is ever written. */
   fix?: boolean
   /** Told the name of each rule before it is looked at, and how many were. */
   progress?: (rule: string, done: number) => void
@@ -73,7 +72,6 @@ async function look({ database, images }: Omit<Shop, 'db'>, checks: readonly Che
   }
 }
 
-/** @returns the checks whose derived values were put right */
 async function repair(shop: Shop, found: ReadonlyMap<Check, Item[]>): Promise<Set<Check>> {
   const fixable = [...found.keys()].filter(({ fix, isNote }) => fix && !isNote)
   // Each in a transaction of its own, in the order of the checks: later sums are made of earlier ones.
@@ -104,7 +102,6 @@ export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise
   }
 }
 
-/** Looks at the documents alone: their numbers, their chain, and what they say of their orders. */
 export async function checkDocuments(database: Shop['database'], db: Db): Promise<Finding[]> {
   const checks = [...documentRules.map(createCheck), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
   const nothing = { async *list() {} }

@@ -5,7 +5,6 @@ import { listPending } from '../../db/migrate.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Output } from './output.ts'
 
-/** Exit codes of a command, for scripts. */
 export const exitCodes = { fine: 0, failed: 1, wrongUse: 2, foundFaults: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
@@ -24,15 +23,12 @@ export interface Command {
   summary: string
   help: readonly string[]
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>
-  /** How many arguments it takes, or from how many to how many. */
   arguments: number | readonly [least: number, most: number]
   run(invocation: Invocation): Promise<ExitCode>
 }
 
-/** A command that was called in a way it does not know: exit code 2. */
 export class WrongUse extends Error {}
 
-/** The options that every command has. */
 export const commonOptions = {
   json: { type: 'boolean', help: 'one JSON document on standard output, and nothing else there' },
   help: { type: 'boolean', help: 'what the command does' },

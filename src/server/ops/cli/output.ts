@@ -7,7 +7,6 @@ class Interrupted extends Error {
 /** On a terminal a line is written anew this often; elsewhere a line now and then. */
 const [terminalMs, logMs] = [100, 10_000]
 
-/** Output on which a command says what it does. */
 export interface Output {
   /** A line for people; nothing with --json. */
   say(line: string): void

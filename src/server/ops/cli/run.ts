@@ -5,7 +5,6 @@ import { type Command, commonOptions, type ExitCode, exitCodes, WrongUse } from 
 import { createOutput } from './output.ts'
 import { createRedactor } from './redact.ts'
 
-/** Every command; its code is loaded when it is called. */
 export const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('../commands/backup.ts')).backupCommand,
   restore: async () => (await import('../commands/restore.ts')).restoreCommand,
@@ -20,7 +19,6 @@ export const commands: Record<string, () => Promise<Command>> = {
 
 const streams = { out: process.stdout, err: process.stderr, input: process.stdin }
 
-/** @throws WrongUse */
 function parse(command: Command, words: string[]) {
   try {
     const options = { ...commonOptions, ...command.options }

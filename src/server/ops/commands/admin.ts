@@ -67,7 +67,6 @@ async function disable2fa({ output }: Invocation, db: Db, email: string): Promis
 const actions = { create, 'reset-password': resetPassword, 'disable-2fa': disable2fa }
 const usage = 'list | create <email> [--role <role>] | reset-password <email> | disable-2fa <email>'
 
-/** @throws WrongUse */
 function parse({ arguments: [name = '', email, ...more], options }: Invocation) {
   if (options.role !== undefined && (name !== 'create' || !parseStaffRole(String(options.role)))) {
     throw new WrongUse(`--role is one of ${staffRoles.join(', ')}, and of create`)

@@ -18,7 +18,6 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'pdf'), { recursive: true, mode: folderMode })
 }
 
-/** @returns how many were written, and those that could not be read */
 async function writeAll(db: Db, folder: string, progress: Output['progress']) {
   const lines = await open(join(folder, 'documents.jsonl'), 'wx', fileMode)
   const unreadable: UnreadableDocument[] = []

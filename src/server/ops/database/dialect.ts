@@ -6,7 +6,6 @@ import type { Row, Table } from './table.ts'
 /** Rows of a portion: some hundred kilobytes. */
 export const rowsPerPortion = 500
 
-/** A row of which every value is text. */
 export type TextRow = Record<string, string | null>
 
 /** A database as it was at one moment, while others go on writing it. */
@@ -52,14 +51,11 @@ interface Upkeep {
 export interface Dialect {
   kind: DatabaseKind
   name: string
-  /** Whether several processes may serve one shop from it. */
   isShared: boolean
   contains(text: string, part: string): string
-  /** The present time as a value of a date. */
   now: string
   /** The time in so many minutes; of a negative number, that of before. */
   inMinutes(minutes: number): string
-  /** A query for the version of its program, as `version`. */
   versionQuery: string
   /** A query for rows that refer to none, as `id` and `detail`. */
   orphansQuery: string

@@ -37,7 +37,6 @@ function writeWords({ table, words, columns, order }: SearchedTable): string[] {
   ]
 }
 
-/** SQLite: a file, of one process. */
 const sqlite: Dialect = {
   kind: 'sqlite',
   name: 'SQLite',

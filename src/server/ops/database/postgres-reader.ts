@@ -61,7 +61,6 @@ async function* rows(client: Client, { name, columns, key }: Table): AsyncGenera
   }
 }
 
-/** Reads over a connection that is in a transaction already. */
 export const readPostgres = (client: Client): Reader =>
   createReader('postgres', queries, {
     query: (sql) => select(client, sql),
@@ -69,7 +68,6 @@ export const readPostgres = (client: Client): Reader =>
     close: () => client.end(),
   })
 
-/** Opens a PostgreSQL database for reading, beside the processes that write it. @throws DatabaseError */
 export async function openPostgresReader(url: string): Promise<Reader> {
   const client = await openPostgres(url)
   try {

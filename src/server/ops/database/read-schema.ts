@@ -15,7 +15,6 @@ export interface SchemaQueries {
   columns: string
   keys: string
   references: string
-  /** Finds a row if there is a ledger of migrations. */
   ledger: string
 }
 
@@ -61,7 +60,6 @@ async function readMigration(query: Access['query'], queries: SchemaQueries): Pr
   )
 }
 
-/** A reader of a connection that is in a transaction already. */
 export const createReader = (kind: DatabaseKind, queries: SchemaQueries, access: Access): Reader => ({
   kind,
   ...access,

@@ -10,7 +10,6 @@ type Stored = string | number | bigint | Uint8Array | null
 
 export const all = (database: Database.Database, sql: string) => database.prepare(sql).raw(true).all() as Stored[][]
 
-/** Whether there is no file, or one without tables. */
 export function isEmptySqlite(path: string): boolean {
   if (!existsSync(path) || statSync(path).size === 0) return true
   const database = new Database(path, { readonly: true })
@@ -60,7 +59,6 @@ function* portions(database: Database.Database, { name, columns, key }: Table): 
   if (portion.length > 0) yield portion
 }
 
-/** Reads over a connection that is in a transaction already. */
 export const readSqlite = (database: Database.Database): Reader =>
   createReader('sqlite', queries, {
     async query(sql) {

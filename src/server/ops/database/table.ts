@@ -16,7 +16,6 @@ export const tableSchema = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes) })),
   /** Columns of the primary key, which rows are ordered by. */
   key: z.array(z.string()),
-  /** Tables that rows of this one refer to. */
   needs: z.array(z.string()),
 })
 export type Table = z.infer<typeof tableSchema>

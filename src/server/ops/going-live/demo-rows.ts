@@ -1,13 +1,11 @@
 import type { DemoData } from '../../../shared/settings/going-live.ts'
 import type { Db } from '../../db/db.ts'
 
-/** Marks a row as one of the demo data. */
 export const ofDemo = { origin: 'demo' } as const
 
 /** Categories of the demo; of those that go nothing is left but its own products. */
 const ownProduct = { product: { origin: { not: ofDemo.origin } } } as const
 
-/** Counts rows of the demo that are still there. */
 export async function readDemoData(db: Db): Promise<DemoData> {
   const [products, editedProducts, soldProducts, categories, keptCategories, customers, orders, documents, reviews] =
     await Promise.all([

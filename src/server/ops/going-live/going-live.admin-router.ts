@@ -3,7 +3,6 @@ import { getActor } from '../../core/actor.ts'
 import { rest } from '../../trpc/declarations.ts'
 import { router, staffProcedure } from '../../trpc/trpc.ts'
 
-/** From the demonstration to a shop that sells. */
 export const goingLiveAdminRouter = router({
   read: staffProcedure('settings.read')
     .meta(rest.get('/settings/admin/going-live'))

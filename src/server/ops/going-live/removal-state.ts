@@ -25,7 +25,6 @@ function parsed(value: string): Removal | null {
   return read.success ? read.data : null
 }
 
-/** Whether what is stored of a removal can be used as it is. */
 export const isRemoval = (value: string): boolean => removalSchema.safeParse(parseStored(value)).success
 
 export async function readRemoval(db: Db | Tx): Promise<Removal | null> {

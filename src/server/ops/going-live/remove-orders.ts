@@ -8,7 +8,6 @@ import { ofDemo } from './demo-rows.ts'
 
 const batch = 100
 
-/** The time zone by which something was counted that happened at a moment. */
 type ZoneAt = (at: Date) => string
 
 function zoneIn(data: unknown): string | undefined {

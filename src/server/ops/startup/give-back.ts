@@ -11,7 +11,6 @@ const collections = 2
 const worthBytes = 2 * 1024 * 1024
 const worthShare = 1 / 20
 
-/** Decides, minute by minute, whether to collect. */
 export class QuietMinutes {
   #left = collections
   #after = 0
@@ -27,7 +26,6 @@ export class QuietMinutes {
     return true
   }
 
-  /** @param used bytes of the heap after the collection */
   collected(used: number): void {
     this.#after = used
   }

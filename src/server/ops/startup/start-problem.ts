@@ -6,7 +6,6 @@ import { findDatabaseFailure } from '../../db/database-failure.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import { isDiskFailure } from '../../http/service-failure.ts'
 
-/** Name of the variable that decides where the database is. */
 const databaseSetting = ({ database, dataDir }: Config) =>
   databaseFile(database)?.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
@@ -17,7 +16,6 @@ const oneLine = (error: unknown) =>
     .filter(Boolean)
     .join(' ')
 
-/** Says in one line what stopped the start at the database. */
 export function databaseProblem(error: unknown, config: Config): DatabaseError {
   const why = error instanceof DatabaseError ? error.message : `the database cannot be used: ${oneLine(error)}`
   return new DatabaseError(`${databaseSetting(config)}: ${why}`, { cause: error })
@@ -44,7 +42,6 @@ function s3Problem(error: unknown, { bucket, endpoint, region, accessKeyId }: No
     : `S3_BUCKET ${bucket} cannot be used: ${reason}`
 }
 
-/** Says in one line what stopped the start at the picture store. */
 export function storageProblem(error: unknown, config: Config): ConfigError {
   const line = config.s3 ? s3Problem(error, config.s3) : `DATA_DIR cannot be written: ${oneLine(error)}`
   return new ConfigError([line])

@@ -12,7 +12,6 @@ const paper = '#fffdf9'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 export interface MadePicture {
-  /** The name by which settings know it. */
   file: string
   files: Pick<Encoded, 'file' | 'data'>[]
 }

@@ -20,7 +20,6 @@ const maxFilterParts = 40
 /** Encodings in which `<` is the same byte as in ASCII, so that the names of elements can be read. */
 const plainEncoding = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
-/** Whether a file is a drawing, by its beginning. */
 export function isSvg(data: Buffer): boolean {
   const head = data.toString('utf8', 0, headBytes).replace(/^\uFEFF/, '')
   return /^\s*</.test(head) && /<svg[\s>]/.test(head)

@@ -6,7 +6,6 @@ export type RefusalKey = Extract<
   'picture' | 'pictureSize' | 'pictureFilter' | 'pictureNested' | 'pictureHeavy'
 >
 
-/** A file that is not taken as a picture. */
 export class PictureRefused extends Error {
   readonly key: RefusalKey
 

@@ -8,7 +8,6 @@ import { PictureProcess, type PictureResult, ProcessEnded, TaskTimeout, type Upl
 import { PictureRefused, type RefusalKey } from './refusal.ts'
 
 const parallelUploads = 2
-/** Time and resident memory that the process may take for a file. */
 interface Limits {
   maxMs: number
   maxBytes: number

@@ -35,7 +35,6 @@ export class PictureEncoder {
     }
   }
 
-  /** Ends the process; later calls of `encode` fail. */
   close(): void {
     this.closed = true
     this.process?.end()

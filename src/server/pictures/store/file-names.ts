@@ -15,7 +15,6 @@ const contentTypes: Record<string, string> = {
 export const hashContent = (data: Buffer | string): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 32)
 
-/** The media type of a stored file, by its name. */
 export function getContentType(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream'
 }

@@ -208,13 +208,11 @@ const headersByStatus: Readonly<Record<number, readonly string[]>> = {
 const listHeaders = (names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** Key and text of an error, as in its response. */
 function describeError(code: ErrorCode): string {
   const { key } = errorTable[code]
   return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later', products: 2, categories: 1, left: '10' })}`
 }
 
-/** The failures of a call, by status. */
 function describeFailures(codes: readonly ErrorCode[]): Json {
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))].toSorted((a, b) => a - b)
   return Object.fromEntries(

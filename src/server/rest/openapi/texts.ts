@@ -26,7 +26,6 @@ interface WrittenSchema {
 
 /** The texts in `docs/api`; its README.md says how they are written. */
 export interface ApiFiles {
-  /** The parts of the document that no schema makes. */
   frame: {
     info: Json
     tags: { name: string }[]
