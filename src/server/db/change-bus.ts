@@ -58,7 +58,7 @@ interface Dependencies {
 const silentBus: ChangeBus = { follow: async () => async () => undefined, publish: async () => undefined }
 
 export const createChangeBus = (dependencies: Dependencies): ChangeBus =>
-  dependencies.config.database.kind === 'postgres' ? new PostgresBus(dependencies) : silentBus
+  dependencies.config.database.kind === 'postgres' ? createPostgresBus(dependencies) : silentBus
 
 const topics: Record<Topic, (change: Change) => boolean> = {
   catalog: ({ products, categories }) => products.length > 0 || categories,
@@ -66,117 +66,87 @@ const topics: Record<Topic, (change: Change) => boolean> = {
 }
 
 /** LISTEN and NOTIFY on one connection, and one poll behind it, for all topics. */
-class PostgresBus implements ChangeBus {
-  readonly #dependencies: Dependencies
-  readonly #self = newId()
-  readonly #followers = new Set<Follower>()
-  #listener: Listener | undefined
+function createPostgresBus(dependencies: Dependencies): ChangeBus {
+  const { db, log, scheduler } = dependencies
+  const self = newId()
+  const followers = new Set<Follower>()
+  let listener: ReturnType<typeof listen> | undefined
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies
-    dependencies.scheduler.add({ name: 'changes-poll', everyMs: pollMs, run: () => this.#poll() })
-  }
-
-  async follow(follower: Follower): Promise<() => Promise<void>> {
-    this.#followers.add(follower)
-    this.#listener ??= new Listener(this.#dependencies, {
-      receive: (payload) => this.#receive(payload),
-      // Notifications that were sent meanwhile are lost.
-      reconnected: () => this.#poll(),
-    })
-    const listener = this.#listener
-    const stop = async () => {
-      this.#followers.delete(follower)
-      if (this.#followers.size > 0 || this.#listener !== listener) return
-      this.#listener = undefined
-      await listener.close()
-    }
-    await listener.opened.catch(async (error) => {
-      await stop()
-      throw error
-    })
-    return stop
-  }
-
-  async publish({ products = [], categories = false, ...others }: Partial<Change>): Promise<void> {
-    const { db, log } = this.#dependencies
+  function receive(payload = ''): void {
     try {
-      for (let from = 0; from === 0 || from < products.length; from += idsPerMessage) {
-        const message = {
-          from: this.#self,
-          products: products.slice(from, from + idsPerMessage),
-          categories,
-          ...others,
-        }
-        await db.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`
-      }
+      const { from, ...change } = messageSchema.parse(JSON.parse(payload))
+      if (from === self) return
+      for (const follower of followers) if (topics[follower.topic](change)) follower.changed(change)
     } catch (error) {
-      log.warn({ err: error }, 'Other processes could not be told of a change; they will see it by polling')
+      log.warn({ err: error }, 'A notification about a change could not be read')
     }
   }
 
-  #receive(payload: string | undefined): void {
-    try {
-      const { from, ...change } = messageSchema.parse(JSON.parse(payload ?? ''))
-      if (from === this.#self) return
-      for (const follower of this.#followers) if (topics[follower.topic](change)) follower.changed(change)
-    } catch (error) {
-      this.#dependencies.log.warn({ err: error }, 'A notification about a change could not be read')
-    }
-  }
-
-  async #poll(): Promise<number> {
-    if (this.#followers.size === 0) return 0
-    const versions = await readVersions(this.#dependencies.db)
-    const read = await Promise.all([...this.#followers].map((follower) => follower.catchUp(versions[follower.topic])))
+  async function poll(): Promise<number> {
+    if (followers.size === 0) return 0
+    const versions = await readVersions(db)
+    const read = await Promise.all([...followers].map((follower) => follower.catchUp(versions[follower.topic])))
     return read.reduce((sum, count) => sum + count, 0)
   }
+  scheduler.add({ name: 'changes-poll', everyMs: pollMs, run: poll })
+
+  return {
+    async follow(follower) {
+      followers.add(follower)
+      // Notifications that were sent while the connection was lost are lost, too: hence the poll.
+      listener ??= listen(dependencies, receive, poll)
+      const { opened, close } = listener
+      const stop = async () => {
+        followers.delete(follower)
+        if (followers.size > 0 || listener?.close !== close) return
+        listener = undefined
+        await close()
+      }
+      await opened.catch(async (error) => {
+        await stop()
+        throw error
+      })
+      return stop
+    },
+    publish: (change) => publish(dependencies, self, change),
+  }
 }
 
-interface Events {
-  receive(payload: string | undefined): void
-  reconnected(): Promise<unknown>
+async function publish({ db, log }: Dependencies, from: string, change: Partial<Change>): Promise<void> {
+  const { products = [], categories = false, ...others } = change
+  try {
+    for (let at = 0; at === 0 || at < products.length; at += idsPerMessage) {
+      const message = { from, products: products.slice(at, at + idsPerMessage), categories, ...others }
+      await db.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'Other processes could not be told of a change; they will see it by polling')
+  }
 }
 
-/** A connection of its own that listens, and connects again when it is lost. */
-class Listener {
-  /** Settles when it listens for the first time. */
-  readonly opened: Promise<void>
-  readonly #dependencies: Dependencies
-  readonly #events: Events
-  readonly #closing = new AbortController()
-  #client: Client | undefined
-  #reconnecting: Promise<void> | undefined
+/** Listens over a connection of its own, and connects again when it is lost. */
+function listen(
+  { config, log }: Dependencies,
+  receive: (payload?: string) => void,
+  reconnected: () => Promise<unknown>,
+) {
+  const closing = new AbortController()
+  let client: Client | undefined
+  let reconnecting: Promise<void> | undefined
 
-  constructor(dependencies: Dependencies, events: Events) {
-    this.#dependencies = dependencies
-    this.#events = events
-    this.opened = this.#connect()
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort()
-    await this.opened.catch(() => undefined)
-    await this.#reconnecting
-    const open = this.#client
-    this.#client = undefined
-    await open?.end()
-  }
-
-  async #connect(): Promise<void> {
-    const { config, log } = this.#dependencies
+  async function connect(): Promise<void> {
     const { default: pg } = await import('pg')
     const connection = new pg.Client({
       connectionString: config.database.url,
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
     })
-    connection.on('notification', ({ payload }) => this.#events.receive(payload))
+    connection.on('notification', ({ payload }) => receive(payload))
     connection.on('error', (error) => log.warn({ err: error }, 'The connection that listens for changes failed'))
     connection.on('end', () => {
-      if (this.#client !== connection) return
-      this.#client = undefined
-      this.#reconnecting = this.#reconnect()
+      if (client !== connection) return
+      client = undefined
+      reconnecting = reconnect()
     })
     try {
       await connection.connect()
@@ -185,20 +155,33 @@ class Listener {
       await connection.end().catch(() => undefined)
       throw error
     }
-    this.#client = connection
+    client = connection
   }
 
-  async #reconnect(): Promise<void> {
-    const { log } = this.#dependencies
-    for (let wait = reconnectMs; !this.#closing.signal.aborted; wait = Math.min(2 * wait, longestReconnectMs)) {
+  async function reconnect(): Promise<void> {
+    for (let wait = reconnectMs; !closing.signal.aborted; wait = Math.min(2 * wait, longestReconnectMs)) {
       try {
-        await sleep(wait, undefined, { signal: this.#closing.signal })
-        await this.#connect()
-        this.#events.reconnected().catch((error) => log.warn({ err: error }, 'Changes could not be polled'))
+        await sleep(wait, undefined, { signal: closing.signal })
+        await connect()
+        reconnected().catch((error) => log.warn({ err: error }, 'Changes could not be polled'))
         return
       } catch (error) {
-        if (!this.#closing.signal.aborted) log.warn({ err: error }, 'Changes of other processes arrive by polling only')
+        if (!closing.signal.aborted) log.warn({ err: error }, 'Changes of other processes arrive by polling only')
       }
     }
+  }
+
+  const opened = connect()
+  return {
+    /** Settles when it listens for the first time. */
+    opened,
+    async close(): Promise<void> {
+      closing.abort()
+      await opened.catch(() => undefined)
+      await reconnecting
+      const open = client
+      client = undefined
+      await open?.end()
+    },
   }
 }

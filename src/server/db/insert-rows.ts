@@ -1,26 +1,18 @@
 import type { Tx } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 
+type Models = Prisma.TypeMap['model']
+type AuditJson = 'before' | 'after' | 'snapshot'
+
 /**
  * Columns of a row. Only the database's own defaults are filled in, not those that Prisma's client adds. JSON is passed
  * as text.
  */
-interface Rows {
-  Order: Prisma.OrderCreateManyInput
-  OrderLine: Prisma.OrderLineCreateManyInput
-  OrderTax: Prisma.OrderTaxCreateManyInput
-  OrderAdjustment: Prisma.OrderAdjustmentCreateManyInput
-  OrderEvent: Prisma.OrderEventCreateManyInput
-  Payment: Prisma.PaymentCreateManyInput
-  Refund: Prisma.RefundCreateManyInput
-  RefundLine: Prisma.RefundLineCreateManyInput
-  OutgoingMail: Prisma.OutgoingMailCreateManyInput
-  IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
-  InvoiceDocument: Prisma.InvoiceDocumentCreateManyInput
-  AuditEntry: Omit<Prisma.AuditEntryCreateManyInput, AuditJson> & Record<AuditJson, string | null>
-}
+type Rows = {
+  [Table in Exclude<keyof Models, 'AuditEntry'>]: Exclude<CreatedBy<Table>, readonly unknown[]>
+} & { AuditEntry: Omit<Prisma.AuditEntryCreateManyInput, AuditJson> & Record<AuditJson, string | null> }
 
-type AuditJson = 'before' | 'after' | 'snapshot'
+type CreatedBy<Table extends keyof Models> = Models[Table]['operations']['createMany']['args']['data']
 
 /** SQLite binds 32,766 values in a statement, PostgreSQL twice as many. */
 const mostValues = 32_000

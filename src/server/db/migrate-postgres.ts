@@ -88,8 +88,8 @@ export async function connectClient(url: string, options: ClientConfig = {}): Pr
   }
 }
 
-/** Lists the migrations that a database lacks. @throws DatabaseError; see pendingMigrations */
-export async function pendingInPostgres(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
+/** See listPending. */
+export async function findPending(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
   const client = await connectClient(url)
   try {
     return pendingMigrations(await readLedger(client), migrations)
@@ -99,7 +99,7 @@ export async function pendingInPostgres(url: string, migrations: readonly Migrat
 }
 
 /** See migrateDatabase. Servers that start at the same time wait for each other. */
-export async function migratePostgres(
+export async function migrate(
   url: string,
   migrations: readonly Migration[],
   beforeUpdate: BeforeUpdate,

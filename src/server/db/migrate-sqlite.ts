@@ -79,7 +79,7 @@ function apply(path: string, migrations: readonly Migration[]): void {
 }
 
 /** See migrateDatabase. The caller holds the lock of the file. */
-export async function migrateSqlite(
+export async function migrate(
   url: string,
   migrations: readonly Migration[],
   beforeUpdate: BeforeUpdate,
@@ -94,8 +94,9 @@ export async function migrateSqlite(
   return names
 }
 
-/** Lists the migrations that a file lacks, beside the process that writes it. @throws DatabaseError; see pendingMigrations */
-export async function pendingInSqlite(path: string, migrations: readonly Migration[]): Promise<Migration[]> {
+/** See listPending. The process that writes the file goes on. */
+export async function findPending(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
+  const path = sqlitePath(url)
   if (!existsSync(path)) return [...migrations]
   const database = new Database(path, { readonly: true })
   try {

@@ -1,9 +1,13 @@
 import { type BeforeUpdate, type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
-import { sqlitePath } from './sqlite-path.ts'
 
 interface MigrateOptions {
   beforeUpdate?: BeforeUpdate
   migrations?: readonly Migration[]
+}
+
+const drivers = {
+  sqlite: () => import('./migrate-sqlite.ts'),
+  postgres: () => import('./migrate-postgres.ts'),
 }
 
 /**
@@ -17,12 +21,7 @@ export async function migrateDatabase(
   { kind, url }: { kind: DatabaseKind; url: string },
   { beforeUpdate = async () => undefined, migrations = readMigrations(kind) }: MigrateOptions = {},
 ): Promise<string[]> {
-  if (kind === 'postgres') {
-    const { migratePostgres } = await import('./migrate-postgres.ts')
-    return migratePostgres(url, migrations, beforeUpdate)
-  }
-  const { migrateSqlite } = await import('./migrate-sqlite.ts')
-  return migrateSqlite(url, migrations, beforeUpdate)
+  return (await drivers[kind]()).migrate(url, migrations, beforeUpdate)
 }
 
 /**
@@ -30,10 +29,6 @@ export async function migrateDatabase(
  * @throws DatabaseError when it cannot be read, or not be migrated; see pendingMigrations
  */
 export async function listPending({ kind, url }: { kind: DatabaseKind; url: string }): Promise<string[]> {
-  const known = readMigrations(kind)
-  const pending =
-    kind === 'postgres'
-      ? await (await import('./migrate-postgres.ts')).pendingInPostgres(url, known)
-      : await (await import('./migrate-sqlite.ts')).pendingInSqlite(sqlitePath(url), known)
+  const pending = await (await drivers[kind]()).findPending(url, readMigrations(kind))
   return pending.map(({ name }) => name)
 }

@@ -9,7 +9,7 @@ import type { Table } from '../database/table.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
 import { type Source, withSource } from './open.ts'
-import { type Progress, RowDigest } from './rows.ts'
+import { createDigest, type Progress } from './rows.ts'
 
 /** Rows are collected up to this size, as a tar file names the size of each of its files before it. */
 const bytesPerFile = 4 * 1024 * 1024
@@ -21,8 +21,8 @@ export interface BackupOptions {
 }
 
 async function writeTable(archive: ArchiveWriter, source: Source, table: Table, progress: Progress) {
-  const digest = new RowDigest()
-  let [lines, bytes, part] = [[] as string[], 0, 0]
+  const digest = createDigest()
+  let [lines, bytes, part, rows] = [[] as string[], 0, 0, 0]
   const write = async () => {
     part++
     await archive.add(`rows/${table.name}/${String(part).padStart(6, '0')}.ndjson`, Buffer.from(lines.join('')))
@@ -35,7 +35,8 @@ async function writeTable(archive: ArchiveWriter, source: Source, table: Table, 
       bytes += Buffer.byteLength(line)
     }
     if (bytes >= bytesPerFile) await write()
-    progress(table.name, digest.rows)
+    rows += portion.length
+    progress(table.name, rows)
   }
   if (lines.length > 0) await write()
   return { ...table, ...digest.finish() }

@@ -6,7 +6,15 @@ import type { Target } from '../database/dialect.ts'
 import { dialects } from '../database/dialects.ts'
 import { fillTarget, type Source, withSource } from './open.ts'
 import { holdsShop } from './restore.ts'
-import { compareAll, type Progress, RowDigest, readDigest, type TableDigest, tableFinder, writeRows } from './rows.ts'
+import {
+  compareAll,
+  createDigest,
+  type Progress,
+  readDigest,
+  type TableDigest,
+  tableFinder,
+  writeRows,
+} from './rows.ts'
 
 type Place = Pick<Config, 'database' | 's3' | 'dataDir'>
 
@@ -17,7 +25,7 @@ async function copyRows(source: Source, target: Target, progress: Progress): Pro
   const digests = new Map<string, TableDigest>()
   let rows = 0
   for (const { name } of source.tables) {
-    const digest = new RowDigest()
+    const digest = createDigest()
     for await (const portion of source.rows(table(name))) {
       for (const row of portion) digest.add(row)
       await writeRows(target, table(name), portion)

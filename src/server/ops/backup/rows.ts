@@ -12,29 +12,23 @@ export interface TableDigest {
   sha256: string
 }
 
-export class RowDigest {
-  readonly #hash = createHash('sha256')
-  #rows = 0
-
-  /** @returns the row as a line of JSON; its columns come in the order of their names */
-  add(row: Row): string {
-    const line = `${JSON.stringify(row)}\n`
-    this.#rows++
-    this.#hash.update(line)
-    return line
-  }
-
-  get rows(): number {
-    return this.#rows
-  }
-
-  finish(): TableDigest {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') }
+export function createDigest() {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    /** @returns the row as a line of JSON; its columns come in the order of their names */
+    add(row: Row): string {
+      const line = `${JSON.stringify(row)}\n`
+      rows++
+      hash.update(line)
+      return line
+    },
+    finish: (): TableDigest => ({ rows, sha256: hash.digest('hex') }),
   }
 }
 
 export async function readDigest(table: Table, rows: Reader['rows']): Promise<TableDigest> {
-  const digest = new RowDigest()
+  const digest = createDigest()
   for await (const portion of rows(table)) for (const row of portion) digest.add(row)
   return digest.finish()
 }

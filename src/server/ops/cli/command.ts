@@ -24,7 +24,8 @@ export interface Command {
   help: readonly string[]
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>
   arguments: number | readonly [least: number, most: number]
-  run(invocation: Invocation): Promise<ExitCode>
+  /** @returns how it ended, unless all is fine */
+  run(invocation: Invocation): Promise<ExitCode | undefined>
 }
 
 export class WrongUse extends Error {}

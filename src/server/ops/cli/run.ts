@@ -50,13 +50,8 @@ async function call(
     throw new WrongUse(`usage: shop ${name} ${command.usage}`)
   const output = createOutput(streams, options.json === true, signal)
   try {
-    return await command.run({
-      arguments: positionals,
-      options,
-      output,
-      environment,
-      config: () => readConfig(environment),
-    })
+    const config = () => readConfig(environment)
+    return (await command.run({ arguments: positionals, options, output, environment, config })) ?? exitCodes.fine
   } finally {
     output.end()
   }

@@ -8,7 +8,7 @@ import { parseStaffRole, type StaffRole, staffRoles } from '../../../shared/staf
 import { connectBeside, connectDatabase, withDatabase } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { createStaff, disableSecondFactor, listStaff, RescueError, resetStaffPassword } from '../../staff/rescue.ts'
-import { assertUpToDate, type Command, exitCodes, type Invocation, WrongUse } from '../cli/command.ts'
+import { assertUpToDate, type Command, type Invocation, WrongUse } from '../cli/command.ts'
 import type { Output } from '../cli/output.ts'
 
 /** Asks twice on a terminal; null elsewhere: then one is made. @throws RescueError */
@@ -94,6 +94,5 @@ export const adminCommand: Command = {
     await assertUpToDate(database)
     if (name === 'list') await withDatabase(connectBeside(database), (db) => list(invocation, db))
     else await withDatabase(connectDatabase(database), (db) => actions[name](invocation, db, email))
-    return exitCodes.fine
   },
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
-import { type Command, exitCodes } from '../cli/command.ts'
+import type { Command } from '../cli/command.ts'
 
 export const backupCommand: Command = {
   usage: '<file.tar> [--with-secrets]',
@@ -15,6 +15,5 @@ export const backupCommand: Command = {
     const summary = await backUp(config(), resolve(file), { secrets, progress: output.progress })
     output.say(`${summary.path}: ${summary.rows} rows of ${summary.tables} tables, ${summary.pictures} pictures`)
     output.result(summary)
-    return exitCodes.fine
   },
 }

@@ -1,7 +1,7 @@
 import { appVersion } from '../../core/version.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { listPending } from '../../db/migrate.ts'
-import { type Command, exitCodes } from '../cli/command.ts'
+import type { Command } from '../cli/command.ts'
 
 export const migrateCommand: Command = {
   usage: '[--dry-run]',
@@ -21,13 +21,12 @@ export const migrateCommand: Command = {
     for (const name of pending) output.say(`  ${name}`)
     if (isDry || pending.length === 0) {
       output.result({ version, pending, applied: [] })
-      return exitCodes.fine
+      return
     }
     const { update, close } = await connectDatabase(database, { mayUpdate: true })
     await close()
     if (update?.copy) output.say(`The database as it was: ${update.copy}`)
     output.say(`Applied ${update?.migrations.length ?? 0}`)
     output.result({ version, pending: [], applied: update?.migrations ?? [], copy: update?.copy })
-    return exitCodes.fine
   },
 }

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { type Config, readConfig } from '../../config.ts'
 import { loadSecrets } from '../../core/secrets.ts'
 import { move } from '../backup/move.ts'
-import { type Command, exitCodes, type Invocation, WrongUse } from '../cli/command.ts'
+import { type Command, type Invocation, WrongUse } from '../cli/command.ts'
 
 const bucketVariables = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
@@ -61,6 +61,5 @@ export const moveCommand: Command = {
     output.say('Set for the server, then start it:')
     for (const step of next) output.say(`  ${step}`)
     output.result({ ...summary, next })
-    return exitCodes.fine
   },
 }

@@ -3,7 +3,7 @@ import Database from 'libsql'
 import { DatabaseError } from '../../db/database-error.ts'
 import { lockDatabaseFile } from '../../db/lock-file.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
-import { type Command, exitCodes } from '../cli/command.ts'
+import type { Command } from '../cli/command.ts'
 
 /**
  * Writes a SQLite file anew without the room that deleted rows have left. A crash leaves it as it was.
@@ -33,7 +33,7 @@ export const vacuumCommand: Command = {
     if (!path) {
       output.say('PostgreSQL does it by itself (autovacuum).')
       output.result({ before: null, after: null })
-      return exitCodes.fine
+      return
     }
     const size = () =>
       stat(path).then(
@@ -47,6 +47,5 @@ export const vacuumCommand: Command = {
     const after = await size()
     output.say(`${path}: ${megabytes(before)} before, ${megabytes(after)} now`)
     output.result({ before, after })
-    return exitCodes.fine
   },
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import { syncFolder } from '../../core/atomic-file.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import { migrateSqlite } from '../../db/migrate-sqlite.ts'
+import { migrate } from '../../db/migrate-sqlite.ts'
 import type { Migration } from '../../db/migrations.ts'
 import { keepPrivate } from '../../db/private-file.ts'
 import type { Target } from './dialect.ts'
@@ -65,7 +65,7 @@ async function fillFile(path: string, part: string, later: readonly Migration[])
       if (orphan) throw new Error(`A row of ${orphan[0]} refers to a row of ${orphan[1]} that is missing`)
       database.exec('COMMIT')
       database.close()
-      await migrateSqlite(`file:${part}`, later, async () => undefined)
+      await migrate(`file:${part}`, later, async () => undefined)
       emptyLog(part)
       // The log of the old file must never be taken for one of the new.
       if (existsSync(path)) emptyLog(path)
@@ -97,7 +97,7 @@ export async function openSqliteTarget(
   await removeWithLog(part)
   try {
     await keepPrivate(part)
-    await migrateSqlite(`file:${part}`, migrations, async () => undefined)
+    await migrate(`file:${part}`, migrations, async () => undefined)
     return await fillFile(path, part, [...migrations, ...later])
   } catch (error) {
     await removeWithLog(part)
