@@ -166,7 +166,7 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
       .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))
     const shopName = base.settings.current.identity.name
     const facts = {
-      version: appVersion(),
+      version: appVersion,
       node: process.versions.node,
       database: config.database.kind,
       pid: process.pid,

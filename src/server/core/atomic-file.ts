@@ -14,9 +14,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file so that readers see the old one or the whole new one. Once the promise resolves, the file survives a
- * power cut.
- * @param file Its folder must exist.
- * @param mode Permissions of the new file, less the process's umask.
+ * power cut. Its folder must exist.
  */
 export async function writeAtomically(file: string, data: Buffer | string, mode = 0o666): Promise<void> {
   const folder = dirname(file)

@@ -12,7 +12,6 @@ async function isFolder(path: string): Promise<boolean> {
 /**
  * Makes a folder and its missing parents. Node's own `recursive` option loops forever where the parent exists but
  * cannot hold folders, as /proc.
- * @throws the error of the file system
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   if (await isFolder(path)) return

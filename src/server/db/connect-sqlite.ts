@@ -95,11 +95,7 @@ function copyName(path: string, at: Date): string {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/**
- * Copies a SQLite database beside itself, before it is updated.
- * @returns the path of the copy
- * @throws DatabaseError with one line that says what to do, when the copy cannot be written
- */
+/** @throws DatabaseError with one line that says what to do, when the copy cannot be written */
 async function copyBeforeUpdate(path: string, at = new Date()): Promise<string> {
   const to = join(dirname(path), copyName(path, at))
   try {

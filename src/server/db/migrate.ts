@@ -24,10 +24,7 @@ export async function migrateDatabase(
   return (await drivers[kind]()).migrate(url, migrations, beforeUpdate)
 }
 
-/**
- * Names of the migrations that a database lacks, without touching it.
- * @throws DatabaseError when it cannot be read, or not be migrated; see pendingMigrations
- */
+/** @throws DatabaseError when the database cannot be read, or not be migrated; see pendingMigrations */
 export async function listPending({ kind, url }: { kind: DatabaseKind; url: string }): Promise<string[]> {
   const pending = await (await drivers[kind]()).findPending(url, readMigrations(kind))
   return pending.map(({ name }) => name)

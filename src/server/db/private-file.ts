@@ -8,7 +8,6 @@ const companions = ['-wal', '-shm', '-journal']
 /**
  * Creates a SQLite file if it is missing, and makes it and its companions readable for their owner only: they hold
  * addresses and password hashes. SQLite gives new companions the mode of the file.
- * @throws the error of the file system when the file cannot be created
  */
 export async function keepPrivate(path: string): Promise<void> {
   await makeFolder(dirname(path))

@@ -44,10 +44,7 @@ export async function openPrettyStream(
   })
 }
 
-/**
- * Opens the log on standard output. Without a format it is for people on a terminal, and JSON everywhere else.
- * @param format LOG_FORMAT
- */
+/** Opens the log on standard output. Without a format it is for people on a terminal, and JSON everywhere else. */
 export async function openLog(level: string, format: LogFormat | undefined): Promise<PinoLogger> {
   const { stdout } = process
   const chosen = format ?? (stdout.isTTY ? 'pretty' : 'json')

@@ -1,18 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { JobOverview } from '../../shared/system/overview.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
+import { isSameSecret } from '../core/secrets.ts'
 import type { SystemService } from '../ops/system/system.service.ts'
 
 type PromClient = typeof import('prom-client')
 type SystemMetrics = Pick<SystemService, 'cacheCounts' | 'figures' | 'jobs'>
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const sampleMs = 10
 const delay = monitorEventLoopDelay({ resolution: sampleMs })
@@ -179,9 +177,9 @@ export async function addMetrics(
     count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
   })
 
-  const expected = sha256(`Bearer ${token}`)
+  const expected = `Bearer ${token}`
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) throw new AppError('not-found')
+    if (!isSameSecret(request.headers.authorization ?? '', expected)) throw new AppError('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

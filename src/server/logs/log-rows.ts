@@ -46,10 +46,7 @@ async function deleteBefore(db: Db, table: Prisma.Sql, end: string): Promise<num
   }
 }
 
-/**
- * Deletes the rows of the request log and the error log beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS.
- * @returns how many
- */
+/** Deletes the rows of the request log and the error log beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
 export async function retainLogs({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
   const { rows, days } = config.requestLog
   const oldest = idsFrom(new Date(clock.now().getTime() - days * dayMs))

@@ -23,10 +23,6 @@ export interface DefineRoutes {
   post: DefineRoute<{ limit: DeclaredLimit }>
 }
 
-/**
- * Reads the body before validation, and its files.
- * @throws AppError media-type, malformed, too-large, invalid
- */
 async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {
   if (!body || files === undefined) return { value: request.body, uploads: [] }
   const form = await readMultipart(request, files)

@@ -9,10 +9,7 @@ export type ArchiveWriter = Awaited<ReturnType<typeof createArchive>>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * Writes a tar file that has its name only once it is complete, and that its owner alone may read.
- * @throws Error for a file that exists
- */
+/** Writes a tar file that has its name only once it is complete, and that its owner alone may read. */
 export async function createArchive(path: string) {
   const part = `${path}.part`
   if (existsSync(path)) throw new Error(`${path} exists: give another name`)

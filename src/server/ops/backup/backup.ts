@@ -82,7 +82,7 @@ async function write(
   for (const table of source.tables) tables.push(await writeTable(archive, source, table, progress))
   const pictures = await writePictures(archive, config, progress)
   const manifest: Manifest = {
-    ...{ format, version: appVersion(), createdAt, database: source.kind, migration: source.migration },
+    ...{ format, version: appVersion, createdAt, database: source.kind, migration: source.migration },
     ...{ tables, pictures, secrets: secrets !== null, ...(secrets && { secretsSha256: sha256(secrets) }) },
   }
   if (secrets) await archive.add('secrets.json', secrets)

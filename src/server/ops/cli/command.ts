@@ -35,10 +35,7 @@ export const commonOptions = {
   help: { type: 'boolean', help: 'what the command does' },
 } as const
 
-/**
- * For commands that work with the shop's own models.
- * @throws DatabaseError when there is no shop, or one of another version
- */
+/** For commands that work with the shop's own models. */
 export async function assertUpToDate(database: Config['database']): Promise<void> {
   const file = databaseFile(database)
   if (file && !existsSync(file)) throw new DatabaseError(`There is no database ${file}`)

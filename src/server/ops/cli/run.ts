@@ -65,10 +65,7 @@ function complain(error: unknown, json: boolean, environment: NodeJS.ProcessEnv)
   return error instanceof WrongUse ? exitCodes.wrongUse : exitCodes.failed
 }
 
-/**
- * Runs a command as its words say. Everything that goes wrong becomes one line on standard error.
- * @returns the exit code
- */
+/** Runs a command as its words say. Everything that goes wrong becomes one line on standard error. */
 export async function runCommand(
   [name, ...words]: string[],
   signal: AbortSignal,

@@ -40,7 +40,7 @@ const bad = (line: string) => ({ verdict: 'bad' as const, line })
 const node: Probe = async () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isKnown = major > 20 || (major === 20 && minor >= 19)
-  const found = `shop ${appVersion()}, Node ${process.versions.node}`
+  const found = `shop ${appVersion}, Node ${process.versions.node}`
   return isKnown ? good(found) : bad(`${found}: install Node 20.19 or newer`)
 }
 

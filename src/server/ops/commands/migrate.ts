@@ -14,7 +14,7 @@ export const migrateCommand: Command = {
   arguments: 0,
   async run({ options, output, config }) {
     const { database } = config()
-    const version = appVersion()
+    const version = appVersion
     const pending = await listPending(database)
     const isDry = options['dry-run'] === true
     output.say(`Version ${version}: ${pending.length === 0 ? 'no migration is missing' : `missing ${pending.length}`}`)

@@ -5,10 +5,7 @@ import { lockDatabaseFile } from '../../db/lock-file.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Command } from '../cli/command.ts'
 
-/**
- * Writes a SQLite file anew without the room that deleted rows have left. A crash leaves it as it was.
- * @throws DatabaseError when a server uses it
- */
+/** Writes a SQLite file anew without the room that deleted rows have left. A crash leaves it as it was. */
 async function vacuumSqlite(path: string): Promise<void> {
   const unlock = await lockDatabaseFile(path)
   const database = new Database(path)

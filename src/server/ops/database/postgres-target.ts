@@ -60,11 +60,7 @@ async function prepare(client: Client, migrations: readonly Migration[], replace
   for (const migration of migrations) await applyInTransaction(client, migration)
 }
 
-/**
- * A database in one transaction: others see all of it at once, or nothing.
- * @param migrations those of the source, in order
- * @param later those that the source lacks
- */
+/** Fills a database in one transaction: others see all of it at once, or nothing. */
 export async function openPostgresTarget(
   url: string,
   migrations: readonly Migration[],

@@ -74,10 +74,7 @@ export const readSqlite = (database: Database.Database): Reader =>
     },
   })
 
-/**
- * Opens a SQLite file for reading. It disturbs no writer, and the server's lock is for writers.
- * @throws DatabaseError
- */
+/** Disturbs no writer, and the server's lock is for writers. */
 export function openSqliteReader(path: string): Reader {
   if (!existsSync(path)) throw new DatabaseError(`There is no database ${path}`)
   const database = new Database(path, { readonly: true })

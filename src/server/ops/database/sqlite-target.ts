@@ -20,10 +20,7 @@ function stored(value: Row[string], type: ColumnType): unknown {
   return type === 'bytes' ? Buffer.from(String(value), 'base64') : value
 }
 
-/**
- * Writes the log of a database into its file, so that the file alone is the database.
- * @throws Error while another connection reads it
- */
+/** Writes the log of a database into its file, so that the file alone is the database. */
 function emptyLog(path: string): void {
   const database = new Database(path)
   try {

@@ -139,7 +139,6 @@ export class DemoRemoval {
 const series = { OR: [{ name: { startsWith: 'invoice-' } }, { name: { startsWith: 'credit-note-' } }] }
 
 /**
- * Lets the numbers of invoices and credit notes begin anew.
  * @throws AppError numbers-issued once a document was issued that is not the demo's: the caller must roll back
  */
 export async function beginNumbers(tx: Tx): Promise<void> {
@@ -158,9 +157,6 @@ export async function removeRest(tx: Tx): Promise<void> {
  * Makes a backup of the whole shop, unless a run before has (nothing is removed before it is noted): of a SQLite database
  * the file beside it, which takes its place again as it is; of PostgreSQL a backup for `shop restore` in the folder of the
  * data.
- * @param startedAt when the removal began, after which it is named
- * @returns its path
- * @throws when it could not be written completely
  */
 export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date): Promise<string> {
   const file = databaseFile(config.database)
@@ -197,8 +193,7 @@ export async function hideProducts(tx: Tx, at: Date): Promise<string[]> {
 
 /**
  * Removes some products of the demo with their variants, reviews, months and places in carts. Lines of orders stay as they
- * were sold, and so do the picture files that they show.
- * @returns their ids; none: there are no more
+ * were sold, and so do the picture files that they show. @returns their ids
  */
 export async function removeProducts(tx: Tx): Promise<string[]> {
   const ids = await findSome(tx, ofDemo)

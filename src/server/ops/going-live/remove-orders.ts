@@ -44,10 +44,7 @@ interface Counted {
   months: readonly { kind: string; month: string; sellsCents: bigint; orders: number }[]
 }
 
-/**
- * The amounts that an order added to the months of its payment and of its refunds, taken away
- * again. The time zone may have changed since.
- */
+/** What an order added to the months of its payment and of its refunds, taken away again. */
 function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
   if (months.some(({ kind }) => kind === 'sold')) {
     return months.map(({ month, sellsCents, orders }) => {
@@ -75,10 +72,7 @@ async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<v
   for (const [, sum] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) await addToShopMonth(tx, sum)
 }
 
-/**
- * Removes some orders of the demo data with their documents, their mails and what they added to the shop's months.
- * @returns how many; 0: there are no more
- */
+/** Removes some orders of the demo data, their documents and mails, and what they added to months. @returns how many */
 export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
   const orders = await tx.order.findMany({
     ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },

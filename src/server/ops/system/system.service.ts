@@ -80,7 +80,7 @@ export function createSystemService(base: SystemBase) {
         jobs(),
       ])
       return {
-        ...{ version: appVersion(), node: process.versions.node, startedAt: startedAt.toISOString() },
+        ...{ version: appVersion, node: process.versions.node, startedAt: startedAt.toISOString() },
         memoryBytes: process.memoryUsage().rss,
         database: { kind: config.database.kind, version, ...size },
         disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },

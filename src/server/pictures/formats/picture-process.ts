@@ -96,7 +96,6 @@ export class PictureProcess {
   }
 
   /**
-   * Has it do a task.
    * @param limitMs time for the task alone, after which the process is ended
    * @throws TaskTimeout, ProcessEnded, PictureRefused, and Error with what the decoder said
    */

@@ -12,10 +12,7 @@ export interface ImageStore {
   get(file: string): Promise<StoredImage | null>
   delete(file: string): Promise<void>
   list(): AsyncIterable<string>
-  /**
-   * Writes a probe; for the start and for /readyz.
-   * @throws Error when the store cannot be reached or written to
-   */
+  /** Writes a probe; for the start and for /readyz. */
   check(): Promise<void>
 }
 

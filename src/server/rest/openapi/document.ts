@@ -52,7 +52,7 @@ export function createDocument(
     openapi: '3.1.0',
     info: {
       title,
-      version: appVersion(),
+      version: appVersion,
       ...info,
       license: { ...(license as Json), url: `${config.publicUrl}/legal/terms-of-service` },
     },
