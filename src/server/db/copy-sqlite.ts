@@ -1,28 +1,17 @@
 import { open, rename, rm } from 'node:fs/promises'
-import Database from 'libsql'
 import AsyncDatabase from 'libsql/promise'
+import { withFile } from './sqlite-file.ts'
 
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 
-/** Copies over a connection of its own, in the driver's thread. */
-async function copyInto(path: string, to: string): Promise<void> {
-  const database = new Database(path, { readonly: true })
-  try {
-    await AsyncDatabase.prototype.exec.call(database, `VACUUM INTO ${quoted(to)}`)
-  } finally {
-    database.close()
-  }
-}
+/** Copies in the driver's thread. */
+const copyInto = (path: string, to: string): Promise<void> =>
+  withFile(path, (database) => AsyncDatabase.prototype.exec.call(database, `VACUUM INTO ${quoted(to)}`))
 
 /** @throws when SQLite finds a fault in a file */
-function check(path: string): void {
-  const database = new Database(path, { readonly: true })
-  try {
-    const [result] = database.prepare('PRAGMA quick_check').raw(true).all() as unknown[][]
-    if (result?.[0] !== 'ok') throw new Error(`the copy is damaged: ${result?.[0]}`)
-  } finally {
-    database.close()
-  }
+async function check(path: string): Promise<void> {
+  const [result] = await withFile(path, (file) => file.prepare('PRAGMA quick_check').raw(true).all() as unknown[][])
+  if (result?.[0] !== 'ok') throw new Error(`the copy is damaged: ${result?.[0]}`)
 }
 
 /**
@@ -35,7 +24,7 @@ export async function copySqlite(path: string, to: string): Promise<void> {
     // SQLite writes into an empty file, whose mode stays.
     await (await open(part, 'wx', 0o600)).close()
     await copyInto(path, part)
-    check(part)
+    await check(part)
     await rename(part, to)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)

@@ -2,18 +2,13 @@ import Database from 'libsql'
 import { hasCode } from '../core/errors.ts'
 import { cannotOpen, DatabaseError } from './database-error.ts'
 import { keepPrivate } from './private-file.ts'
+import { withFile } from './sqlite-file.ts'
 
 /** Reads who holds the lock, over a new connection: one whose statement was refused keeps a lock of its own. */
-function readHolder(file: string): string {
-  const lock = new Database(file, { readonly: true })
-  try {
-    const [[pid] = []] = lock.prepare('SELECT pid FROM holder').raw(true).all() as unknown[][]
-    return pid === undefined ? '' : ` (process ${pid})`
-  } catch {
-    return ''
-  } finally {
-    lock.close()
-  }
+async function readHolder(file: string): Promise<string> {
+  const read = withFile(file, (lock) => lock.prepare('SELECT pid FROM holder').raw(true).all() as unknown[][])
+  const [[pid] = []] = await read.catch(() => [])
+  return pid === undefined ? '' : ` (process ${pid})`
 }
 
 /** Writes this process's number, and locks the file until the process ends; others can still read who holds it. */
@@ -39,7 +34,7 @@ export async function lockDatabaseFile(path: string): Promise<() => Promise<void
   } catch (error) {
     lock.close()
     if (!hasCode(error, 'SQLITE_BUSY')) throw cannotOpen(path, error)
-    const by = readHolder(file)
+    const by = await readHolder(file)
     throw new DatabaseError(`${path} is in use by another process${by}: stop it first, or use PostgreSQL for several`, {
       cause: error,
     })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import Database from 'libsql'
+import type Database from 'libsql'
 import { DatabaseError } from './database-error.ts'
 import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
+import { withFile } from './sqlite-file.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
 const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -59,23 +60,18 @@ VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', ${now
  * script. Foreign keys are switched off before it, as the pragma is ignored inside: rebuilding a table would delete its
  * children (ON DELETE CASCADE).
  */
-function apply(path: string, migrations: readonly Migration[]): void {
-  const database = new Database(path)
-  try {
-    database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE;')
-    for (const migration of migrations) {
-      try {
-        database.exec(script(migration))
-      } catch (cause) {
-        database.exec('ROLLBACK')
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        throw new DatabaseError(`Migration ${migration.name} failed and the update was undone: ${reason}`, { cause })
-      }
+function apply(database: Database.Database, migrations: readonly Migration[]): void {
+  database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE;')
+  for (const migration of migrations) {
+    try {
+      database.exec(script(migration))
+    } catch (cause) {
+      database.exec('ROLLBACK')
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new DatabaseError(`Migration ${migration.name} failed and the update was undone: ${reason}`, { cause })
     }
-    database.exec('COMMIT')
-  } finally {
-    database.close()
   }
+  database.exec('COMMIT')
 }
 
 /** See migrateDatabase. The caller holds the lock of the file. */
@@ -90,7 +86,7 @@ export async function migrate(
   if (pending.length === 0) return []
   const names = pending.map(({ name }) => name)
   if (ledger.length > 0) await beforeUpdate(names)
-  apply(sqlitePath(url), pending)
+  await withFile(sqlitePath(url), (database) => apply(database, pending), {})
   return names
 }
 
@@ -98,11 +94,8 @@ export async function migrate(
 export async function findPending(url: string, migrations: readonly Migration[]): Promise<Migration[]> {
   const path = sqlitePath(url)
   if (!existsSync(path)) return [...migrations]
-  const database = new Database(path, { readonly: true })
-  try {
-    const ledger = await readLedger(async (sql) => database.prepare(sql).raw(true).all() as unknown[][])
-    return pendingMigrations(ledger, migrations)
-  } finally {
-    database.close()
-  }
+  const ledger = await withFile(path, (database) =>
+    readLedger(async (sql) => database.prepare(sql).raw(true).all() as unknown[][]),
+  )
+  return pendingMigrations(ledger, migrations)
 }

@@ -7,16 +7,6 @@ class Interrupted extends Error {
 /** On a terminal a line is written anew this often; elsewhere a line now and then. */
 const [terminalMs, logMs] = [100, 10_000]
 
-export interface Output {
-  /** A line for people; nothing with --json. */
-  say(line: string): void
-  result(document: object): void
-  /** Long work goes on: written to standard error. @throws Interrupted once a stop was asked for */
-  progress(what: string, done: number): void
-  /** Asks whoever sits at the terminal; null when nobody does. */
-  askSecret(question: string): Promise<string | null>
-}
-
 interface Streams {
   out: NodeJS.WriteStream
   err: NodeJS.WriteStream
@@ -46,7 +36,7 @@ async function readSecret({ input, err }: Streams, question: string): Promise<st
 }
 
 /** @param signal aborted when the command is to stop */
-export function createOutput(streams: Streams, json: boolean, signal: AbortSignal): Output & { end(): void } {
+export function createOutput(streams: Streams, json: boolean, signal: AbortSignal) {
   const { out, err, input } = streams
   // Work that is done at once needs no line.
   let shownAt = performance.now()
@@ -56,16 +46,20 @@ export function createOutput(streams: Streams, json: boolean, signal: AbortSigna
     isShown = false
   }
   return {
-    say(text) {
+    /** A line for people; nothing with --json. */
+    say(text: string): void {
       clear()
       if (!json) out.write(`${text}\n`)
     },
-    result(document) {
+    result(document: object): void {
       clear()
       if (json) out.write(`${JSON.stringify(document, null, 2)}\n`)
     },
-    // One line of a terminal is written anew; a log gets further lines.
-    progress(what, done) {
+    /**
+     * Long work goes on: one line of a terminal is written anew; a log gets further lines.
+     * @throws Interrupted once a stop was asked for
+     */
+    progress(what: string, done: number): void {
       if (signal.aborted) throw new Interrupted()
       const now = performance.now()
       if (now - shownAt < (err.isTTY ? terminalMs : logMs)) return
@@ -74,10 +68,12 @@ export function createOutput(streams: Streams, json: boolean, signal: AbortSigna
       err.write(err.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
       isShown = err.isTTY
     },
-    async askSecret(question) {
+    /** Asks whoever sits at the terminal; null when nobody does. */
+    async askSecret(question: string): Promise<string | null> {
       if (!input.isTTY || !err.isTTY || json) return null
       return readSecret(streams, question)
     },
     end: clear,
   }
 }
+export type Output = ReturnType<typeof createOutput>

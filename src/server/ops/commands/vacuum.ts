@@ -1,20 +1,15 @@
 import { stat } from 'node:fs/promises'
-import Database from 'libsql'
 import { DatabaseError } from '../../db/database-error.ts'
 import { lockDatabaseFile } from '../../db/lock-file.ts'
+import { withFile } from '../../db/sqlite-file.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Command } from '../cli/command.ts'
 
 /** Writes a SQLite file anew without the room that deleted rows have left. A crash leaves it as it was. */
 async function vacuumSqlite(path: string): Promise<void> {
   const unlock = await lockDatabaseFile(path)
-  const database = new Database(path)
-  try {
-    database.exec('PRAGMA synchronous=FULL; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
-  } finally {
-    database.close()
-    await unlock()
-  }
+  const vacuum = 'PRAGMA synchronous=FULL; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'
+  await withFile(path, (database) => database.exec(vacuum), {}).finally(unlock)
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -81,7 +81,7 @@ const sqlite: Dialect = {
   async holdsShop(url) {
     const { isEmptySqlite, openSqliteReader } = await import('./sqlite-reader.ts')
     const path = sqlitePath(url)
-    if (isEmptySqlite(path)) return false
+    if (await isEmptySqlite(path)) return false
     const reader = openSqliteReader(path)
     const migration = await reader.readMigration().finally(() => reader.close())
     if (!migration) throw new DatabaseError(`${path} holds no shop`)

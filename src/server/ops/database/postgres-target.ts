@@ -105,15 +105,9 @@ export async function openPostgresTarget(
 const created = /CREATE TYPE "(\w+)" AS ENUM \(([^)]*)\);/g
 const added = /ALTER TYPE "(\w+)" ADD VALUE (?:IF NOT EXISTS )?'([^']*)'(?: (BEFORE|AFTER) '([^']*)')?;/g
 
-interface Added {
-  type: string
-  value: string
-  where: string | undefined
-  beside: string | undefined
-}
-
-const addedBy = (sql: string): Added[] =>
+const addedBy = (sql: string) =>
   [...sql.matchAll(added)].map(([, type = '', value = '', where, beside]) => ({ type, value, where, beside }))
+type Added = ReturnType<typeof addedBy>[number]
 
 function withValue(values: readonly string[], { value, where, beside }: Added): string[] {
   if (values.includes(value)) return [...values]

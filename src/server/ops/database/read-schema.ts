@@ -52,12 +52,8 @@ async function readMigration(query: Access['query'], queries: SchemaQueries): Pr
   const rows = await query(
     `SELECT migration_name AS name FROM "${ledger}" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   )
-  return (
-    rows
-      .map(({ name }) => name ?? '')
-      .sort()
-      .at(-1) ?? null
-  )
+  const names = rows.map(({ name }) => name ?? '').sort()
+  return names.at(-1) ?? null
 }
 
 export const createReader = (kind: DatabaseKind, queries: SchemaQueries, access: Access): Reader => ({

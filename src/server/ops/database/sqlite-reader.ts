@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import Database from 'libsql'
 import { DatabaseError } from '../../db/database-error.ts'
+import { withFile } from '../../db/sqlite-file.ts'
 import { type Reader, rowsPerPortion } from './dialect.ts'
 import { createReader, type SchemaQueries } from './read-schema.ts'
 import { type ColumnType, canonicalJson, ledger, type Row, type Table } from './table.ts'
@@ -10,14 +11,9 @@ type Stored = string | number | bigint | Uint8Array | null
 
 export const all = (database: Database.Database, sql: string) => database.prepare(sql).raw(true).all() as Stored[][]
 
-export function isEmptySqlite(path: string): boolean {
+export async function isEmptySqlite(path: string): Promise<boolean> {
   if (!existsSync(path) || statSync(path).size === 0) return true
-  const database = new Database(path, { readonly: true })
-  try {
-    return all(database, 'SELECT 1 FROM sqlite_master LIMIT 1').length === 0
-  } finally {
-    database.close()
-  }
+  return withFile(path, (database) => all(database, 'SELECT 1 FROM sqlite_master LIMIT 1').length === 0)
 }
 
 const tables = `FROM sqlite_master t JOIN`

@@ -7,6 +7,7 @@ import { DatabaseError } from '../../db/database-error.ts'
 import { migrate } from '../../db/migrate-sqlite.ts'
 import type { Migration } from '../../db/migrations.ts'
 import { keepPrivate } from '../../db/private-file.ts'
+import { withFile } from '../../db/sqlite-file.ts'
 import type { Target } from './dialect.ts'
 import { all, readSqlite } from './sqlite-reader.ts'
 import { type ColumnType, isOfWords, type Row } from './table.ts'
@@ -21,14 +22,9 @@ function stored(value: Row[string], type: ColumnType): unknown {
 }
 
 /** Writes the log of a database into its file, so that the file alone is the database. */
-function emptyLog(path: string): void {
-  const database = new Database(path)
-  try {
-    const [result] = all(database, 'PRAGMA wal_checkpoint(TRUNCATE)')
-    if (Number(result?.[0]) !== 0) throw new DatabaseError(`${path} is being read by another program: stop that first`)
-  } finally {
-    database.close()
-  }
+async function emptyLog(path: string): Promise<void> {
+  const [result] = await withFile(path, (database) => all(database, 'PRAGMA wal_checkpoint(TRUNCATE)'), {})
+  if (Number(result?.[0]) !== 0) throw new DatabaseError(`${path} is being read by another program: stop that first`)
 }
 
 const removeLog = (path: string) =>
@@ -63,9 +59,9 @@ async function fillFile(path: string, part: string, later: readonly Migration[])
       database.exec('COMMIT')
       database.close()
       await migrate(`file:${part}`, later, async () => undefined)
-      emptyLog(part)
+      await emptyLog(part)
       // The log of the old file must never be taken for one of the new.
-      if (existsSync(path)) emptyLog(path)
+      if (existsSync(path)) await emptyLog(path)
       await rename(part, path)
       isOver = true
       await Promise.all([removeLog(part), removeLog(path)])

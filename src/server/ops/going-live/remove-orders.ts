@@ -1,6 +1,7 @@
 import { demoSetting } from '../../../../prisma/demo/is-empty.ts'
 import { isKnownTimeZone, toMonth } from '../../../shared/shop-time.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { orderMailKeys } from '../../orders/order-effects.ts'
 import { readAllVersions } from '../../settings/section-history.ts'
 import { addToShopMonth, type ShopIncrement } from '../../statistics/increments.ts'
@@ -36,16 +37,15 @@ export async function readZones(db: Db, first: string): Promise<ZoneAt> {
   }
 }
 
-interface Counted {
-  totalCents: bigint
-  paidAt: Date | null
-  cancelledAt: Date | null
-  refunds: readonly { amountCents: bigint; createdAt: Date }[]
-  months: readonly { kind: string; month: string; sellsCents: bigint; orders: number }[]
-}
+const removed = {
+  ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
+  refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
+  months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
+} as const
+type Removed = Prisma.OrderGetPayload<{ select: typeof removed }>
 
 /** What an order added to the months of its payment and of its refunds, taken away again. */
-function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Counted, zoneAt: ZoneAt): ShopIncrement[] {
+function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Removed, zoneAt: ZoneAt): ShopIncrement[] {
   if (months.some(({ kind }) => kind === 'sold')) {
     return months.map(({ month, sellsCents, orders }) => {
       return { month, sellsCents: -Number(sellsCents), orders: -orders, views: 0 }
@@ -74,14 +74,8 @@ async function writeMonths(tx: Tx, changes: readonly ShopIncrement[]): Promise<v
 
 /** Removes some orders of the demo data, their documents and mails, and what they added to months. @returns how many */
 export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
-  const orders = await tx.order.findMany({
-    ...{ where: ofDemo, orderBy: { id: 'asc' }, take: batch },
-    select: {
-      ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
-      refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
-      months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
-    },
-  })
+  const page = { where: ofDemo, orderBy: { id: 'asc' }, take: batch } as const
+  const orders = await tx.order.findMany({ ...page, select: removed })
   const ids = orders.map(({ id }) => id)
   const numbers = orders.flatMap(({ invoiceNumber, creditNoteNumber, refunds }) =>
     [invoiceNumber, creditNoteNumber, ...refunds.map((refund) => refund.creditNoteNumber)].filter(

@@ -30,10 +30,10 @@ const unfinished = [
   /^secrets\.json\.\d+\.tmp$/,
 ]
 
-async function remove(folder: string, isLeft: (name: string) => boolean, idle = 0): Promise<string[]> {
+async function remove(folder: string, patterns: readonly RegExp[], idle = 0): Promise<string[]> {
   const names = (await ifPresent(readdir(folder))) ?? []
   const removed: string[] = []
-  for (const name of names.filter(isLeft)) {
+  for (const name of names.filter((each) => patterns.some((pattern) => pattern.test(each)))) {
     const path = join(folder, name)
     const found = await ifPresent(stat(path))
     if (!found?.isFile() || Date.now() - found.mtimeMs < idle) continue
@@ -42,8 +42,6 @@ async function remove(folder: string, isLeft: (name: string) => boolean, idle = 
   }
   return removed
 }
-
-const matches = (patterns: readonly RegExp[]) => (name: string) => patterns.some((pattern) => pattern.test(name))
 
 /**
  * Removes what interrupted restores, moves, updates and removals have left behind, by names that nothing else has. Whole
@@ -57,11 +55,11 @@ export async function removeLeftovers(
 ): Promise<void> {
   const path = databaseFile(database)
   const removed = [
-    ...(path ? await remove(dirname(path), matches(besideDatabase(basename(path)))) : []),
-    ...(await remove(dataDir, matches([unused]))),
-    ...(path ? await remove(dataDir, matches(unfinished.slice(0, 1))) : []),
-    ...(await remove(dataDir, matches(unfinished), idleMs)),
-    ...(s3 ? [] : await remove(join(dataDir, 'uploads'), matches(unfinished.slice(1, 2)), idleMs)),
+    ...(path ? await remove(dirname(path), besideDatabase(basename(path))) : []),
+    ...(await remove(dataDir, [unused])),
+    ...(path ? await remove(dataDir, unfinished.slice(0, 1)) : []),
+    ...(await remove(dataDir, unfinished, idleMs)),
+    ...(s3 ? [] : await remove(join(dataDir, 'uploads'), unfinished.slice(1, 2), idleMs)),
   ]
   if (removed.length > 0) log.info({ files: removed }, 'leftovers of interrupted work were removed')
 }
