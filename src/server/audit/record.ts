@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntity } from '../../shared/audit/entries.ts'
 import { getChangedFields, isSameValue, type Snapshot, type SnapshotChange } from '../../shared/audit/facts.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { chunks } from '../core/chunks.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -81,6 +82,5 @@ export async function audit(tx: Tx, by: Actor, at: Date, changes: readonly Chang
   const rows = changes.flatMap((change) => toRow(by, at, change))
   const [first] = rows
   if (undoing && first) await claimUndo(tx, undoing, first.id)
-  for (let from = 0; from < rows.length; from += rowsPerStatement)
-    await insertRows(tx, 'AuditEntry', rows.slice(from, from + rowsPerStatement))
+  for (const some of chunks(rows, rowsPerStatement)) await insertRows(tx, 'AuditEntry', some)
 }

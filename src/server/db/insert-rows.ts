@@ -1,3 +1,4 @@
+import { chunks } from '../core/chunks.ts'
 import type { Tx } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 
@@ -33,8 +34,8 @@ export async function insertRows<T extends keyof Rows>(
   const head = `INSERT INTO "${table}" (${columns.map((column) => `"${String(column)}"`).join(', ')}) VALUES (`
   const end = conflict === 'fails' ? ')' : ') ON CONFLICT DO NOTHING'
   const rowsPerStatement = Math.floor(mostValues / columns.length)
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const values = rows.slice(from, from + rowsPerStatement).flatMap((row) => columns.map((column) => row[column]))
+  for (const some of chunks(rows, rowsPerStatement)) {
+    const values = some.flatMap((row) => columns.map((column) => row[column]))
     const between = values.map((_, index) => (index % columns.length === 0 ? '), (' : ', '))
     await tx.$executeRaw(new Prisma.Sql([head, ...between.slice(1), end], values))
   }

@@ -9,11 +9,6 @@ async function raiseVersion(tx: Tx, of: keyof typeof rowIds): Promise<void> {
     ON CONFLICT ("id") DO UPDATE SET "version" = "CatalogVersion"."version" + 1`
 }
 
-async function readVersion(db: Db, of: keyof typeof rowIds): Promise<bigint> {
-  const row = await db.catalogVersion.findUnique({ where: { id: rowIds[of] } })
-  return row?.version ?? 0n
-}
-
 export async function readVersions(db: Db): Promise<Record<keyof typeof rowIds, bigint>> {
   const versions = new Map((await db.catalogVersion.findMany()).map(({ id, version }) => [id, version]))
   return { catalog: versions.get(rowIds.catalog) ?? 0n, settings: versions.get(rowIds.settings) ?? 0n }
@@ -26,7 +21,7 @@ export async function readVersions(db: Db): Promise<Record<keyof typeof rowIds, 
  */
 export const raiseCatalogVersion = (tx: Tx): Promise<void> => raiseVersion(tx, 'catalog')
 
-export const readCatalogVersion = (db: Db): Promise<bigint> => readVersion(db, 'catalog')
+export const readCatalogVersion = async (db: Db): Promise<bigint> => (await readVersions(db)).catalog
 
 /**
  * Raises the version by which other processes notice that their settings are out of date. On PostgreSQL it locks the row
@@ -34,4 +29,4 @@ export const readCatalogVersion = (db: Db): Promise<bigint> => readVersion(db, '
  */
 export const raiseSettingsVersion = (tx: Tx): Promise<void> => raiseVersion(tx, 'settings')
 
-export const readSettingsVersion = (db: Db): Promise<bigint> => readVersion(db, 'settings')
+export const readSettingsVersion = async (db: Db): Promise<bigint> => (await readVersions(db)).settings

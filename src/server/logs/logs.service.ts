@@ -54,12 +54,10 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: 
 export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
   const zone = () => base.settings.current.shop.timeZone
+  const { kind } = config.database
   const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
-  const requests = createQueue(
-    (rows: RequestLog[]) => writeRows(db, config.database.kind, 'RequestLog', rows),
-    onDropped,
-  )
-  const errors = createQueue((rows: ErrorLog[]) => writeRows(db, config.database.kind, 'ErrorLog', rows), onDropped)
+  const requests = createQueue((rows: RequestLog[]) => writeRows(db, kind, 'RequestLog', rows), onDropped)
+  const errors = createQueue((rows: ErrorLog[]) => writeRows(db, kind, 'ErrorLog', rows), onDropped)
   const sampler = createSampler()
   let writing: Promise<void> = Promise.resolve()
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chunks } from '../../core/chunks.ts'
 import type { Reader, Target } from '../database/dialect.ts'
 import type { Row, Table } from '../database/table.ts'
 
@@ -56,8 +57,8 @@ export function tableFinder(target: Target, tables: readonly Table[]): (name: st
 }
 
 export async function writeRows(target: Target, table: Table, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsPerWrite) {
-    await target.write(table, rows.slice(from, from + rowsPerWrite)).catch((cause: Error) => {
+  for (const some of chunks(rows, rowsPerWrite)) {
+    await target.write(table, some).catch((cause: Error) => {
       throw new Error(`Rows of ${table.name} cannot be written: ${cause.message}`, { cause })
     })
   }

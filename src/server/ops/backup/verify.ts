@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { hasCode } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
 import { isStoredName } from '../../pictures/store/file-names.ts'
 import { type ArchiveEntry, readArchive, readBytes, sha256 } from './archive.ts'
 import { BackupProblem, type Manifest, parseManifest } from './manifest.ts'
 import { knowsMigration } from './open.ts'
-import type { Progress, TableDigest } from './rows.ts'
+import type { Progress } from './rows.ts'
 
 const newline = 10
 
@@ -17,40 +17,38 @@ export function findPicture(file: string): string | undefined {
 }
 
 /** Sums of the files of a backup, whatever its manifest says. */
-class Found {
-  readonly #hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
-  readonly pictures = new Map<string, string>()
-  manifest: Manifest | undefined
-  secrets: Buffer | undefined
+interface Found {
+  tables: Map<string, { hash: Hash; rows: number }>
+  pictures: Map<string, string>
+  manifest?: Manifest
+  secrets?: Buffer
+}
 
-  async add(entry: ArchiveEntry): Promise<void> {
-    const table = findTable(entry.name)
-    const picture = findPicture(entry.name)
-    if (table) await this.#addRows(table, entry)
-    else if (picture) this.pictures.set(picture, sha256(await readBytes(entry)))
-    else if (entry.name === 'manifest.json') this.manifest = parseManifest((await readBytes(entry)).toString('utf8'))
-    else if (entry.name === 'secrets.json') this.secrets = await readBytes(entry)
-    else throw new BackupProblem(`The backup holds a file that does not belong there: ${entry.name}`)
-  }
+async function add(found: Found, entry: ArchiveEntry): Promise<void> {
+  const table = findTable(entry.name)
+  const picture = findPicture(entry.name)
+  if (table) await addRows(found, table, entry)
+  else if (picture) found.pictures.set(picture, sha256(await readBytes(entry)))
+  else if (entry.name === 'manifest.json') found.manifest = parseManifest((await readBytes(entry)).toString('utf8'))
+  else if (entry.name === 'secrets.json') found.secrets = await readBytes(entry)
+  else throw new BackupProblem(`The backup holds a file that does not belong there: ${entry.name}`)
+}
 
-  async #addRows(table: string, { content }: ArchiveEntry): Promise<void> {
-    const found = this.#hashes.get(table) ?? { hash: createHash('sha256'), rows: 0 }
-    this.#hashes.set(table, found)
-    for await (const chunk of content) {
-      found.hash.update(chunk)
-      for (const byte of chunk) if (byte === newline) found.rows++
-    }
-  }
-
-  digests(): Map<string, TableDigest> {
-    return new Map([...this.#hashes].map(([name, { hash, rows }]) => [name, { rows, sha256: hash.digest('hex') }]))
+async function addRows({ tables }: Found, name: string, { content }: ArchiveEntry): Promise<void> {
+  const table = tables.get(name) ?? { hash: createHash('sha256'), rows: 0 }
+  tables.set(name, table)
+  for await (const chunk of content) {
+    table.hash.update(chunk)
+    for (const byte of chunk) if (byte === newline) table.rows++
   }
 }
 
 const empty = createHash('sha256').digest('hex')
 
 function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Manifest): string[] {
-  const digests = found.digests()
+  const digests = new Map(
+    [...found.tables].map(([name, { hash, rows }]) => [name, { rows, sha256: hash.digest('hex') }]),
+  )
   const wrongTables = tables.filter(({ name, rows, sha256: hash }) => {
     const digest = digests.get(name) ?? { rows: 0, sha256: empty }
     return digest.rows !== rows || digest.sha256 !== hash
@@ -68,11 +66,11 @@ function faults(found: Found, { tables, pictures, secrets, secretsSha256 }: Mani
 }
 
 async function readAll(path: string, progress: Progress): Promise<Found> {
-  const found = new Found()
+  const found: Found = { tables: new Map(), pictures: new Map() }
   let files = 0
   try {
     for await (const entry of readArchive(path)) {
-      await found.add(entry)
+      await add(found, entry)
       files++
       progress('files checked', files)
     }
