@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, DatabaseError as PostgresError } from 'pg'
 import { DatabaseError } from './database-error.ts'
-import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+import { type LedgerRow, type Migrate, type Migration, pendingMigrations } from './migrations.ts'
 
 /** The key that Prisma's own command uses, so that it and servers that start together wait for each other. */
 const advisoryLock = 72707369
@@ -98,12 +98,8 @@ export async function findPending(url: string, migrations: readonly Migration[])
   }
 }
 
-/** See migrateDatabase. Servers that start at the same time wait for each other. */
-export async function migrate(
-  url: string,
-  migrations: readonly Migration[],
-  beforeUpdate: BeforeUpdate,
-): Promise<string[]> {
+/** Servers that start at the same time wait for each other. */
+export const migrate: Migrate = async (url, migrations, beforeUpdate) => {
   const client = await connectClient(url)
   try {
     await lockMigrations(client)

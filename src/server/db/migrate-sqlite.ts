@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type Database from 'libsql'
 import { DatabaseError } from './database-error.ts'
-import { type BeforeUpdate, type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+import { type LedgerRow, type Migrate, type Migration, pendingMigrations } from './migrations.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { withFile } from './sqlite-file.ts'
 import { sqlitePath } from './sqlite-path.ts'
@@ -74,12 +74,8 @@ function apply(database: Database.Database, migrations: readonly Migration[]): v
   database.exec('COMMIT')
 }
 
-/** See migrateDatabase. The caller holds the lock of the file. */
-export async function migrate(
-  url: string,
-  migrations: readonly Migration[],
-  beforeUpdate: BeforeUpdate,
-): Promise<string[]> {
+/** The caller holds the lock of the file. */
+export const migrate: Migrate = async (url, migrations, beforeUpdate) => {
   const adapter = await new SqliteAdapter(url).connect()
   const ledger = await readLedger(selectBy(adapter)).finally(() => adapter.dispose())
   const pending = pendingMigrations(ledger, migrations)

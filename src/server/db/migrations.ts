@@ -27,6 +27,9 @@ export interface LedgerRow {
  */
 export type BeforeUpdate = (pending: readonly string[]) => Promise<void>
 
+/** See migrateDatabase. */
+export type Migrate = (url: string, known: readonly Migration[], beforeUpdate: BeforeUpdate) => Promise<string[]>
+
 /** The migrations of this code, oldest first. */
 export function readMigrations(kind: DatabaseKind, root = projectRoot): Migration[] {
   const folder = join(root, 'prisma', kind, 'migrations')

@@ -15,12 +15,8 @@ export interface Upload {
 }
 
 /** A picture from the drawing kit: trusted, and stored as SVG. */
-export interface DrawnPicture {
+export interface DrawnPicture extends Pick<Encoded, 'width' | 'height' | 'color'> {
   svg: string
-  width: number
-  height: number
-  /** Dominant color as #rrggbb. */
-  color: string
 }
 
 /** A picture in the store, as a row of Image describes it. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isRecord } from '../../shared/settings/sections.ts'
 import type { AppErrorDetails } from '../core/app-error.ts'
 import type { Declaration, RestDeclaration, Schema } from '../trpc/declarations.ts'
 import { coerceQuery } from './coerce.ts'
@@ -7,9 +8,6 @@ import { coerceQuery } from './coerce.ts'
 type Fields = Record<string, unknown>
 
 export type InputParts = ReturnType<typeof planInput>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Record<string, string>>) {
   const entries = Object.entries(fieldsByName).map(([name, field]) => {
@@ -54,7 +52,7 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   function read(request: FastifyRequest): unknown {
     const sent = body && (request.body ?? noBody)
     if (isWhole) return sent
-    if (body && !rest.body && !isFields(sent)) return sent
+    if (body && !rest.body && !isRecord(sent)) return sent
     return {
       ...(rest.body ? { [rest.body]: sent } : (sent as Fields | undefined)),
       ...(query && coerceQuery(query, request.query as Fields)),

@@ -42,10 +42,7 @@ function wantsJson({ headers }: IncomingMessage): boolean {
 function sendWhole(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply, payload) => {
     if (!(payload instanceof Response) || payload.headers.get('content-type') !== 'application/json') return payload
-    reply.code(payload.status)
-    payload.headers.forEach((value, name) => {
-      reply.header(name, value)
-    })
+    reply.code(payload.status).headers(Object.fromEntries(payload.headers))
     return payload.text()
   })
 }
