@@ -76,4 +76,4 @@ export function createOutput(streams: Streams, json: boolean, signal: AbortSigna
     end: clear,
   }
 }
-export type Output = ReturnType<typeof createOutput>
+export type Output = Omit<ReturnType<typeof createOutput>, 'end'>
