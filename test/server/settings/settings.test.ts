@@ -281,7 +281,7 @@ describe('a read of the settings that fails', () => {
 
   it('is tried again after pauses of 1 to 60 seconds, with one line a minute, and then counts', async () => {
     const reads: number[] = []
-    const away = vi.spyOn(database.db.catalogVersion, 'findUnique').mockImplementation((() => {
+    const away = vi.spyOn(database.db.catalogVersion, 'findMany').mockImplementation((() => {
       reads.push(Math.round(performance.now() / 1000))
       return Promise.reject(new Error('away'))
     }) as never)
@@ -302,7 +302,7 @@ describe('a read of the settings that fails', () => {
   })
 
   it('at the start is tried twice more, and stops no start', later, async () => {
-    vi.spyOn(database.db.catalogVersion, 'findUnique').mockImplementation((() =>
+    vi.spyOn(database.db.catalogVersion, 'findMany').mockImplementation((() =>
       Promise.reject(new Error('away'))) as never)
     vi.useRealTimers()
     const other = await processOn(database)
