@@ -44,7 +44,7 @@ const removed = {
 } as const
 type Removed = Prisma.OrderGetPayload<{ select: typeof removed }>
 
-/** What an order added to the months of its payment and of its refunds, taken away again. */
+/** Amounts that an order added to the months of its payment and of its refunds, taken away again. */
 function toIncrements({ totalCents, paidAt, cancelledAt, refunds, months }: Removed, zoneAt: ZoneAt): ShopIncrement[] {
   if (months.some(({ kind }) => kind === 'sold')) {
     return months.map(({ month, sellsCents, orders }) => {
