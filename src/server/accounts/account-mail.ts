@@ -1,15 +1,15 @@
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Base } from '../base.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import { passwordReset, welcome } from '../mail/templates/account-mails.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
-import type { AccountDeps } from './accounts.types.ts'
 
 type Recipient = Pick<User, 'email' | 'language'>
 
-type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
+type MailBase = Pick<Base, 'config' | 'settings'>
 
 /** The shop as the sender of a mail in the recipient's language. */
 export const senderFor = (base: MailBase, { language }: Pick<Recipient, 'language'>): MailSender =>

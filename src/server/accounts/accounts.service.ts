@@ -2,6 +2,7 @@ import type { ChangePassword, Registration } from '../../shared/accounts/credent
 import type { Renewed, SignedIn } from '../../shared/accounts/entities.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { newId } from '../core/ids.ts'
@@ -30,7 +31,7 @@ import { owners, roleColumns } from './staff-role.ts'
 const hour = 60 * 60_000
 
 /** Users, their sessions, their passwords and their mailing data. */
-export function createAccountsService(base: AccountDeps['base'], others: Omit<AccountDeps, 'base'>) {
+export function createAccountsService(base: Base, others: Omit<AccountDeps, 'base'>) {
   const deps: AccountDeps = { base, ...others }
   const { scheduler } = base
   scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => deleteOldAttempts(base) })
@@ -58,19 +59,19 @@ export type AccountsService = ReturnType<typeof createAccountsService>
  * Ends the newsletter by the token of its link; may be repeated. The token never changes, so that links of old mails work
  * too. @throws AppError unsubscribe-token
  */
-async function unsubscribe({ db }: AccountDeps['base'], unsubscribeToken: string): Promise<void> {
+async function unsubscribe({ db }: Base, unsubscribeToken: string): Promise<void> {
   const { count } = await db.user.updateMany({ where: { unsubscribeToken }, data: { newsletter: false } })
   if (count === 0) throw new AppError('unsubscribe-token')
 }
 
 /** Changes nothing. @throws AppError unsubscribe-token for a link that was never sent */
-async function requireUnsubscribeToken({ db }: AccountDeps['base'], unsubscribeToken: string): Promise<void> {
+async function requireUnsubscribeToken({ db }: Base, unsubscribeToken: string): Promise<void> {
   const user = await db.user.findUnique({ where: { unsubscribeToken }, select: { id: true } })
   if (!user) throw new AppError('unsubscribe-token')
 }
 
 /** Begins or ends the newsletter of the signed-in user. @throws AppError unauthorized when the user is gone */
-async function setNewsletter({ db }: AccountDeps['base'], userId: string, newsletter: boolean): Promise<void> {
+async function setNewsletter({ db }: Base, userId: string, newsletter: boolean): Promise<void> {
   const { count } = await db.user.updateMany({ where: { id: userId }, data: { newsletter } })
   if (count === 0) throw new AppError('unauthorized')
 }
@@ -79,7 +80,7 @@ async function setNewsletter({ db }: AccountDeps['base'], userId: string, newsle
  * Creates the first admin if there is none. Two processes starting at once create one: the e-mail is unique.
  * @returns its generated password, or null if none was created
  */
-async function ensureAdmin(base: AccountDeps['base']): Promise<{ email: string; password: string | null } | null> {
+async function ensureAdmin(base: Base): Promise<{ email: string; password: string | null } | null> {
   const { db, clock, config } = base
   if (await db.user.findFirst({ where: owners, select: { id: true } })) return null
   const { email, password: configured } = config.admin

@@ -29,7 +29,7 @@ export interface Session {
 }
 
 export interface AccountDeps {
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
+  base: Base
   catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'deleteMails'>

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
-import type { AccountDeps, Session } from './accounts.types.ts'
+import type { Session } from './accounts.types.ts'
 import { isPassword } from './passwords.ts'
 
 const minute = 60_000
@@ -31,8 +32,6 @@ const longestWaitMs = 8000
 /** Reset mails to one account within a window, from all sources, after which each unknown browser may request only one. */
 const busyAfter = 6
 
-type AttemptBase = Pick<AccountDeps['base'], 'db' | 'clock' | 'config' | 'secrets'>
-
 interface Attempt {
   email: string
   /** Keyed hash of the IP address. */
@@ -42,19 +41,19 @@ interface Attempt {
 }
 
 /** A keyed hash, so that the table does not reveal e-mails and addresses. */
-const hash = ({ secrets }: AttemptBase, text: string) =>
+const hash = ({ secrets }: Base, text: string) =>
   createHmac('sha256', secrets.jwt).update(`attempts\n${text}`).digest('hex')
 
 /** Key for all attempts on an account; the keys of single sources begin with it. */
-const accountKey = (base: AttemptBase, purpose: AttemptPurpose, email: string) => `${purpose}:${hash(base, email)}`
+const accountKey = (base: Base, purpose: AttemptPurpose, email: string) => `${purpose}:${hash(base, email)}`
 
-function sourceKey(base: AttemptBase, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
+function sourceKey(base: Base, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
   const source = browser === undefined ? `address\n${address}` : `browser\n${browser}`
   return `${accountKey(base, purpose, email)}:${hash(base, source)}`
 }
 
 /** Counts an attempt before its outcome is known, so that concurrent ones cannot exceed the limit. */
-async function increment(base: AttemptBase, purpose: AttemptPurpose, key: string) {
+async function increment(base: Base, purpose: AttemptPurpose, key: string) {
   const now = base.clock.now()
   await base.db.attemptCount.deleteMany({ where: { key, resetsAt: { lte: now } } })
   return base.db.attemptCount.upsert({
@@ -65,7 +64,7 @@ async function increment(base: AttemptBase, purpose: AttemptPurpose, key: string
   })
 }
 
-function refuse(base: AttemptBase, resetsAt: Date): never {
+function refuse(base: Base, resetsAt: Date): never {
   throw new AppError('too-many', { retryAfter: Math.ceil((resetsAt.getTime() - base.clock.now().getTime()) / 1000) })
 }
 
@@ -79,7 +78,7 @@ export function delayBefore(count: number): number {
  * but never locked. E-mails without an account are counted and delayed in the same way.
  * @throws AppError too-many with the seconds until the window of this source ends
  */
-export async function countPassword(base: AttemptBase, attempt: Attempt): Promise<void> {
+export async function countPassword(base: Base, attempt: Attempt): Promise<void> {
   if (!base.config.rateLimit) return
   const here = await increment(base, 'password', sourceKey(base, 'password', attempt))
   if (here.count > limits.password.max) refuse(base, here.resetsAt)
@@ -90,7 +89,7 @@ export async function countPassword(base: AttemptBase, attempt: Attempt): Promis
 }
 
 /** After a right password: resets this source and subtracts its count from that of the account. */
-export async function forgivePassword(base: AttemptBase, attempt: Attempt): Promise<void> {
+export async function forgivePassword(base: Base, attempt: Attempt): Promise<void> {
   const { attemptCount } = base.db
   const here = { key: sourceKey(base, 'password', attempt) }
   const counted = await attemptCount.findUnique({ where: here, select: { count: true } })
@@ -105,7 +104,7 @@ export async function forgivePassword(base: AttemptBase, attempt: Attempt): Prom
  * Counts a reset mail. The first request of a source always passes.
  * @throws AppError too-many with the seconds until the window ends
  */
-export async function countReset(base: AttemptBase, attempt: Attempt): Promise<void> {
+export async function countReset(base: Base, attempt: Attempt): Promise<void> {
   if (!base.config.rateLimit) return
   const here = await increment(base, 'reset', sourceKey(base, 'reset', attempt))
   if (here.count > limits.reset.max) refuse(base, here.resetsAt)
@@ -118,7 +117,7 @@ export async function countReset(base: AttemptBase, attempt: Attempt): Promise<v
  * password, and there are only a million codes.
  * @throws AppError too-many with the seconds until the window ends
  */
-export async function countGuess(base: AttemptBase, purpose: 'confirm' | 'otp', email: string): Promise<void> {
+export async function countGuess(base: Base, purpose: 'confirm' | 'otp', email: string): Promise<void> {
   if (!base.config.rateLimit) return
   const { count, resetsAt } = await increment(base, purpose, accountKey(base, purpose, email))
   if (count > limits[purpose].max) refuse(base, resetsAt)
@@ -130,7 +129,7 @@ export async function countGuess(base: AttemptBase, purpose: 'confirm' | 'otp', 
  * @throws AppError invalid with `field`, too-many
  */
 export async function requirePassword(
-  base: AccountDeps['base'],
+  base: Base,
   { userId: id, email }: Pick<Session, 'userId' | 'email'>,
   password: string,
   field: 'password' | 'currentPassword' = 'password',
@@ -142,17 +141,13 @@ export async function requirePassword(
 }
 
 /** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */
-export async function resetAttempts(
-  base: AttemptBase,
-  email: string,
-  purposes: readonly AttemptPurpose[],
-): Promise<void> {
+export async function resetAttempts(base: Base, email: string, purposes: readonly AttemptPurpose[]) {
   const keys = purposes.map((purpose) => ({ key: { startsWith: accountKey(base, purpose, email) } }))
   await base.db.attemptCount.deleteMany({ where: { OR: keys } })
 }
 
 /** Job: deletes windows that have ended. */
-export async function deleteOldAttempts({ db, clock }: AttemptBase): Promise<number> {
+export async function deleteOldAttempts({ db, clock }: Base): Promise<number> {
   const { count } = await db.attemptCount.deleteMany({ where: { resetsAt: { lte: clock.now() } } })
   return count
 }

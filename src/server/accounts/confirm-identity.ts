@@ -1,7 +1,7 @@
-import type { Renewed } from '../../shared/accounts/entities.ts'
 import type { ConfirmIdentity } from '../../shared/accounts/second-factor.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
-import type { AccountDeps, Session } from './accounts.types.ts'
+import type { Session } from './accounts.types.ts'
 import { countGuess, requirePassword, resetAttempts } from './attempts.ts'
 import { spendCode } from './second-factor.ts'
 import { continueSession, secondsNow } from './sessions.ts'
@@ -17,7 +17,7 @@ const recentSeconds = 15 * 60
 export type Recency = 'always' | 'guarded'
 
 /** For sensitive calls. @throws AppError confirm-required when the last proof is older than 15 minutes */
-export function requireRecent(base: Pick<AccountDeps['base'], 'clock'>, session: Session, recency: Recency): void {
+export function requireRecent(base: Base, session: Session, recency: Recency): void {
   const { staffRole, hasSecondFactor, confirmedAt } = session
   if (recency === 'guarded' && staffRole === 'owner' && !hasSecondFactor) return
   if (secondsNow(base) - confirmedAt > recentSeconds) throw new AppError('confirm-required')
@@ -28,11 +28,7 @@ export function requireRecent(base: Pick<AccountDeps['base'], 'clock'>, session:
  * ends 12 hours after the login.
  * @throws AppError invalid with `password` or `otp`, too-many
  */
-export async function confirmIdentity(
-  base: AccountDeps['base'],
-  session: Session,
-  { otp, password = '' }: ConfirmIdentity,
-): Promise<Renewed> {
+export async function confirmIdentity(base: Base, session: Session, { otp, password = '' }: ConfirmIdentity) {
   const { userId, email } = session
   if (otp === undefined) await requirePassword(base, session, password)
   else {

@@ -16,8 +16,6 @@ export interface Origin {
 /** A caller without known address or marks. */
 export const unknownOrigin: Origin = { address: '', marks: [], keepMarks: () => undefined }
 
-type Secrets = Pick<Base, 'secrets'>
-
 /** The user data in a mark; a new version (password change, sign-out everywhere) invalidates it. */
 type Marked = Pick<User, 'id' | 'tokenVersion'>
 
@@ -25,11 +23,11 @@ type Marked = Pick<User, 'id' | 'tokenVersion'>
 const missingUser: Marked = { id: '', tokenVersion: 0 }
 const maxMarks = 5
 
-function sign({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked): string {
+function sign({ secrets }: Base, name: string, { id, tokenVersion }: Marked): string {
   return createHmac('sha256', secrets.jwt).update(`browser\n${name}\n${id}\n${tokenVersion}`).digest('base64url')
 }
 
-function isSigned(base: Secrets, mark: string, user: Marked): boolean {
+function isSigned(base: Base, mark: string, user: Marked): boolean {
   const [name = '', signature = ''] = mark.split('.')
   return isSameSecret(signature, sign(base, name, user))
 }
@@ -38,13 +36,13 @@ function isSigned(base: Secrets, mark: string, user: Marked): boolean {
  * The random name of a browser that has signed in to this account with its current password; undefined for others. It
  * grants no rights: it only exempts the browser from limits that other browsers have used up.
  */
-export function knownBrowser(base: Secrets, user: Marked | null, { marks }: Origin): string | undefined {
+export function knownBrowser(base: Base, user: Marked | null, { marks }: Origin): string | undefined {
   const mark = marks.find((each) => isSigned(base, each, user ?? missingUser))
   return user ? mark?.split('.')[0] : undefined
 }
 
 /** Marks a browser that has just signed in. */
-export function rememberBrowser(base: Secrets, user: Marked, { marks, keepMarks }: Origin): void {
+export function rememberBrowser(base: Base, user: Marked, { marks, keepMarks }: Origin): void {
   const present = marks.find((each) => isSigned(base, each, user))
   const name = newId()
   const mark = present ?? `${name}.${sign(base, name, user)}`

@@ -5,6 +5,7 @@ import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -14,8 +15,6 @@ import { raiseCatalogVersion } from '../db/versions.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
 import { lockOwners, readRole } from './staff-role.ts'
-
-type AccountBase = AccountDeps['base']
 
 const pageSize = 200
 
@@ -78,31 +77,23 @@ async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) 
 
 const newestFirst = { createdAt: 'desc' } as const
 
-const staffColumns = { isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true } as const
+const accountColumns = {
+  ...{ id: true, email: true, language: true, newsletter: true, createdAt: true },
+  ...{ isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true },
+} as const
 
-type AccountRow = Pick<User, 'id' | 'email' | 'language' | 'newsletter' | 'createdAt' | keyof typeof staffColumns>
-
-function toAccount({
-  isAdmin,
-  staffRole,
-  lastSignInAt,
-  totpSince,
-  createdAt,
-  ...user
-}: AccountRow): OwnData['account'] {
+function toAccount(row: Prisma.UserGetPayload<{ select: typeof accountColumns }>): OwnData['account'] {
+  const { isAdmin, staffRole, lastSignInAt, totpSince, ...user } = row
   const role = readRole({ isAdmin, staffRole })
   const time = (at: Date | null) => at?.toISOString() ?? null
   const staff = role && { role, lastSignInAt: time(lastSignInAt), secondFactorSince: time(totpSince) }
-  return { ...user, createdAt: createdAt.toISOString(), ...(staff && { staff }) }
+  return { ...user, createdAt: user.createdAt.toISOString(), ...(staff && { staff }) }
 }
 
 /** Everything that the shop stores about the user (GDPR articles 15 and 20), without credentials (password, tokens). */
-export async function exportData(base: AccountBase, userId: string): Promise<OwnData> {
+export async function exportData(base: Base, userId: string): Promise<OwnData> {
   const { db, clock } = base
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, email: true, language: true, newsletter: true, createdAt: true, ...staffColumns },
-  })
+  const user = await db.user.findUnique({ where: { id: userId }, select: accountColumns })
   if (!user) throw new AppError('unauthorized')
   return {
     exportedAt: clock.now().toISOString(),
@@ -147,14 +138,14 @@ const mailingFields = {
 } as const
 
 /** The mailing data of a user, which fill the checkout form. @throws AppError unauthorized when the user is gone */
-export async function readMailingData({ db }: AccountBase, userId: string): Promise<MailingData> {
+export async function readMailingData({ db }: Base, userId: string): Promise<MailingData> {
   const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) throw new AppError('unauthorized')
   return user
 }
 
 /** Data of the account page. @throws AppError unauthorized when the user is gone */
-export async function readAccount({ db }: AccountBase, userId: string): Promise<Account> {
+export async function readAccount({ db }: Base, userId: string): Promise<Account> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { ...mailingFields, createdAt: true, isAdmin: true, newsletter: true },
@@ -165,14 +156,8 @@ export async function readAccount({ db }: AccountBase, userId: string): Promise<
 }
 
 /** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone */
-export async function updateMailingData(
-  base: AccountBase,
-  userId: string,
-  data: MailingDataChanges,
-): Promise<MailingData> {
-  const { name, surname, phone, address, address2, city, zip, country } = data
-  const fields = { name, surname, phone, address, address2, city, zip, country }
-  await base.db.user.updateMany({ where: { id: userId }, data: fields })
+export async function updateMailingData(base: Base, userId: string, data: MailingDataChanges) {
+  await base.db.user.updateMany({ where: { id: userId }, data })
   return readMailingData(base, userId)
 }
 

@@ -1,5 +1,6 @@
 import type { ResetPassword } from '../../shared/accounts/credentials.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
@@ -75,7 +76,7 @@ export async function resetPassword({ base }: AccountDeps, { token, password }: 
 }
 
 /** Job: deletes expired links, used or not. @returns how many */
-export async function deleteOldResets({ db, clock }: AccountDeps['base']): Promise<number> {
+export async function deleteOldResets({ db, clock }: Base): Promise<number> {
   const { count } = await db.passwordReset.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
   return count
 }

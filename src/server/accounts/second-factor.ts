@@ -8,18 +8,17 @@ import { hashToken } from '../core/secrets.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
-import type { AccountDeps, Session } from './accounts.types.ts'
+import type { Session } from './accounts.types.ts'
 import { countGuess, requirePassword, resetAttempts } from './attempts.ts'
 import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from './totp.ts'
 
-type FactorBase = AccountDeps['base']
 type Holder = Pick<User, 'id' | 'email' | 'totpSince'>
 
 /**
  * Uses up a code of the authenticator app: each opens the account once, even for two who send it at the same moment
  * (RFC 6238 section 5.2).
  */
-async function spendTotp({ db, clock, log, ...base }: FactorBase, id: string, code: string): Promise<boolean> {
+async function spendTotp({ db, clock, log, ...base }: Base, id: string, code: string): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id }, select: { totpSecret: true, totpSince: true } })
   if (!user?.totpSince || !user.totpSecret) return false
   const secret = openSecret(base, id, user.totpSecret)
@@ -40,7 +39,7 @@ async function spendTotp({ db, clock, log, ...base }: FactorBase, id: string, co
  * Uses up a code of the app, or a recovery code. Of several who use it at once only one succeeds.
  * @returns whether it was good
  */
-export async function spendCode(base: FactorBase, id: string, otp: string): Promise<boolean> {
+export async function spendCode(base: Base, id: string, otp: string): Promise<boolean> {
   const digits = otp.replaceAll(' ', '')
   if (/^\d{6}$/.test(digits)) return spendTotp(base, id, digits)
   const { count } = await base.db.recoveryCode.updateMany({
@@ -54,7 +53,7 @@ export async function spendCode(base: FactorBase, id: string, otp: string): Prom
  * For whoever has given the right password of an account with a second factor.
  * @throws AppError otp-required without a code; otp-invalid, also for one that was used; too-many
  */
-export async function requireCode(base: FactorBase, { id, email, totpSince }: Holder, otp: string | undefined) {
+export async function requireCode(base: Base, { id, email, totpSince }: Holder, otp: string | undefined) {
   if (!totpSince) return
   if (!otp) throw new AppError('otp-required')
   await countGuess(base, 'otp', email)
@@ -124,11 +123,7 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 }
 
 /** Asks a second factor of all staff, or leaves it to each of them. */
-export async function requireSecondFactor(
-  { db, clock }: Pick<Base, 'db' | 'clock'>,
-  isRequired: boolean,
-  by: Actor,
-): Promise<void> {
+export async function requireSecondFactor({ db, clock }: Base, isRequired: boolean, by: Actor) {
   await transaction(db, async (tx) => {
     const row = await tx.setting.findUnique({ where: { key }, select: { value: true } })
     if (!isRequired) await tx.setting.deleteMany({ where: { key } })
@@ -140,7 +135,7 @@ export async function requireSecondFactor(
 }
 
 /** The second factor of the signed-in user. */
-export async function readSecondFactor({ db }: FactorBase, { userId: id }: Session): Promise<SecondFactorState> {
+export async function readSecondFactor({ db }: Base, { userId: id }: Session): Promise<SecondFactorState> {
   const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
   if (!user) throw new AppError('unauthorized')
   return {
@@ -154,7 +149,7 @@ export async function readSecondFactor({ db }: FactorBase, { userId: id }: Sessi
  * A new secret for an authenticator app; nothing is on before a code was confirmed. An enrolment that was begun before is
  * forgotten. @throws AppError conflict
  */
-export async function beginEnrolment(base: FactorBase, { userId: id, email }: Session): Promise<BegunEnrolment> {
+export async function beginEnrolment(base: Base, { userId: id, email }: Session): Promise<BegunEnrolment> {
   const secret = newTotpSecret()
   const { count } = await base.db.user.updateMany({
     where: { id, totpSince: null },
@@ -168,7 +163,7 @@ export async function beginEnrolment(base: FactorBase, { userId: id, email }: Se
  * Switches the second factor on by a code of the app. Returns the recovery codes, of which only hashes are stored.
  * @throws AppError invalid with `otp`; conflict when none was begun, or it is on already
  */
-export async function confirmEnrolment(base: FactorBase, session: Session, otp: string): Promise<string[]> {
+export async function confirmEnrolment(base: Base, session: Session, otp: string): Promise<string[]> {
   const { userId: id } = session
   const { db, clock } = base
   const totpSince = clock.now()
@@ -197,7 +192,7 @@ async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): P
 }
 
 /** Replaces the recovery codes. @throws AppError conflict without a second factor */
-export async function renewCodes({ db, clock }: FactorBase, session: Session): Promise<string[]> {
+export async function renewCodes({ db, clock }: Base, session: Session): Promise<string[]> {
   const { userId: id } = session
   const at = clock.now()
   return transaction(db, async (tx) => {
@@ -219,7 +214,7 @@ export async function endSecondFactor(tx: Tx, id: string): Promise<void> {
 }
 
 /** Switches the second factor off. @throws AppError invalid with `password` or `otp`, too-many */
-export async function switchOff(base: FactorBase, session: Session, { password, otp }: SwitchOff): Promise<void> {
+export async function switchOff(base: Base, session: Session, { password, otp }: SwitchOff): Promise<void> {
   const { userId: id, email } = session
   await requirePassword(base, session, password)
   if (!(await spendCode(base, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })

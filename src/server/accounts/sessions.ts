@@ -3,7 +3,7 @@ import type { Renewed } from '../../shared/accounts/entities.ts'
 import { listPermissions } from '../../shared/staff/permissions.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
-import type { AccountDeps, Session } from './accounts.types.ts'
+import type { Session } from './accounts.types.ts'
 import { isSecondFactorRequired } from './second-factor.ts'
 import { readRole } from './staff-role.ts'
 
@@ -13,7 +13,7 @@ const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, ex
  * The session of a token, by what the user and the shop's rule are at present; null when it is invalid, expired or revoked.
  * Reads the user each time, so that a revoked session or right ends at once.
  */
-export async function readSession(base: AccountDeps['base'], token: string): Promise<Session | null> {
+export async function readSession(base: Base, token: string): Promise<Session | null> {
   const claims = await verifyToken(base, token)
   if (!claims) return null
   const { sub: userId, auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt } = claims
@@ -54,7 +54,7 @@ export async function continueSession(base: TokenBase, session: Session): Promis
 }
 
 /** Ends all sessions of the user, including this one. */
-export async function signOutEverywhere({ db }: AccountDeps['base'], userId: string): Promise<void> {
+export async function signOutEverywhere({ db }: Base, userId: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
 }
 
@@ -88,10 +88,7 @@ const secretKey = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base
 export const secondsNow = (base: Pick<Base, 'clock'>) => Math.floor(base.clock.now().getTime() / 1000)
 
 /** Signs a token that is valid for 30 minutes, but not beyond 12 hours after the login. */
-export async function signToken(
-  base: TokenBase,
-  { sub, ver, auth_time, confirmed_at }: SessionClaims,
-): Promise<SessionToken> {
+export async function signToken(base: TokenBase, { sub, ver, auth_time, confirmed_at }: SessionClaims) {
   const expiration = new Date(Math.min(secondsNow(base) + tokenSeconds, auth_time + sessionSeconds) * 1000)
   const token = await new SignJWT({ ver, auth_time, ...(confirmed_at !== undefined && { confirmed_at }) })
     .setProtectedHeader({ alg: algorithm })

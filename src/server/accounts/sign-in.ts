@@ -1,8 +1,8 @@
 import type { Login } from '../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { countPassword, forgivePassword } from './attempts.ts'
 import { knownBrowser, type Origin, rememberBrowser, unknownOrigin } from './origin.ts'
@@ -14,18 +14,13 @@ import { readRole, roleFields } from './staff-role.ts'
 const credentials = {
   ...{ id: true, email: true, passwordHash: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true },
 } as const
-type Authenticated = Prisma.UserGetPayload<{ select: typeof credentials }> & { passwordHash: string }
 
 /**
  * The user of an e-mail, its password and, where there is a second factor, a code; they are counted, and forgiven when
  * they are right.
  * @throws AppError invalid-credentials, otp-required, otp-invalid, too-many
  */
-export async function authenticate(
-  base: AccountDeps['base'],
-  { email, password, otp }: Login,
-  origin: Origin,
-): Promise<Authenticated> {
+export async function authenticate(base: Base, { email, password, otp }: Login, origin: Origin) {
   const user = await base.db.user.findUnique({ where: { email }, select: credentials })
   const attempt = { email, address: origin.address, browser: knownBrowser(base, user, origin) }
   await countPassword(base, attempt)

@@ -9,8 +9,8 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { orderKey } from '../core/order-key.ts'
-import { findOrder, numberField, type OrderRow, titleIn } from '../orders/order-row.ts'
-import type { OwnPaymentPage, PaymentProvider } from '../payments/payment-provider.ts'
+import { findOrder, numberField, titleIn } from '../orders/order-row.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacement } from './place-orders.ts'
@@ -61,13 +61,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     /** Like `error`, for the page, which says of every order how it stands. @throws AppError order-not-found */
     leave: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'left')),
     ...bound(deps, { paymentPage: readPaymentPage, runRefunds }),
-    /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */
-    choosePayment: (request: PageRequest, action: 'pay' | 'decline' | 'back') =>
-      choosePayment(deps, settle, request, action),
-    /** A provider's webhook. @throws AppError not-found unless it is the configured provider's, bad-signature */
-    paymentEvent: (event: ReceivedEvent) => handlePaymentEvent(deps, settle, event),
-    /** Job: queries the provider about orders unpaid for 35 minutes and settles or cancels them. */
-    endUnpaid: () => endUnpaidOrders(deps, settle),
+    ...bound({ ...deps, settle }, { choosePayment, paymentEvent: handlePaymentEvent, endUnpaid: endUnpaidOrders }),
   }
 
   const { scheduler, db, clock } = base
@@ -78,6 +72,10 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+interface Settling extends CheckoutDeps {
+  settle: Settle
+}
 
 function settledView(order: SettledOrder): Settled {
   const { id, status, paymentStatus, totalCents } = order
@@ -96,7 +94,7 @@ const mostAtOnce = 1000
  * in progress. A failure of one does not affect the others.
  * @returns how many were ended or paid
  */
-async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<number> {
+async function endUnpaidOrders({ base, settle }: Settling): Promise<number> {
   const expired = await base.db.order.findMany({
     where: {
       origin: 'shop',
@@ -131,12 +129,8 @@ export interface ReceivedEvent {
  * the provider.
  * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then repeats the event)
  */
-async function handlePaymentEvent(
-  deps: CheckoutDeps,
-  settle: Settle,
-  { provider, rawBody, signature }: ReceivedEvent,
-): Promise<void> {
-  const { base } = deps
+async function handlePaymentEvent(deps: Settling, { provider, rawBody, signature }: ReceivedEvent): Promise<void> {
+  const { base, settle } = deps
   const { payments } = base
   if (payments.name !== provider || !payments.readEvent) throw new AppError('not-found')
   const event = payments.readEvent(rawBody, signature)
@@ -176,10 +170,7 @@ interface PageRequest {
 }
 
 /** @throws AppError order-not-found for a wrong key, or when the configured provider has an external page */
-async function orderOnPage(
-  base: Base,
-  { orderId, key }: PageRequest,
-): Promise<{ order: OrderRow; page: OwnPaymentPage }> {
+async function orderOnPage(base: Base, { orderId, key }: PageRequest) {
   const { name, page } = base.payments
   const order = page?.isKey(orderId, key) ? await findOrder(base.db, orderId) : null
   if (!page || order?.payment?.provider !== name || order.origin !== 'shop') throw new AppError('order-not-found')
@@ -213,12 +204,7 @@ async function readPaymentPage({ base }: CheckoutDeps, request: PageRequest, lan
  * @returns where the provider would send the buyer
  * @throws AppError order-not-found
  */
-async function choosePayment(
-  { base }: CheckoutDeps,
-  settle: Settle,
-  request: PageRequest,
-  action: 'pay' | 'decline' | 'back',
-): Promise<{ location: string }> {
+async function choosePayment({ base, settle }: Settling, request: PageRequest, action: 'pay' | 'decline' | 'back') {
   const { page } = await orderOnPage(base, request)
   const { orderId } = request
   if (action !== 'back') await page.choose(orderId, action)

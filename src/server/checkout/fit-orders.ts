@@ -4,7 +4,7 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import { getLastUnits } from '../../shared/catalog/availability.ts'
 import { localized, textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { type PricedOrder, priceOrder } from '../../shared/pricing/price-order.ts'
+import { priceOrder } from '../../shared/pricing/price-order.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { vatPpm } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
@@ -20,15 +20,7 @@ export interface Placed {
 }
 export type Outcome = Placed | AppError
 
-export interface NewOrder {
-  id: string
-  number: string
-  submit: Submit
-  lines: NewLine[]
-  totalElements: number
-  /** The priced lines are in the order of its lines. */
-  priced: PricedOrder
-}
+export type NewOrder = ReturnType<typeof newOrder>
 
 interface Fitting {
   /** The products on sale, locked until the orders are written. */
@@ -102,13 +94,14 @@ function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder
   throw new AppError('price-changed', { quote: { lines: quoted, total: eurosFromCents(priced.totalCents) } })
 }
 
-function newOrder(submit: Submit, lines: NewLine[], number: string): NewOrder {
+function newOrder(submit: Submit, lines: NewLine[], number: string) {
   return {
     id: newId(),
     number,
     submit,
     lines,
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    /** In the order of its lines. */
     priced: priceOrder({
       lines: lines.map((line) => ({
         key: createKey(line),
@@ -122,19 +115,7 @@ function newOrder(submit: Submit, lines: NewLine[], number: string): NewOrder {
 
 type Products = ReadonlyMap<string, ProductOnSale>
 
-interface NewLine {
-  productId: string
-  variantId: string | null
-  sku: string
-  titleEs: string
-  titleEn: string
-  optionsEs: string
-  optionsEn: string
-  image: string
-  priceCents: number
-  quantity: number
-  position: number
-}
+type NewLine = ReturnType<typeof newLine>
 
 /** The pieces that are left while orders take theirs one after the other, by the key of a line. */
 type Left = ReadonlyMap<string, number>
@@ -229,7 +210,7 @@ function summed(chosen: readonly LineChoice[]): LineChoice[] {
   return [...byKey.values()]
 }
 
-function newLine(line: CartLineInput, variantId: string | undefined, products: Products, position: number): NewLine {
+function newLine(line: CartLineInput, variantId: string | undefined, products: Products, position: number) {
   const product = products.get(line.id)
   if (!product) throw new Error(`product ${line.id} has pieces but is not there`)
   const variant = product.variants.find(({ id }) => id === variantId)

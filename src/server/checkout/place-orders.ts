@@ -17,12 +17,8 @@ import { isNumberTaken, mostNumberAttempts } from '../orders/order-number.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
 import { termsInEffect } from '../settings/legal-versions.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { allocateOrders, type NewOrder, type Outcome, type Placed } from './fit-orders.ts'
+import { allocateOrders, type NewOrder, type Placed } from './fit-orders.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
-
-/** Limits of one transaction: others wait for it. */
-const mostOrders = 64
-const mostLines = 400
 
 /** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */
 export type PlaceOrder = (submit: Submit) => Promise<Placed>
@@ -35,7 +31,8 @@ export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
     // A repeated submit waits for the first one, whose key is then stored.
     keysOf: submitKeys,
     weightOf: ({ lines }) => lines.length,
-    most: { works: mostOrders, weight: mostLines },
+    // Limits of one transaction: others wait for it.
+    most: { works: 64, weight: 400 },
     perform: (group) => place(deps, group),
   })
 }
@@ -96,12 +93,7 @@ function storedShipping(shipping: Shipping): Shipping {
  * payments and idempotency keys, each with one statement for the whole group.
  * @returns the outcome of each submit, in their order, and the products whose availability changed
  */
-async function writeOrders(
-  deps: CheckoutDeps,
-  tx: Tx,
-  submits: readonly Submit[],
-  at: Date,
-): Promise<{ outcomes: Outcome[]; changed: string[] }> {
+async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[], at: Date) {
   const { lowStock, codePrefix } = deps.base.settings.current.shop
   const wanted = submits.flatMap(({ lines }) => lines)
   const ids = new Set(wanted.map(({ id }) => id))

@@ -85,11 +85,7 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
   }
 }
 
-async function giveMoneyBack(
-  { base }: CheckoutDeps,
-  { id, payment, refunds }: OrderRow,
-  refund: Refund,
-): Promise<SentRefund> {
+async function giveMoneyBack({ base }: CheckoutDeps, { id, payment, refunds }: OrderRow, refund: Refund) {
   if (!payment) throw new Error('the order has no payment')
   const provider = providerFor(base, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge

@@ -21,9 +21,6 @@ import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
  */
 export type Settle = (orderId: string, actor: string, why: Why) => Promise<SettledOrder>
 
-/** Limit of one transaction: others wait for it. */
-const mostOrders = 64
-
 /** Columns of an order that settling needs: reading whole rows would slow down every payment. */
 const settledColumns = {
   id: true,
@@ -43,8 +40,8 @@ export function createSettle(deps: CheckoutDeps): Settle {
   const { db } = deps.base
   const write = createGroupQueue<Settlement, SettledOrder>({
     keysOf: ({ orderId }) => [orderId],
-    weightOf: () => 1,
-    most: { works: mostOrders, weight: mostOrders },
+    // Limit of one transaction: others wait for it.
+    most: { works: 64 },
     perform: (group) => settleTogether(deps, group),
   })
 
@@ -123,11 +120,7 @@ function stepFor(
 }
 
 /** Stores the charges, which refunds need. */
-async function storeCharges(
-  tx: Tx,
-  paid: readonly { orderId: string; report: PaymentReport }[],
-  at: Date,
-): Promise<void> {
+async function storeCharges(tx: Tx, paid: readonly { orderId: string; report: PaymentReport }[], at: Date) {
   const rows = paid.map(({ orderId, report }) => Prisma.sql`(${orderId}, ${report.charge})`)
   await tx.$executeRaw`
     WITH "reported" ("paidOrder", "named") AS (VALUES ${Prisma.join(rows)})
@@ -195,12 +188,7 @@ async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settl
   return { decided, changed }
 }
 
-async function decide(
-  { base }: CheckoutDeps,
-  tx: Tx,
-  settlements: readonly Settlement[],
-  at: Date,
-): Promise<Decided[]> {
+async function decide({ base }: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
   const ids = settlements.map(({ orderId }) => orderId)
   const orders = new Map((await lockOrders(tx, base.config.database.kind, ids)).map((order) => [order.id, order]))
   return settlements.flatMap((settlement) => {

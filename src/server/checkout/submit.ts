@@ -83,9 +83,7 @@ function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
 
 /** @throws AppError invalid, see summedLines */
 export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
-  const { name, surname, telephone, email, address, address2, city, zip, country, cart } = input
-  const { expectedTotal, termsVersion } = input
-  const shipping = { name, surname, telephone, email, address, address2, city, zip, country }
+  const { cart, expectedTotal, termsVersion, ...shipping } = input
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
   const expected = expectedTotal !== undefined && { expectedCents: centsFromEuros(expectedTotal) }
   const submit = { shipping, lines, buyer, ...expected, ...(termsVersion !== undefined && { termsVersion }) }

@@ -11,8 +11,9 @@ export interface GroupRules<W, R> {
   /** Two works that share a key are never in the same group: the later one sees what the earlier one has done. */
   keysOf(work: W): readonly string[]
   /** Most of a group: it should end soon, as later works wait for it. */
-  most: { works: number; weight: number }
-  weightOf(work: W): number
+  most: { works: number; weight?: number }
+  /** Unless given, a group is bounded by its works alone. */
+  weightOf?(work: W): number
   perform(group: readonly Waiting<W, R>[]): Promise<void>
 }
 
@@ -58,8 +59,8 @@ function split<W, R>(
   const taken = new Set<string>()
   let weight = 0
   for (const each of waiting) {
-    const [keys, own] = [keysOf(each.work), weightOf(each.work)]
-    const fits = group.length === 0 || (group.length < most.works && weight + own <= most.weight)
+    const [keys, own] = [keysOf(each.work), weightOf?.(each.work) ?? 0]
+    const fits = group.length === 0 || (group.length < most.works && weight + own <= (most.weight ?? 0))
     // Waiting works reserve their keys too: later works with the same key do not overtake them.
     const isFree = !keys.some((key) => taken.has(key))
     for (const key of keys) taken.add(key)

@@ -1,6 +1,6 @@
 import { getRowRange } from '../../shared/admin-list.ts'
 import type { AuditAction } from '../../shared/audit/entries.ts'
-import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter, MailsBulk } from '../../shared/mail/admin.ts'
+import type { AdminMails, AdminMailsQuery, MailFilter, MailsBulk } from '../../shared/mail/admin.ts'
 import { secretMailKinds } from '../../shared/mail/mails.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
@@ -41,8 +41,6 @@ const from = Prisma.sql`"OutgoingMail"`
 const newestFirst = Prisma.sql`"id" DESC`
 
 type Rows = ReturnType<typeof getRowRange>
-type ListDeps = Pick<Base, 'db' | 'config'>
-
 /** A page of matches, status by status: the index of statuses has the mails of each in order, with their words. */
 function walkStatuses(among: readonly string[], words: Prisma.Sql, { skip, take }: Rows): Prisma.Sql {
   const ofEach = among.map((status) => {
@@ -55,7 +53,7 @@ function walkStatuses(among: readonly string[], words: Prisma.Sql, { skip, take 
 }
 
 /** By status, and by all words in recipient or subject. Newest first: ids of mails sort by the time of queueing. */
-async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promise<IdPage> {
+async function readPage({ db, config }: Base, query: AdminMailsQuery): Promise<IdPage> {
   const { status, q } = query
   const among = status ? statuses[status] : Object.values(statuses).flat()
   const searches = [splitWords(q)]
@@ -72,10 +70,7 @@ async function readPage({ db, config }: ListDeps, query: AdminMailsQuery): Promi
 }
 
 /** @param hasText it is still stored: without it, there is nothing to send */
-function toMail(
-  { createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<typeof listed>,
-  hasText: boolean,
-): AdminMail {
+function toMail({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<typeof listed>, hasText: boolean) {
   const failed = row.status === 'failed'
   return {
     ...row,
@@ -88,7 +83,7 @@ function toMail(
 }
 
 /** The mails of a query, newest first, and how many there are of them. */
-export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise<AdminMails> {
+export async function listMails(deps: Base, query: AdminMailsQuery): Promise<AdminMails> {
   const { db } = deps
   const { ids, total } = await readPage(deps, query)
   const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, ...listed })
@@ -99,8 +94,6 @@ export async function listMails(deps: ListDeps, query: AdminMailsQuery): Promise
   const stored = new Set(withText.map(({ id }) => id))
   return { mails: inOrder(ids, rows).map((row) => toMail(row, stored.has(row.id))), total }
 }
-
-type Admins = Pick<Base, 'db' | 'clock' | 'log' | 'scheduler'>
 
 /** How often a mail can be sent again. */
 const maxCopies = 5
@@ -140,7 +133,7 @@ function copyHeaders(headers: Record<string, string>): Record<string, string> {
  * their recipients can request a new one.
  * @throws AppError not-found, mail-not-retriable
  */
-export async function sendMailAgain({ db, clock, log, scheduler }: Admins, id: string, by: Actor): Promise<void> {
+export async function sendMailAgain({ db, clock, log, scheduler }: Base, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
@@ -168,7 +161,7 @@ const mailChange = (id: string, action: AuditAction, before: string, after: stri
   ({ action, entity: 'mail', entityId: id, before: { status: before }, after: { status: after } }) as const
 
 /** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */
-export async function retryMail({ db, clock, log, scheduler }: Admins, id: string, by: Actor): Promise<void> {
+export async function retryMail({ db, clock, log, scheduler }: Base, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.outgoingMail.updateMany({
@@ -191,7 +184,7 @@ const changes = {
 } as const satisfies Record<MailsBulk['action'], object>
 
 /** Dismisses failed mails, which keep their error, or restores them as failed. */
-export async function changeMails({ db, clock, log }: Admins, { ids, action }: MailsBulk, by: Actor): Promise<number> {
+export async function changeMails({ db, clock, log }: Base, { ids, action }: MailsBulk, by: Actor): Promise<number> {
   const { from, to } = changes[action]
   const count = await transaction(db, async (tx) => {
     const rows = await tx.outgoingMail.updateManyAndReturn({

@@ -13,25 +13,23 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { changeMails, listMails, retryMail, sendMailAgain } from './admin-mails.ts'
 import { Delivery, deliveryJob, orderKindStart, withoutTexts } from './delivery.ts'
+import type { RenderedMail } from './templates/wording.ts'
 import { outboxFolder } from './transport/open-transport.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
-export interface QueuedMail {
+export interface QueuedMail extends RenderedMail {
   kind: MailKind
   /** A second mail with the same key is not sent. */
   dedupeKey: string
   to: string
   language: string
-  subject: string
-  text: string
-  html: string
   headers?: Record<string, string>
 }
 
 const minute = 60_000
 
 /** The table of outgoing mail, with the jobs that send mails (delivery.ts) and delete old ones. */
-export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>) {
+export function createOutgoing(base: Base) {
   const delivery = new Delivery(base)
   const outgoing = {
     /** Writes mails in the transaction that causes them. */
@@ -74,7 +72,7 @@ export type Outgoing = ReturnType<typeof createOutgoing>
 const secretLinks = /(https?:\/\/[^/\s"'<>]+)\/[^\s"'<>]+/g
 
 /** The text of a mail, for admins; empty once it was deleted. @throws AppError not-found */
-async function readMail({ db }: Pick<Base, 'db'>, id: string): Promise<MailContent> {
+async function readMail({ db }: Base, id: string): Promise<MailContent> {
   const mail = await db.outgoingMail.findUnique({
     where: { id },
     select: { id: true, kind: true, to: true, subject: true, text: true, html: true },
@@ -96,7 +94,7 @@ const mailFile = /^([a-z0-9]+)\.eml$/
 const unfinished = /^\.unfinished-/
 
 /** Earlier versions marked mails in the outbox as sent: corrects those whose file exists. */
-async function markKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promise<void> {
+async function markKept({ db }: Base, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += batch) {
     const id = { in: ids.slice(start, start + batch) }
     // Nearly always there are none, and then nothing is written.
@@ -114,7 +112,7 @@ async function markKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promi
  * versions did not.
  * @returns how many were deleted
  */
-export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
+export async function tidyOutbox(base: Base): Promise<number> {
   const folder = outboxFolder(base.config.dataDir)
   const oldest = base.clock.now().getTime() - outboxDays * dayMs
   const entries = await ifPresent(opendir(folder))
@@ -157,12 +155,12 @@ async function inBatches(find: (after: string) => Promise<Ids>, work: (ids: stri
 }
 
 /** Ids begin with the time at which the mail was queued. */
-const queuedBefore = ({ clock }: Pick<Base, 'clock'>, days: number) =>
-  idsFrom(new Date(clock.now().getTime() - days * dayMs))
+const queuedBefore = ({ clock }: Base, days: number) => idsFrom(new Date(clock.now().getTime() - days * dayMs))
 
 /** Forgets what sent mails said. @returns how many */
-async function forgetTexts({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
-  const end = queuedBefore({ clock }, textDays)
+async function forgetTexts(base: Base): Promise<number> {
+  const { db } = base
+  const end = queuedBefore(base, textDays)
   // By the index OutgoingMail_texts_idx, which holds no other mails. Those that failed or wait are passed over, each time.
   return inBatches(
     (after) => db.$queryRaw<{ id: string }[]>`
@@ -180,10 +178,11 @@ async function forgetTexts({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<n
  * waiting mails stay as they are.
  * @returns how many mails were changed
  */
-export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
-  const forgotten = await forgetTexts({ db, clock })
+export async function retainMails(base: Base): Promise<number> {
+  const { db } = base
+  const forgotten = await forgetTexts(base)
   const outdated: Where = {
-    id: { lt: queuedBefore({ clock }, retentionDays) },
+    id: { lt: queuedBefore(base, retentionDays) },
     status: { in: [...left, 'dismissed'] },
     NOT: { kind: { startsWith: orderKindStart } },
   }

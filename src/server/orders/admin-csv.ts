@@ -16,8 +16,6 @@ import { adminOrdersWhere, askNow, orderBy, sorts, toAdminOrder } from './admin-
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
-type ExportBase = Pick<Base, 'db' | 'settings' | 'clock'>
-
 /** Rows of one query: they are in memory together, and their keys fit in one statement of SQLite. */
 const pageRows = 500
 
@@ -105,7 +103,7 @@ function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
 }
 
 /** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
-async function* records(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+async function* records(base: Base, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { db } = base
   const { sort = '-createdAt' } = query
   const asked = askNow(base)
@@ -130,7 +128,7 @@ async function* records(base: ExportBase, query: Partial<AdminOrdersQuery>, form
  * euros with two decimals. Times are ISO 8601 in UTC, and in further columns the shop's local time. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front.
  */
-export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
+export function exportAdminOrders(base: Base, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
   const file = stringify({
     header: true,
     columns: Object.keys(columns),

@@ -1,6 +1,5 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrderDetail } from '../../shared/orders/admin.ts'
-import type { ShippingDoubt } from '../../shared/orders/filters.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
 import { isToBeSent } from '../../shared/orders/predicates.ts'
 import { isFromOutside } from '../../shared/orders/refunds.ts'
@@ -30,10 +29,8 @@ const withAll = {
 } as const satisfies Prisma.OrderDefaultArgs
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
-type DetailBase = Pick<Base, 'db' | 'secrets'>
-
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
-export async function readAdminOrder({ db, secrets }: DetailBase, id: string): Promise<AdminOrderDetail> {
+export async function readAdminOrder({ db, secrets }: Base, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
   const [events, mails, doubts] = await Promise.all([
@@ -115,10 +112,7 @@ async function readMails(db: Db, order: DetailRow): Promise<AdminOrderDetail['ma
  * Why staff should look before they send an order: its payment is disputed, money went back without the shop, or none of
  * it is left. None of an order that is not to be sent.
  */
-export async function shippingDoubts(
-  db: Db | Tx,
-  order: Pick<OrderRow, 'id' | 'status' | 'lines' | 'refunds'>,
-): Promise<ShippingDoubt[]> {
+export async function shippingDoubts(db: Db | Tx, order: Pick<OrderRow, 'id' | 'status' | 'lines' | 'refunds'>) {
   if (!isToBeSent(order)) return []
   const state = { in: ['open', 'lost'] }
   const dispute = await db.dispute.findFirst({ where: { orderId: order.id, state }, select: { id: true } })

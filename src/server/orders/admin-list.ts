@@ -10,7 +10,6 @@ import { idLength } from '../core/ids.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import {
   containsAny,
-  type IdPage,
   inOrder,
   pageByValue,
   readIdPage,
@@ -84,8 +83,6 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
   failed: hasRefund.failed,
 }
 
-type ListDeps = Pick<Base, 'db' | 'settings' | 'config' | 'clock'>
-
 /** The condition of a query without its words: its filters, and its days, both included. */
 function filtersWhere(query: Partial<AdminOrdersQuery>, { now, timeZone }: Asked): Prisma.Sql {
   const { filter, step, refund, notice, only, email, q, from, to } = query
@@ -151,7 +148,7 @@ function namedBy(q: string, codePrefix: string): Prisma.Sql | null {
 }
 
 /** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or not one order's */
-async function findNamed({ db, settings }: ListDeps, q: string | undefined, where: Prisma.Sql): Promise<string | null> {
+async function findNamed({ db, settings }: Base, q: string | undefined, where: Prisma.Sql): Promise<string | null> {
   const named = namedBy(q ?? '', settings.current.shop.codePrefix)
   if (!named) return null
   const found = await db.$queryRaw<{ id: string }[]>`
@@ -160,11 +157,7 @@ async function findNamed({ db, settings }: ListDeps, q: string | undefined, wher
   return order && others.length === 0 ? order.id : null
 }
 
-async function readPage(
-  deps: ListDeps,
-  query: AdminOrdersQuery,
-  rows: ReturnType<typeof getRowRange>,
-): Promise<IdPage> {
+async function readPage(deps: Base, query: AdminOrdersQuery, rows: ReturnType<typeof getRowRange>) {
   const { db, config } = deps
   const { q, sort, filter, step, refund, notice, only, email, from, to } = query
   const asked = askNow(deps)
@@ -195,11 +188,7 @@ async function readPage(
  * Orders for admins, newest first unless sorted, and how many there are of them; closed ones too, which only admins see.
  * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
-export async function listAdminOrders(
-  deps: ListDeps,
-  query: AdminOrdersQuery,
-  unpaged = false,
-): Promise<{ orders: AdminOrder[]; total: number }> {
+export async function listAdminOrders(deps: Base, query: AdminOrdersQuery, unpaged = false) {
   const { ids, total } = await readPage(deps, query, getRowRange(query, unpaged))
   const rows = await deps.db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(toAdminOrder), total }

@@ -71,11 +71,7 @@ export function eventRow(orderId: string, { name, actor, at }: OrderActor & { na
 }
 
 /** Records what happened to an order. */
-export async function recordEvent(
-  tx: Tx,
-  orderId: string,
-  change: OrderActor & { name: TransitionName | OrderNote },
-): Promise<void> {
+export async function recordEvent(tx: Tx, orderId: string, change: OrderActor & { name: TransitionName | OrderNote }) {
   await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
 }
 

@@ -18,10 +18,14 @@ import { createRefundSale, getRemainder, type OrderRefund, refundedLines } from 
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
 
-const mostCancels = 32
-
 const mailKinds = { 'cancel-by-user': 'order-cancelled-by-user', 'cancel-by-shop': 'order-cancelled-by-shop' } as const
 type CancelName = keyof typeof mailKinds
+
+/** Who must own the order: a user, or a guest who has its key. */
+interface Buyer {
+  userId: string | undefined
+  hasKey?: boolean
+}
 
 interface Cancel {
   orderId: string
@@ -31,26 +35,39 @@ interface Cancel {
   reason: string
   /** Who of the staff, for the audit; null for the buyer. */
   by: Actor | null
-  /** Who must own the order: a user, or a guest who has its key. */
-  buyer?: { userId: string | undefined; hasKey?: boolean }
+  buyer?: Buyer
 }
 
-interface CancelStep extends Step<OrderRow> {
-  reason: string
-}
+type CancelStep = Step<OrderRow> & { reason: string }
 
-/**
- * Cancels a paid order; several that come at once go into one transaction.
- * @returns the order as it is then
- * @throws AppError order-not-found, transition-not-allowed
- */
-export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<SteppedOrder> {
-  return createGroupQueue<Cancel, SteppedOrder>({
+/** Cancellations of paid orders; several that come at once go into one transaction. Each returns the order as it is then. */
+export function createCanceller(deps: OrderDeps) {
+  const cancel = createGroupQueue<Cancel, SteppedOrder>({
     keysOf: ({ orderId }) => [orderId],
-    weightOf: () => 1,
-    most: { works: mostCancels, weight: mostCancels },
+    most: { works: 32 },
     perform: (group) => perform(deps, group),
   })
+  const cancelFor = (orderId: string, buyer: Buyer) =>
+    cancel({ orderId, buyer, name: 'cancel-by-user', actor: 'buyer', reason: '', by: null })
+  return {
+    /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
+    cancelByUser: (orderId: string, userId: string) => cancelFor(orderId, { userId }),
+    /**
+     * Cancels for whoever has a session or, for an order without an account, the key of its mail.
+     * @throws AppError unauthorized without session and right key, order-not-found, transition-not-allowed
+     */
+    async cancelAsBuyer({ orderId, session, key }: Reading) {
+      const hasKey = key !== undefined && isOrderKey(deps.base.secrets.jwt, 'invoice', orderId, key)
+      if (!session && !hasKey) throw new AppError('unauthorized')
+      await cancelFor(orderId, { userId: session?.userId, hasKey })
+    },
+    /**
+     * An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed
+     * @param reason For the buyer, may be empty
+     */
+    cancelByShop: (orderId: string, by: Actor, reason: string = '') =>
+      cancel({ orderId, name: 'cancel-by-shop', actor: by.id, reason, by }),
+  }
 }
 
 /** Cancels the orders of a group and settles each member. Never throws. */
@@ -98,30 +115,8 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
   return { ends, changed }
 }
 
-type Canceller = ReturnType<typeof createCanceller>
-
-/** Cancels an order for its buyer. @throws AppError as the canceller */
-export async function cancelFor(
-  cancel: Canceller,
-  orderId: string,
-  buyer: NonNullable<Cancel['buyer']>,
-): Promise<void> {
-  await cancel({ orderId, buyer, name: 'cancel-by-user', actor: 'buyer', reason: '', by: null })
-}
-
-/** See OrdersService.cancelAsBuyer. */
-export async function cancelAsBuyer(
-  { secrets }: Pick<OrderDeps['base'], 'secrets'>,
-  cancel: Canceller,
-  { orderId, session, key }: Reading,
-): Promise<void> {
-  const hasKey = key !== undefined && isOrderKey(secrets.jwt, 'invoice', orderId, key)
-  if (!session && !hasKey) throw new AppError('unauthorized')
-  await cancelFor(cancel, orderId, { userId: session?.userId, hasKey })
-}
-
 /** Whether an order is a buyer's; one of a deleted account is nobody's. */
-function isOwn({ userId, closedAt }: OrderRow, buyer: NonNullable<Cancel['buyer']>): boolean {
+function isOwn({ userId, closedAt }: OrderRow, buyer: Buyer): boolean {
   if (userId !== null) return userId === buyer.userId
   return closedAt === null && buyer.hasKey === true
 }

@@ -9,8 +9,6 @@ import { orderMailKeys } from './order-effects.ts'
 /** Orders of one transaction, so that no other write waits long. */
 const batch = 200
 
-type ForgetBase = Pick<Base, 'db' | 'clock' | 'settings'>
-
 /** Returns the moment whole years earlier; 1 March for 29 February. */
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now)
@@ -71,7 +69,7 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
  * for the books, and so do invoices and credit notes, which are kept as issued. From then on only admins see the order.
  * @returns how many orders
  */
-export async function forgetBuyers({ db, clock, settings }: ForgetBase): Promise<number> {
+export async function forgetBuyers({ db, clock, settings }: Base): Promise<number> {
   const { personalDataYears } = settings.current.shop
   if (personalDataYears === 0) return 0
   const now = clock.now()

@@ -6,19 +6,16 @@ import { isPartial } from '../../shared/orders/refunds.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
-import { getShopDetails } from './document/facts.ts'
 import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
-import type { OrderDeps } from './order-effects.ts'
 import { getOrderSums } from './order-money.ts'
 import { findOrder, numberField, type OrderRow } from './order-row.ts'
 import { toRefund } from './refund-rows.ts'
-
-type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 'config' | 'settings'>
 
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros. It is for its owner, an
@@ -27,13 +24,9 @@ type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'clock' | 'log' | 'secrets' | 
  * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed
  * orders; document-damaged
  */
-export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
+export async function readInvoice(base: Base, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)
-  const document = await readDocument(base.db, order, {
-    kind: 'invoice',
-    shop: getShopDetails(base),
-    at: base.clock.now(),
-  })
+  const document = await readDocument(base, order, 'invoice')
   if (!document) throw new AppError('order-not-found')
   const { number, issuedAt, content, taxCents, totalCents, isDamaged } = document
   const { seller, buyer, lines, taxes, printed } = content
@@ -112,17 +105,12 @@ export interface Reading {
 
 type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
 
-type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
-
 /**
  * The paid order of an invoice for its owner, an admin, or a reader with its key; changes nothing. Only admins read
  * closed orders. A missing order and one of another user give the same error.
  * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
  */
-export async function findInvoiced(
-  base: AccessBase,
-  { orderId, session, key }: Reading,
-): Promise<{ order: InvoiceRow; hasKey: boolean }> {
+export async function findInvoiced(base: Base, { orderId, session, key }: Reading) {
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
   if (!session && !hasKey) throw new AppError('unauthorized')
   const order = await findOrder(base.db, orderId)
@@ -131,10 +119,7 @@ export async function findInvoiced(
 }
 
 /** Finds the order of an invoice, and how its reader relates to it. @throws AppError as `findInvoiced` */
-export async function openInvoice(
-  base: AccessBase,
-  reading: Reading,
-): Promise<{ order: InvoiceRow; reader: InvoiceReader }> {
+export async function openInvoice(base: Base, reading: Reading) {
   const { order, hasKey } = await findInvoiced(base, reading)
   return { order, reader: await identifyReader(base, order, reading.session, hasKey) }
 }
@@ -144,11 +129,7 @@ function isInvoiced(order: OrderRow | null): order is InvoiceRow {
 }
 
 /** Whether a reader may see all of an order: its owner, an admin, or the holder of its key. */
-export function mayRead(
-  order: Pick<OrderRow, 'userId' | 'closedAt'>,
-  session: Session | null,
-  hasKey: boolean,
-): boolean {
+export function mayRead(order: Pick<OrderRow, 'userId' | 'closedAt'>, session: Session | null, hasKey: boolean) {
   if (may(session, 'orders.read')) return true
   if (order.closedAt) return false
   return hasKey || order.userId === session?.userId
@@ -156,7 +137,7 @@ export function mayRead(
 
 /** How a reader who may see an order relates to it. Adds a guest's order to the account of its buyer, too. */
 export async function identifyReader(
-  { db, log }: AccessBase,
+  { db, log }: Base,
   order: Pick<OrderRow, 'id' | 'userId' | 'email' | 'closedAt'>,
   session: Session | null,
   hasKey: boolean,

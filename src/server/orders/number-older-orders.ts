@@ -1,7 +1,7 @@
+import type { Base } from '../base.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { lockById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
-import type { OrderDeps } from './order-effects.ts'
 import { isNumberTaken, mostNumberAttempts, newOrderNumber } from './order-number.ts'
 
 /** Orders of one transaction: it is short, because others wait for it. */
@@ -12,13 +12,11 @@ const everyMs = 5 * 60_000
 /** Another process goes on this long after the one at work was killed. */
 const exclusiveMs = 10_000
 
-type NumberBase = Pick<OrderDeps['base'], 'db' | 'config' | 'settings'>
-
 /**
  * Numbers some of the orders that have no number yet, in one transaction; several processes may do so at once.
  * @returns whether there may be more
  */
-export async function numberBatch(base: NumberBase, size: number = batchSize, attempt = 1): Promise<boolean> {
+export async function numberBatch(base: Base, size: number = batchSize, attempt = 1): Promise<boolean> {
   try {
     return (await writeNumbers(base, size)) === size
   } catch (error) {
@@ -28,7 +26,7 @@ export async function numberBatch(base: NumberBase, size: number = batchSize, at
 }
 
 /** @returns how many orders it found without a number */
-function writeNumbers({ db, config, settings }: NumberBase, size: number): Promise<number> {
+function writeNumbers({ db, config, settings }: Base, size: number): Promise<number> {
   const { codePrefix } = settings.current.shop
   return transaction(db, async (tx) => {
     const orders = await tx.$queryRaw<{ id: string }[]>`
@@ -46,7 +44,7 @@ function writeNumbers({ db, config, settings }: NumberBase, size: number): Promi
 }
 
 /** Adds the job that numbers the orders of earlier versions: in the background, batch after batch until none is left. */
-export function addNumberJob(base: OrderDeps['base']): void {
+export function addNumberJob(base: Base): void {
   const { scheduler } = base
   const run = async () => {
     if (await numberBatch(base)) scheduler.trigger(jobName)

@@ -17,17 +17,12 @@ export interface Series {
   year: number
 }
 
-export interface Raise {
-  name: string
-  by: number
-}
-
 /**
  * Raises counters, each at most once, in one statement: payments wait for it. Their rows stay locked until the
  * transaction ends, and are locked in the order given.
  * @returns their new values by name
  */
-export async function raiseCounters(tx: Tx, raises: readonly Raise[]): Promise<ReadonlyMap<string, number>> {
+export async function raiseCounters(tx: Tx, raises: readonly { name: string; by: number }[]) {
   const values = raises.map(({ name, by }) => Prisma.sql`(${name}, ${by})`)
   const rows = await tx.$queryRaw<{ name: string; value: number }[]>`
     INSERT INTO "Counter" ("name", "value") VALUES ${Prisma.join(values)}
@@ -69,12 +64,7 @@ export async function nextNumbers(tx: Tx, series: Series, count: number): Promis
 const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } as const
 
 /** Writes an order's number each; one that has a credit note keeps it in its row. @returns the orders with their numbers */
-export async function giveNumbers(
-  tx: Tx,
-  kind: DocumentKind,
-  orders: readonly OrderRow[],
-  numbers: readonly string[],
-): Promise<OrderRow[]> {
+export async function giveNumbers(tx: Tx, kind: DocumentKind, orders: readonly OrderRow[], numbers: readonly string[]) {
   const column = columns[kind]
   const numbered = orders.map((order, index) => ({ ...order, [column]: numbers[index] ?? '' }))
   const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)

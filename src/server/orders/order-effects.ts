@@ -21,7 +21,7 @@ import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
 export interface OrderDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler' | 'settings'>
+  base: Base
   catalog: Pick<CatalogService, 'productsChanged'>
   statistics: Pick<StatisticsService, 'recordSale'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>
@@ -31,12 +31,7 @@ export interface OrderDeps {
 const hasReader = ({ origin, email }: Pick<OrderRow, 'origin' | 'email'>) => origin === 'shop' && email !== ''
 
 /** Queues a mail about each order. */
-export async function queueOrderMails(
-  deps: OrderDeps,
-  tx: Tx,
-  orders: readonly OrderToMail[],
-  kind: StatusMailKind,
-): Promise<void> {
+export async function queueOrderMails(deps: OrderDeps, tx: Tx, orders: readonly OrderToMail[], kind: StatusMailKind) {
   const receivers = orders.filter(hasReader)
   await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
 }

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import type { OrderSums } from '../../shared/orders/entities.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
-import type { PricedOrder } from '../../shared/pricing/price-order.ts'
+import type { PricedOrder, Tax } from '../../shared/pricing/price-order.ts'
 import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { toPercent } from '../../shared/vat.ts'
 import type { Sale } from '../statistics/statistics.service.ts'
@@ -88,22 +88,23 @@ export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLi
   })
 }
 
+/** The VAT of an order by rate, as numbers. */
+export const getTaxes = ({ taxes }: Pick<OrderRow, 'taxes'>): Tax[] =>
+  taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+    ratePpm,
+    netCents: Number(netCents),
+    taxCents: Number(taxCents),
+    grossCents: Number(grossCents),
+  }))
+
 /** All that is left of a paid order after its refunds. */
 export function getRemainder(order: OrderRow): PricedRefund {
-  return priceRest(refundableLines(order), {
-    totalCents: Number(order.totalCents),
-    taxes: order.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
-      ratePpm,
-      netCents: Number(netCents),
-      taxCents: Number(taxCents),
-      grossCents: Number(grossCents),
-    })),
-  })
+  return priceRest(refundableLines(order), { totalCents: Number(order.totalCents), taxes: getTaxes(order) })
 }
 
 /** Amounts of an order's row, or of a document. */
-type Tax = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
-type Money = { taxes: readonly Tax[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
+type Rate = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
+type Money = { taxes: readonly Rate[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
 
 /** The rate of an order in percent: of several the one with the largest base, of equal ones the highest. */
 export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): number {

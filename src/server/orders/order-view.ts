@@ -5,17 +5,15 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { isPartial } from '../../shared/orders/refunds.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { getBillingAddress } from './document/facts.ts'
 import { cancellationNote } from './document/stored.ts'
 import { identifyReader, mayRead, type Reading } from './invoice.ts'
-import type { OrderDeps } from './order-effects.ts'
 import { getOrderSums } from './order-money.ts'
 import { shownLine, withRefunds, withTaxes } from './order-row.ts'
-
-type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 const withLines = {
   include: {
@@ -33,7 +31,7 @@ type ViewRow = Prisma.OrderGetPayload<typeof withLines>
  * that is opened with the key joins the account of the same e-mail.
  * @throws AppError order-not-found; also for closed orders, except to admins
  */
-export async function readOrderView(base: ViewBase, { orderId, session, key }: Reading): Promise<OrderView> {
+export async function readOrderView(base: Base, { orderId, session, key }: Reading): Promise<OrderView> {
   const order = await base.db.order.findUnique({ where: { id: orderId }, ...withLines })
   if (!order || (order.closedAt && !may(session, 'orders.read'))) throw new AppError('order-not-found')
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)

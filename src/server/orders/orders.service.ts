@@ -6,6 +6,7 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
@@ -15,8 +16,7 @@ import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder, shippingDoubts } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
-import { cancelAsBuyer, cancelFor, createCanceller } from './cancel-paid.ts'
-import { getShopDetails } from './document/facts.ts'
+import { createCanceller } from './cancel-paid.ts'
 import { printDocument } from './document/print.ts'
 import { cancellationNote, readDocument, storeOlderDocuments } from './document/stored.ts'
 import { verifyDocuments } from './document/verify.ts'
@@ -27,17 +27,16 @@ import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
-import { createPaymentSteps, recordMovements, tellFailedRefund } from './payment-steps.ts'
+import { createPaymentSteps, recordMovements } from './payment-steps.ts'
 import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
-import { acceptRefund, finishRefund } from './refund-states.ts'
+import { acceptRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
-export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>) {
+export function createOrdersService(base: Base, others: Omit<OrderDeps, 'base'>) {
   const deps: OrderDeps = { base, ...others }
-  const cancel = createCanceller(deps)
   addNumberJob(base)
 
   base.scheduler.add({
@@ -58,8 +57,9 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...createPaymentSteps(deps),
-    ...bound(deps, { announce, afterCommit, recordMovements, tellFailedRefund, prepare, ship }),
-    ...bound(deps, { refund: refundOrder, retryRefund, settleRefund }),
+    ...createCanceller(deps),
+    ...bound(deps, { announce, afterCommit, recordMovements, prepare, ship }),
+    ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, tellFailedRefund: queueFailedRefundMails }),
     finishRefund,
     acceptRefund,
     ...bound(base, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
@@ -70,20 +70,6 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
     /** Walks the chain of issued documents and names the first link that does not hold. */
     verifyDocuments: () => verifyDocuments(base.db),
-
-    /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
-    cancelByUser: (orderId: string, userId: string) => cancelFor(cancel, orderId, { userId }),
-    /**
-     * Cancels for whoever has a session or, for an order without an account, the key of its mail.
-     * @throws AppError unauthorized without session and right key, order-not-found, transition-not-allowed
-     */
-    cancelAsBuyer: (reading: Reading) => cancelAsBuyer(base, cancel, reading),
-    /**
-     * An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed
-     * @param reason For the buyer, may be empty
-     */
-    cancelByShop: (orderId: string, by: Actor, reason: string = '') =>
-      cancel({ orderId, name: 'cancel-by-shop', actor: by.id, reason, by }),
   }
 }
 
@@ -93,7 +79,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 const maxOrders = 1000
 
 /** The orders of a user, newest first, at most 1,000; none that was closed with an account. */
-async function listOrders({ db }: OrderDeps['base'], userId: string): Promise<UserOrder[]> {
+async function listOrders({ db }: Base, userId: string): Promise<UserOrder[]> {
   const rows = await db.order.findMany({
     where: { userId, closedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -145,11 +131,7 @@ async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures
 type DocumentReading = Reading & { number?: string | undefined }
 
 /** Changes nothing, for whom the document is for. @throws AppError as `renderDocument` */
-async function requireDocument(
-  base: OrderDeps['base'],
-  kind: DocumentKind,
-  { number, ...reading }: DocumentReading,
-): Promise<void> {
+async function requireDocument(base: Base, kind: DocumentKind, { number, ...reading }: DocumentReading) {
   const { order } = await findInvoiced(base, reading)
   if (kind === 'invoice') return
   const notes = [cancellationNote(order), ...order.refunds.map(({ creditNoteNumber }) => creditNoteNumber)]
@@ -160,18 +142,9 @@ async function requireDocument(
  * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
  * @throws AppError as `openInvoice`; order-not-found for an order without a credit note; document-damaged
  */
-async function renderDocument(
-  base: OrderDeps['base'],
-  kind: DocumentKind,
-  { number, ...reading }: DocumentReading,
-): Promise<{ fileName: string; pdf: Buffer }> {
+async function renderDocument(base: Base, kind: DocumentKind, { number, ...reading }: DocumentReading) {
   const { order } = await openInvoice(base, reading)
-  const document = await readDocument(base.db, order, {
-    kind,
-    shop: getShopDetails(base),
-    at: base.clock.now(),
-    ...(number !== undefined && { number }),
-  })
+  const document = await readDocument(base, order, kind, number)
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
   return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
@@ -179,8 +152,7 @@ async function renderDocument(
 
 /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
 function prepare(deps: OrderDeps, orderId: string, by: Actor) {
-  const step = { actor: by.id, at: deps.base.clock.now() }
-  return changeOrder(deps, orderId, step, async (tx, order) => {
+  return changeOrder(deps, orderId, by, async (tx, order, step) => {
     const statuses = await applyTransition(tx, order, { name: 'prepare', ...step })
     await auditOrder(tx, by, { action: 'prepare', at: step.at, order, statuses })
     return statuses
@@ -193,8 +165,7 @@ function prepare(deps: OrderDeps, orderId: string, by: Actor) {
  * @throws AppError order-not-found, transition-not-allowed, shipping-held
  */
 function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = '', anyway?: boolean) {
-  const step = { actor: by.id, at: deps.base.clock.now() }
-  return changeOrder(deps, orderId, step, async (tx, order) => {
+  return changeOrder(deps, orderId, by, async (tx, order, step) => {
     if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
       throw new AppError('shipping-held')
     const data = { shippedAt: step.at, tracking }
@@ -205,20 +176,20 @@ function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = ''
   })
 }
 
-/** One change of one order in a transaction of its own. @returns the order with the statuses that `work` returned */
+/** One change of one order by staff in a transaction of its own. @returns the order with the statuses that `work` returned */
 async function changeOrder(
-  deps: OrderDeps,
+  { base: { db, log, clock }, outgoing }: OrderDeps,
   orderId: string,
-  by: OrderActor,
-  work: (tx: Tx, order: OrderRow) => Promise<Statuses>,
+  by: Actor,
+  work: (tx: Tx, order: OrderRow, step: OrderActor) => Promise<Statuses>,
 ): Promise<SteppedOrder> {
-  const { db, log } = deps.base
+  const step = { actor: by.id, at: clock.now() }
   const statuses = await transaction(db, async (tx) => {
     const order = await findOrder(tx, orderId)
     if (!order) throw new AppError('order-not-found')
-    return work(tx, order)
+    return work(tx, order, step)
   })
-  log.info({ order: orderId, actor: by.actor }, 'order changed')
-  deps.outgoing.trigger()
+  log.info({ order: orderId, actor: by.id }, 'order changed')
+  outgoing.trigger()
   return { id: orderId, ...statuses }
 }

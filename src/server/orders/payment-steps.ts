@@ -16,11 +16,12 @@ import {
 } from './apply-transition.ts'
 import { getShopDetails } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
-import { type OrderDeps, queueOrderMails, queueRefundMail } from './order-effects.ts'
-import { createRefundSale, getSale, refundableLines, refundedLines } from './order-money.ts'
+import { type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { createRefundSale, getSale, refundableLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
+import { issueRefund } from './refund-order.ts'
 import { insertRefunds } from './refund-rows.ts'
-import { acceptRefund, failRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
+import { acceptRefund, failRefund, finishRefund } from './refund-states.ts'
 
 /**
  * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown
@@ -95,14 +96,6 @@ async function refuseRefunded(tx: Tx, { id: orderId }: OrderRow): Promise<void> 
   const refund = await tx.refund.findFirst({ where: { orderId }, select: { id: true } })
   if (refund) throw new AppError('transition-not-allowed')
 }
-
-/** Tells the owners of a refund that could not be sent, once. */
-export const tellFailedRefund = (
-  deps: OrderDeps,
-  tx: Tx,
-  order: OrderRow,
-  refund: { id: string; amountCents: bigint; lastError: string },
-) => queueFailedRefundMails(deps, tx, order, { ...refund, attempt: '' })
 
 /**
  * Brings an order up to date with what its provider says went back of its payment: the shop's own refunds follow, those
@@ -182,13 +175,7 @@ const reasonKeys = { outside: 'invoice:outsideRefund', dispute: 'invoice:lostDis
  * somebody has sent by hand what the shop could not send, and that refund is taken as sent.
  * @param order locked, as it is now
  */
-async function recordOutsideRefund(
-  deps: OrderDeps,
-  tx: Tx,
-  order: OrderRow,
-  outside: OutsideRefund,
-  by: OrderActor,
-): Promise<void> {
+async function recordOutsideRefund(deps: OrderDeps, tx: Tx, order: OrderRow, outside: OutsideRefund, by: OrderActor) {
   const lines = refundableLines(order)
   const left = allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
   if (outside.amountCents > left && (await adopt(tx, order, outside, by))) return
@@ -203,18 +190,7 @@ async function recordOutsideRefund(
   const reason = serverText(language, reasonKeys[kind])
   await applyTransition(tx, order, { name: 'refund', ...by })
   await deps.statistics.recordSale(tx, createRefundSale([refund], 0), by.at)
-  const corrections = new Map([[order.id, { kind: 'goodwill' as const, reason, priced }]])
-  const issue = { orders: [order], at: by.at, shop: getShopDetails(deps.base), corrections }
-  const [numbered] = await issueDocuments(tx, 'credit-note', issue)
-  const creditNoteNumber = numbered?.creditNoteNumber ?? null
-  const parts = refundedLines(refund)
-  const row = { ...refund, kind, reason, restock: false, creditNoteNumber, lines: parts }
-  const [refundId = ''] = await insertRefunds(tx, [row], by.at)
-  if (kind === 'outside')
-    await queueRefundMail(deps, tx, order, {
-      ...{ id: refundId, cents: priced.totalCents, reason, creditNoteNumber, lines: parts },
-      endsOrder: false,
-    })
+  const refundId = await issueRefund(deps, tx, { ...refund, kind, reason, restock: false, ends: false }, by.at)
   const now = await findOrder(tx, order.id)
   if (state === 'pending' || !now) await acceptRefund(tx, { refundId, reference, at: by.at })
   else await finishRefund(tx, now, { refundId, reference, ...by })

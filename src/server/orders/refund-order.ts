@@ -44,15 +44,11 @@ export async function refundOrder(deps: OrderDeps, work: RefundOrder, admin: Act
   return toRefund(order, refund)
 }
 
-interface RefundActor extends OrderActor {
-  admin: Actor
-}
-
 async function writeRefund(
   deps: OrderDeps,
   tx: Tx,
   { orderId, request, key }: RefundOrder,
-  { admin, ...by }: RefundActor,
+  { admin, ...by }: OrderActor & { admin: Actor },
 ) {
   const { kind: database } = deps.base.config.database
   const { lowStock } = deps.base.settings.current.shop
@@ -90,21 +86,19 @@ async function writeRefund(
 }
 
 type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
-  OrderRefund & { kind: 'return' | 'goodwill'; reason: string; ends: boolean }
+  OrderRefund & { kind: 'return' | 'goodwill' | 'outside' | 'dispute'; reason: string; ends: boolean }
 
-/** Issues the credit note, orders the refund and mails the buyer. @returns the refund's id */
-async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
+/** Issues the credit note, orders the refund and mails the buyer, who knows of a dispute. @returns the refund's id */
+export async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
   const { order, priced, kind, reason, ends } = refund
-  const corrections = new Map([[order.id, { kind, reason, priced }]])
+  const corrections = new Map([[order.id, { kind: kind === 'return' ? kind : 'goodwill', reason, priced } as const]])
   const issue = { orders: [order], at, shop: getShopDetails(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)
   const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines }], at)
-  await queueRefundMail(deps, tx, order, {
-    ...{ id, cents: priced.totalCents, reason, creditNoteNumber, lines },
-    endsOrder: ends,
-  })
+  const mailed = { id, cents: priced.totalCents, reason, creditNoteNumber, lines, endsOrder: ends }
+  if (kind !== 'dispute') await queueRefundMail(deps, tx, order, mailed)
   return id
 }
 
@@ -201,13 +195,8 @@ export async function retryRefund({ base }: OrderDeps, { orderId, refundId }: Re
     if (refund.status !== 'failed') throw new AppError('transition-not-allowed')
     const data = { status: 'pending', reference: '', nextAttemptAt: at } as const
     await tx.refund.update({ where: { id: refundId }, data })
-    await auditOrder(tx, by, {
-      action: 'refund',
-      at,
-      order,
-      statuses: order,
-      more: { refund: refundId, retried: true },
-    })
+    const more = { refund: refundId, retried: true }
+    await auditOrder(tx, by, { action: 'refund', at, order, statuses: order, more })
   })
   base.scheduler.trigger('refunds')
   base.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund sent again')

@@ -72,13 +72,8 @@ export async function failRefund(
   await queueFailedRefundMails(deps, tx, order, { ...refund, lastError, attempt: refund.reference })
 }
 
-/** A refund that failed; `attempt` tells one failure from another, so that each is told once. */
-interface FailedRefund {
-  id: string
-  amountCents: bigint
-  lastError: string
-  attempt: string
-}
+/** A refund that failed; `attempt` tells one failure from another, so that each is told once; absent for the first. */
+type FailedRefund = Pick<OrderRow['refunds'][number], 'id' | 'amountCents' | 'lastError'> & { attempt?: string }
 
 /** Queues a mail to each owner about a refund that failed, in the owner's language. */
 export async function queueFailedRefundMails(
@@ -102,7 +97,7 @@ export async function queueFailedRefundMails(
       error: refund.lastError,
       orderUrl: `${base.config.publicUrl}${paths.adminOrder(order.id)}`,
     })
-    const dedupeKey = `refund-failed:${refund.id}:${refund.attempt}:${owner.id}`
+    const dedupeKey = `refund-failed:${refund.id}:${refund.attempt ?? ''}:${owner.id}`
     return { kind: 'refund-failed' as const, dedupeKey, to: owner.email, language: sender.language, ...rendered }
   })
   if (mails.length > 0) await outgoing.queue(tx, ...mails)

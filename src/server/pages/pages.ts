@@ -51,20 +51,16 @@ function createRenderer(base: Base, services: Services, cache: ResponseCache, op
   const shop = () => ({ facts: getShopInfo(base), digest: settings.digest, look: pageLook(settings.current) })
   const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
-
-  async function transform(rendered: RenderedPage, url: string): Promise<RenderedPage> {
-    return options.transform ? { ...rendered, html: await options.transform(url, rendered.html) } : rendered
-  }
-
   return {
     async page(page: PageRequest, url: string): Promise<CachedResponse> {
       const prepare = async () => {
-        const still = page.preview && isCaching
-        const { source, render } = await preparePage(deps, page.path, page.search, page.language, still)
+        const { source, render } = await preparePage(deps, page, page.preview && isCaching)
         const make = async () => {
           // Yields between the queries and the render: the first page of a kind takes some 20 ms for each.
           await yieldToEventLoop()
-          return pageResponse(await transform(await render(), url), page)
+          const rendered = await render()
+          const html = (await options.transform?.(url, rendered.html)) ?? rendered.html
+          return pageResponse({ ...rendered, html }, page)
         }
         return { source, make }
       }
@@ -173,7 +169,7 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
   return { document, version, from, ...(title && { title }) }
 }
 
-function getShopInfo({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopInfo {
+function getShopInfo({ config, settings }: Base): ShopInfo {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)

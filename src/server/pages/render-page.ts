@@ -28,6 +28,7 @@ import { asAppError } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import type { PageLook } from './page-look.ts'
+import type { PageRequest } from './page-request.ts'
 
 export interface RenderDeps {
   services: Services
@@ -83,11 +84,6 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
   }
 }
 
-/** The results of the queries, without the times at which they were made. */
-function listResults({ queries }: DehydratedState) {
-  return queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
-}
-
 /**
  * Runs a page's queries in this process. `render` makes the complete document, with their results as a JSON block. Most
  * of the work is the render, which a page with the same `source` does not need.
@@ -96,10 +92,8 @@ function listResults({ queries }: DehydratedState) {
  */
 export async function preparePage(
   deps: RenderDeps,
-  path: string,
-  search: URLSearchParams,
-  language: Language,
-  still = false,
+  { path, search, language }: Pick<PageRequest, 'path' | 'search' | 'language'>,
+  still: boolean,
 ) {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
@@ -143,8 +137,10 @@ export async function preparePage(
     }
   }
 
+  // Without the times at which the queries were made.
+  const results = state.queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
   /** Digest of everything that decides the page's content, except the time. */
-  const source = hashText(JSON.stringify([status, head, listResults(state), ...(digest ? [digest] : [])]))
+  const source = hashText(JSON.stringify([status, head, results, ...(digest ? [digest] : [])]))
   return { source, render }
 }
 
@@ -155,10 +151,7 @@ export function renderFailure(deps: RenderDeps, status: number, language: Langua
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('common:failure.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
-  return {
-    status,
-    html: documentHtml({ language, head, address: '/', assets, html, shop, look }),
-  }
+  return { status, html: documentHtml({ language, head, address: '/', assets, html, shop, look }) }
 }
 
 /** Translated texts of all languages and namespaces; a list page has some 200. */
@@ -191,15 +184,12 @@ function createTranslator(lng: Language, set: TextSet): i18n {
   return lightI18n(Object.assign(instance, { getFixedT: getCachedT }))
 }
 
-const createTranslators = (set: TextSet) => ({ es: createTranslator('es', set), en: createTranslator('en', set) })
-
 const translators: Partial<Record<TextSet, Record<Language, i18n>>> = {}
 
 /** The translators that pages are rendered with. Renders share them, as they change nothing in them. */
 export function pageTexts(set: TextSet): Record<Language, i18n> {
-  const present = translators[set] ?? createTranslators(set)
-  translators[set] = present
-  return present
+  translators[set] ??= { es: createTranslator('es', set), en: createTranslator('en', set) }
+  return translators[set]
 }
 
 const chooseTextSet = ({ sells }: Pick<ShopInfo, 'sells'>): TextSet => (sells ? 'shop' : 'demo')

@@ -3,9 +3,6 @@ import { parseLanguage } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { getI18n } from '../core/i18n.ts'
 
-/** Cached as long as the files of the other texts. */
-const cacheControl = 'public, max-age=300'
-
 /**
  * `/locales/shop/{language}/{namespace}.json`: the texts of a shop that is no demonstration, for browsers. Those of a
  * demonstration are files, which this takes the place of.
@@ -18,8 +15,9 @@ export function addShopTexts(app: FastifyInstance) {
       const [, namespace] = /^([a-z-]+)\.json$/.exec(params.file) ?? []
       const texts: unknown = language && namespace && getI18n('shop').getResourceBundle(language, namespace)
       if (!texts) throw new AppError('not-found')
+      // Cached as long as the files of the other texts.
       return reply
-        .header('cache-control', cacheControl)
+        .header('cache-control', 'public, max-age=300')
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(texts))
     },

@@ -12,14 +12,12 @@ const maxAddresses = 50_000
 /** Addresses of a chunk: a millisecond of work before the event loop runs again. */
 const chunkSize = 250
 
-/** The pages that every shop has, and the one that its owner may hide. */
-function listPages({ settings }: Pick<Base, 'settings'>): string[] {
+/** The pages that every shop has, the one that its owner may hide, and the owner's legal texts. */
+function listPages({ settings }: Base): string[] {
   const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
-  return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies()]
+  const legal = settings.legalInEffect.map(({ document }) => paths.legal(document))
+  return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies(), ...legal]
 }
-
-const legalPages = ({ settings }: Pick<Base, 'settings'>): string[] =>
-  settings.legalInEffect.map(({ document }) => paths.legal(document))
 
 function urlEntry(address: string, updatedAt?: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
@@ -31,19 +29,15 @@ function urlEntry(address: string, updatedAt?: string): string {
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Every public address at present, in files of at most `perFile`. */
-export interface Sitemap {
-  files: number
-  /** The text of a file, numbered from 1, in chunks: a whole file of a large shop would take much memory and time. */
-  file(number: number): Generator<string>
-}
-
-/** Chunks are made when they are read, from the catalogue as it was at this call. */
-export function createSitemap(base: Base, services: Services, perFile = maxAddresses): Sitemap {
+/**
+ * Every public address at present, in files of at most `perFile`. Their chunks are made when they are read, from the catalogue
+ * as it was at this call.
+ */
+export function createSitemap(base: Base, services: Services, perFile = maxAddresses) {
   const { products, categories } = services.catalog.addresses()
   const origin = base.config.publicUrl
   const others = [
-    ...[...new Set([...listPages(base), ...legalPages(base)])].map((path) => urlEntry(origin + path)),
+    ...[...new Set(listPages(base))].map((path) => urlEntry(origin + path)),
     ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
   ]
   const count = others.length + products.count
@@ -55,7 +49,8 @@ export function createSitemap(base: Base, services: Services, perFile = maxAddre
   ]
   return {
     files: pageCount(count, perFile),
-    *file(number) {
+    /** The text of a file, numbered from 1, in chunks: a whole file of a large shop would take much memory and time. */
+    *file(number: number) {
       const end = Math.min(count, number * perFile)
       yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n`
       for (let from = (number - 1) * perFile; from < end; from += chunkSize) {

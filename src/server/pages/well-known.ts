@@ -29,7 +29,7 @@ function wrapInIco(png: Buffer): Buffer {
  * Addresses that programs know without reading a page: `/favicon.ico`, the owner's icon or the shop's, and
  * `/.well-known/change-password` (W3C), by which managers of passwords lead to where one is changed.
  */
-export function addWellKnown(app: FastifyInstance, { settings, images }: Pick<Base, 'settings' | 'images'>): void {
+export function addWellKnown(app: FastifyInstance, { settings, images }: Base): void {
   app.get('/favicon.ico', async (_request, reply) => {
     const { icon } = settings.current.identity
     const own = icon ? await readPicture(images, iconFile(icon, size)) : null

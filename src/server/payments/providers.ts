@@ -22,10 +22,7 @@ export async function openProvider(base: ProviderBase): Promise<PaymentProvider>
  * The provider that a payment was opened with, which may not be the one that is configured now.
  * @throws AppError not-configured when that provider is no longer configured: only it knows whether the payment was made
  */
-export function providerFor(
-  base: DemoBase & { payments: PaymentProvider },
-  payment: { provider: PaymentServiceName },
-): PaymentProvider {
+export function providerFor(base: DemoBase & { payments: PaymentProvider }, payment: { provider: PaymentServiceName }) {
   if (payment.provider === base.payments.name) return base.payments
   if (payment.provider === testPayments) return createDemoProvider(base)
   throw new AppError('not-configured')

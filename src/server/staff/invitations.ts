@@ -24,7 +24,7 @@ const validMs = 72 * 60 * 60_000
 export const usable = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
 
 /** The open invitations, the latest first. */
-export async function pendingInvitations({ db, clock }: StaffDeps['base']): Promise<Invitation[]> {
+export async function pendingInvitations({ db, clock }: Base): Promise<Invitation[]> {
   const rows = await db.staffInvitation.findMany({
     where: usable(clock.now()),
     orderBy: [{ expiresAt: 'desc' }, { id: 'asc' }],
@@ -86,7 +86,7 @@ export async function invite(
 }
 
 /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
-export async function revoke({ db, clock }: StaffDeps['base'], id: string, by: Actor): Promise<void> {
+export async function revoke({ db, clock }: Base, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.staffInvitation.updateMany({ where: { id, ...usable(now) }, data: { revokedAt: now } })
@@ -97,13 +97,13 @@ export async function revoke({ db, clock }: StaffDeps['base'], id: string, by: A
 }
 
 /** Job: deletes invitations whose time is over, accepted or not. @returns how many */
-export async function deleteOldInvitations({ db, clock }: StaffDeps['base']): Promise<number> {
+export async function deleteOldInvitations({ db, clock }: Base): Promise<number> {
   const { count } = await db.staffInvitation.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
   return count
 }
 
 export interface StaffDeps {
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
+  base: Base
   carts: Pick<CartsService, 'read'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>
 }

@@ -40,15 +40,13 @@ async function endSessions(tx: Tx, id: string, data: { passwordHash?: string } =
   await tx.passwordReset.deleteMany({ where: { userId: id } })
 }
 
-const passwordOr = (given: string | null) => given ?? generatePassword()
-
 /**
  * Gives a role to a new account or to a customer's, whose password and sessions end then.
  * @returns the password
  * @throws RescueError for somebody who has a role already
  */
 export async function createStaff(db: Db, email: string, role: StaffRole, given: string | null): Promise<string> {
-  const password = passwordOr(given)
+  const password = given ?? generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
@@ -72,7 +70,7 @@ export async function createStaff(db: Db, email: string, role: StaffRole, given:
  * @throws RescueError
  */
 export async function resetStaffPassword(db: Db, email: string, given: string | null): Promise<string> {
-  const password = passwordOr(given)
+  const password = given ?? generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const { id } = await findStaff(tx, email)

@@ -16,6 +16,7 @@ import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { asOwner, readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
+import type { Base } from '../base.ts'
 import { getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
@@ -39,7 +40,7 @@ import {
 const hour = 60 * 60_000
 
 /** Who works in the shop, with which role, and how they come and go (docs/rules.md#staff). */
-export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDeps, 'base'>) {
+export function createStaffService(base: Base, others: Omit<StaffDeps, 'base'>) {
   const deps: StaffDeps = { base, ...others }
   base.scheduler.add({ name: 'invitation-retention', everyMs: hour, run: () => deleteOldInvitations(base) })
   return {
@@ -50,7 +51,7 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
 }
 
 /** Everybody with a role, and the open invitations. */
-async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
+async function listStaff(base: Base): Promise<StaffList> {
   const users = await base.db.user.findMany({
     where: { isAdmin: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -78,7 +79,7 @@ async function findMember(tx: Tx, id: string) {
  * Gives somebody another role and ends their sessions. Of several owners who step down at once the last one stays.
  * @throws AppError staff-not-found, last-owner; forbidden when the caller is an owner no longer
  */
-async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, role, was }: RoleChange) {
+async function changeRole({ db, clock }: Base, by: Session, { id, role, was }: RoleChange) {
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
@@ -89,7 +90,7 @@ async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, r
 }
 
 /** Takes the role away: the account goes on as a customer's, without its sessions. @throws AppError as `changeRole` */
-async function removeMember({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
+async function removeMember({ db, clock }: Base, by: Session, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
@@ -125,7 +126,7 @@ async function writeRole(tx: Tx, by: Session, { id, role, to, owners }: NewRole,
  * Switches the second factor of a colleague off, who has lost it, and ends their sessions.
  * @throws AppError staff-not-found; forbidden for one's own, and when the caller is an owner no longer
  */
-async function resetSecondFactor({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
+async function resetSecondFactor({ db, clock }: Base, by: Session, id: string): Promise<void> {
   // With a session alone nobody gets rid of their own: that takes password and code.
   if (id === by.userId) throw new AppError('forbidden')
   await transaction(db, async (tx) => {
@@ -138,14 +139,10 @@ async function resetSecondFactor({ db, clock }: StaffDeps['base'], by: Session, 
   })
 }
 
-interface Found {
-  id: string
-  email: string
-  role: StaffRole
-}
+type Found = Awaited<ReturnType<typeof find>>
 
 /** @throws AppError invitation-token for an unknown, used, revoked or old one */
-async function find({ db, clock }: StaffDeps['base'], token: string): Promise<Found> {
+async function find({ db, clock }: Base, token: string) {
   const row = await db.staffInvitation.findFirst({
     where: { tokenHash: hashToken(token), ...usable(clock.now()) },
     select: { id: true, email: true, role: true },
@@ -156,7 +153,7 @@ async function find({ db, clock }: StaffDeps['base'], token: string): Promise<Fo
 }
 
 /** Opens an invitation. @throws AppError invitation-token */
-async function openInvitation(base: StaffDeps['base'], token: string): Promise<OpenedInvitation> {
+async function openInvitation(base: Base, token: string): Promise<OpenedInvitation> {
   const { email, role } = await find(base, token)
   const hasAccount = (await base.db.user.count({ where: { email } })) > 0
   return { email, role, hasAccount }
@@ -192,7 +189,7 @@ async function acceptInvitation(
 }
 
 /** Gives the role to an account that exists, whose other sessions end: they were a customer's. */
-async function join(base: StaffDeps['base'], found: Found, { password }: AcceptInvitation, origin: Origin) {
+async function join(base: Base, found: Found, { password }: AcceptInvitation, origin: Origin) {
   const { id, tokenVersion } = await authenticate(base, { email: found.email, password }, origin)
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
@@ -210,7 +207,7 @@ async function join(base: StaffDeps['base'], found: Found, { password }: AcceptI
 }
 
 /** Opens an account with the role: the link proves that the e-mail is its holder's. */
-async function enter(base: StaffDeps['base'], found: Found, input: AcceptInvitation, language: Language) {
+async function enter(base: Base, found: Found, input: AcceptInvitation, language: Language) {
   const needed = validate(newStaffSchema, input)
   if (!needed.success) throw new AppError('invalid', { fields: fieldErrors(needed.error) ?? {} })
   const { name, password } = needed.data

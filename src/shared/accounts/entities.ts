@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
 import { atMost } from '../length.ts'
+import { orderHead } from '../orders/entities.ts'
 import { permissions } from '../staff/permissions.ts'
 import { staffRoles } from '../staff/roles.ts'
 
@@ -87,11 +88,7 @@ export const ownDataSchema = z.object({
   cart: z.array(z.object({ productId: z.string(), variantId: z.optional(z.string()), quantity: z.number() })),
   orders: z.array(
     z.object({
-      id: z.string(),
-      number: z.optional(z.string()),
-      createdAt: z.string(),
-      status: z.number(),
-      paymentStatus: z.number(),
+      ...orderHead,
       shippingStatus: z.number(),
       invoiceNumber: z.nullable(z.string()),
       creditNoteNumber: z.nullable(z.string()),
@@ -126,14 +123,4 @@ export const ownDataSchema = z.object({
 export type OwnData = z.infer<typeof ownDataSchema>
 
 /** The session in browser storage, under `userData`. */
-export const storedSessionSchema = z.object({
-  userId: z.string(),
-  userEmail: z.string(),
-  isAdmin: z.boolean(),
-  /** Absent for those who are not staff. */
-  staffRole: z.optional(z.enum(staffRoles)),
-  token: z.string(),
-  /** ISO 8601. */
-  expiration: z.string(),
-})
-export type StoredSession = z.infer<typeof storedSessionSchema>
+export type StoredSession = Omit<SignedIn, 'email' | 'cart' | 'permissions'> & { userEmail: string }

@@ -1,4 +1,3 @@
-import type { CartChange } from '../cart/changes.ts'
 import type { Cart } from '../cart/entities.ts'
 import { lineKey } from '../cart/line-key.ts'
 import type { Localized } from '../localized.ts'
@@ -19,10 +18,7 @@ export interface Quote {
 }
 
 /** The lines of a cart whose price is another in the quote. */
-export function quoteChanges(
-  { products }: Pick<Cart, 'products'>,
-  { lines }: Quote,
-): Extract<CartChange, { kind: 'price' }>[] {
+export function quoteChanges({ products }: Pick<Cart, 'products'>, { lines }: Quote) {
   const quoted = new Map(lines.map((line) => [lineKey(line), line]))
   // A line that names no variant is quoted in the one that it would be sold in.
   const byProduct = new Map(lines.map((line) => [line.id, line]))

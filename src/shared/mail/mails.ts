@@ -11,32 +11,18 @@ interface Mail {
   isSecret?: true
 }
 
-const ofOrders = ['name', 'id', 'shop'] as const
+/** A mail to an order's buyer. */
+const orderMail = <const Kind extends string, const Texts extends Mail['texts']>(kind: Kind, texts: Texts) =>
+  ({ kind, texts, placeholders: ['name', 'id', 'shop'] }) as const
 
 /** The mails of the shop; each has its name for people below `mail:kinds`. */
 export const mails = {
-  orderConfirmation: {
-    kind: 'order-confirmation',
-    texts: ['confirmation.subject', 'confirmation.intro'],
-    placeholders: ofOrders,
-  },
-  orderShipped: { kind: 'order-shipped', texts: ['shipped.subject', 'shipped.intro'], placeholders: ofOrders },
-  orderRefunded: { kind: 'order-refunded', texts: ['refunded.subject', 'refunded.intro'], placeholders: ofOrders },
-  orderCancelledByUser: {
-    kind: 'order-cancelled-by-user',
-    texts: ['cancelled.subject', 'cancelled.byUser'],
-    placeholders: ofOrders,
-  },
-  orderCancelledByShop: {
-    kind: 'order-cancelled-by-shop',
-    texts: ['cancelled.subject', 'cancelled.byShop'],
-    placeholders: ofOrders,
-  },
-  orderLatePayment: {
-    kind: 'order-late-payment',
-    texts: ['cancelled.subject', 'cancelled.latePayment'],
-    placeholders: ofOrders,
-  },
+  orderConfirmation: orderMail('order-confirmation', ['confirmation.subject', 'confirmation.intro']),
+  orderShipped: orderMail('order-shipped', ['shipped.subject', 'shipped.intro']),
+  orderRefunded: orderMail('order-refunded', ['refunded.subject', 'refunded.intro']),
+  orderCancelledByUser: orderMail('order-cancelled-by-user', ['cancelled.subject', 'cancelled.byUser']),
+  orderCancelledByShop: orderMail('order-cancelled-by-shop', ['cancelled.subject', 'cancelled.byShop']),
+  orderLatePayment: orderMail('order-late-payment', ['cancelled.subject', 'cancelled.latePayment']),
   welcome: {
     kind: 'welcome',
     texts: ['welcome.subject', 'welcome.intro', 'welcome.uses'],

@@ -6,7 +6,7 @@ import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
-import { orderPicturesSchema, orderSums } from './entities.ts'
+import { orderHead, orderPicturesSchema, orderSums } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
 import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
@@ -39,12 +39,7 @@ export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 
 /** An order in the admin list; money in euros, statuses by docs/rules.md#orders. */
 export const adminOrderSchema = z.object({
-  id: z.string(),
-  /** To be read aloud; absent until an order of an earlier version has one. */
-  number: z.optional(z.string()),
-  createdAt: z.string(),
-  status: z.number(),
-  paymentStatus: z.number(),
+  ...orderHead,
   shippingStatus: z.number(),
   totalElements: z.number(),
   totalPrice: z.number(),

@@ -18,14 +18,19 @@ export const orderSums = {
 const orderSumsSchema = z.object(orderSums)
 export type OrderSums = z.infer<typeof orderSumsSchema>
 
-/** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
-export const userOrderSchema = z.object({
+/** The first fields of an order in every list. */
+export const orderHead = {
   id: z.string(),
   /** To be read aloud; absent until an order of an earlier version has one. */
   number: z.optional(z.string()),
   createdAt: z.string(),
   status: z.number(),
   paymentStatus: z.number(),
+}
+
+/** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
+export const userOrderSchema = z.object({
+  ...orderHead,
   totalElements: z.number(),
   totalPrice: z.number(),
   /** It was paid, so there is an invoice. */
@@ -60,6 +65,16 @@ export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 
+/** The buyer on invoices and on the order's page. */
+export const billingAddressSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
 /** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
@@ -76,14 +91,7 @@ export const invoiceSchema = z.object({
    * Empty for nothing; absent where the shop is a demonstration, as its invoices are.
    */
   notice: z.optional(z.string()),
-  billingAddress: z.object({
-    name: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    zipCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  billingAddress: billingAddressSchema,
   products: z.array(
     z.object({
       id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
-import { invoiceReaders, invoiceSchema, orderSums } from './entities.ts'
+import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
 
 /** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
 const orderDetailsSchema = z.object({
@@ -10,7 +10,7 @@ const orderDetailsSchema = z.object({
   shippedAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   email: z.string(),
-  address: invoiceSchema.shape.billingAddress,
+  address: billingAddressSchema,
   /** The text that the shop entered; empty when there is none. */
   tracking: z.string(),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */

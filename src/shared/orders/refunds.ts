@@ -29,13 +29,7 @@ export function isFromOutside({ kind }: { kind: string }): boolean {
  * Whether staff may say that they have given its money back another way: not while the payment service, which has accepted
  * it, may still do so.
  */
-export function canBePaidOtherwise({
-  status,
-  accepted = false,
-}: {
-  status: RefundStatus
-  accepted?: boolean
-}): boolean {
+export function canBePaidOtherwise({ status, accepted }: { status: RefundStatus; accepted?: boolean }): boolean {
   return status === 'failed' || (status === 'pending' && !accepted)
 }
 

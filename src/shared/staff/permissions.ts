@@ -42,9 +42,6 @@ export function listPermissions(role: StaffRole | null): Permission[] {
 }
 
 /** Whether somebody signed in has a permission, for calls that answer more to staff. */
-export function may(
-  session: { permissions: readonly Permission[] } | null | undefined,
-  permission: Permission,
-): boolean {
+export function may(session: { permissions: readonly Permission[] } | null | undefined, permission: Permission) {
   return session?.permissions.includes(permission) ?? false
 }

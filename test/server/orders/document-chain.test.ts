@@ -170,7 +170,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
     const demo = { ...order, origin: 'demo' as const, invoiceNumber: 'D-2026-000001' }
-    await storeDocuments(shop.db, [demo], { shop: getShopDetails(shop.base), at: shop.base.clock.now() })
+    await storeDocuments(shop.base, [demo])
     const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
     expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
     expect(await verify()).toEqual({ checked: 1, broken: null })
@@ -234,9 +234,8 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const orders = await findOrders(shop.db, ids)
     const [one, other] = ids.map((id) => orders.find((order) => order.id === id))
     if (!one || !other) throw new Error('two orders')
-    const common = { shop: getShopDetails(shop.base), at: shop.base.clock.now() }
     const read = (order: typeof one, what: 'invoice' | 'credit-note', number?: string) =>
-      readDocument(shop.db, order, { kind: what, ...common, ...(number !== undefined && { number }) })
+      readDocument(shop.base, order, what, number)
     const note = one.creditNoteNumber ?? ''
     expect(await read(one, 'credit-note', note)).toMatchObject({ number: note, orderId: one.id })
     expect(await read(one, 'credit-note')).toMatchObject({ number: note })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Base } from '../../../src/server/base.ts'
-import { createSitemap, type Sitemap, sitemapIndex } from '../../../src/server/pages/sitemap.ts'
+import { createSitemap, sitemapIndex } from '../../../src/server/pages/sitemap.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
@@ -13,6 +13,7 @@ const servicesWith = (count: number) => {
   return { catalog: { addresses: () => ({ products, categories: [address('shirts')] }) } } as unknown as Services
 }
 
+type Sitemap = ReturnType<typeof createSitemap>
 const filesOf = ({ files, file }: Sitemap) => Array.from({ length: files }, (_, index) => [...file(index + 1)].join(''))
 
 describe('the sitemap', () => {

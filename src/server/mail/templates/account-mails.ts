@@ -1,7 +1,16 @@
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import type { StaffRole } from '../../../shared/staff/roles.ts'
-import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
-import { composeMail, composeWordedMail, type MailText, mailTexts, type RenderedMail } from './wording.ts'
+import { address, type MailSender, mailStyles, paragraph } from './layout.ts'
+import {
+  composeMail,
+  composeWordedMail,
+  joinParts,
+  linksPart,
+  type MailText,
+  mailTexts,
+  paragraphPart,
+  type RenderedMail,
+} from './wording.ts'
 
 interface WelcomeMailData extends MailSender {
   email: string
@@ -12,8 +21,6 @@ interface WelcomeMailData extends MailSender {
   unsubscribeUrl: string | null
 }
 
-const labelled = (label: string, url: string) => `${label}:\n${url}`
-
 /** Sent when an account is opened. */
 export function welcome(data: WelcomeMailData): RenderedMail {
   const { email, productsUrl, resetEmailUrl, unsubscribeUrl } = data
@@ -23,8 +30,7 @@ export function welcome(data: WelcomeMailData): RenderedMail {
     return {
       heading: text('welcome.heading'),
       intro: unsubscribeUrl ? [text('welcome.newsletter')] : [],
-      html: button(text('welcome.browse'), productsUrl),
-      text: labelled(text('welcome.browse'), productsUrl),
+      ...linksPart({ label: text('welcome.browse'), url: productsUrl }),
       reasons: [text('welcome.reason')],
       links,
     }
@@ -36,10 +42,8 @@ function secretLink(text: MailText, mail: 'passwordReset' | 'invitation', url: s
   const label = text(mail === 'invitation' ? 'invitation.accept' : 'passwordReset.choose')
   const ignore = text(`${mail}.ignore`)
   const copy = paragraph(text('passwordReset.copy'), mailStyles.quiet)
-  return {
-    html: [button(label, url), paragraph(ignore), copy, address(url)].join('\n'),
-    text: `${labelled(label, url)}\n\n${ignore}`,
-  }
+  const { html, text: plain } = joinParts(linksPart({ label, url }), paragraphPart(ignore))
+  return { html: [html, copy, address(url)].join('\n'), text: plain }
 }
 
 interface PasswordResetMailData extends MailSender {
@@ -95,8 +99,7 @@ export function refundFailed(data: RefundFailedData): RenderedMail {
       ...(data.error ? [text('refundFailed.error', { error: data.error })] : []),
       text('refundFailed.next'),
     ],
-    html: button(text('refundFailed.open'), data.orderUrl),
-    text: labelled(text('refundFailed.open'), data.orderUrl),
+    ...linksPart({ label: text('refundFailed.open'), url: data.orderUrl }),
     reasons: [text('refundFailed.reason')],
   })
 }

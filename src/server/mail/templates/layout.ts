@@ -28,40 +28,31 @@ export const mailStyles = {
   link: `color:${clay}`,
 } as const
 
+const inParagraph = (html: string, style: string = mailStyles.text) => `<p style="${style}">${html}</p>`
+
+const anchor = (text: string, url: string, style: string = mailStyles.link) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`
+
 /** A paragraph; `text` is plain. */
-export function paragraph(text: string, style: string = mailStyles.text): string {
-  return `<p style="${style}">${escapeHtml(text)}</p>`
-}
+export const paragraph = (text: string, style?: string): string => inParagraph(escapeHtml(text), style)
 
 /** A paragraph whose web addresses are links; `text` is plain. */
 export function linkedParagraph(text: string): string {
-  const parts = splitTracking(text).map(({ text: part, href }) =>
-    href ? `<a href="${escapeHtml(href)}" style="${mailStyles.link}">${escapeHtml(part)}</a>` : escapeHtml(part),
-  )
-  return `<p style="${mailStyles.text}">${parts.join('')}</p>`
+  const parts = splitTracking(text).map((part) => (part.href ? anchor(part.text, part.href) : escapeHtml(part.text)))
+  return inParagraph(parts.join(''))
 }
 
 /** A paragraph whose lines stay apart; `text` is plain. */
-export function lines(text: string): string {
-  return `<p style="${mailStyles.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-}
+export const lines = (text: string): string => inParagraph(escapeHtml(text).replaceAll('\n', '<br>'))
 
-/** An address in the text. */
-export function link(text: string, url: string): string {
-  return `<p style="${mailStyles.text}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(text)}</a></p>`
-}
+/** A link as a paragraph of its own. */
+export const link = (text: string, url: string, style?: string): string => inParagraph(anchor(text, url), style)
 
-export function button(text: string, url: string): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${mailStyles.button}">${escapeHtml(text)}</a></p>`
-}
+export const button = (text: string, url: string): string =>
+  inParagraph(anchor(text, url, mailStyles.button), 'margin:24px 0')
 
 /** An address to copy, which may break anywhere. */
 export const address = (url: string) => paragraph(url, `${mailStyles.quiet};margin-bottom:16px;word-break:break-all`)
-
-/** A link in the footer, such as unsubscribing. */
-export function footerLink(label: string, url: string): string {
-  return `<p style="${mailStyles.quiet}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(label)}</a></p>`
-}
 
 /** Changes of the owner to the look of mails. */
 export interface MailLook {

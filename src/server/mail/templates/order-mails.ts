@@ -3,19 +3,28 @@ import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
-import { button, link, type MailSender, mailStyles, paragraph } from './layout.ts'
-import { composeWordedMail, type MailContent, type MailText, type RenderedMail } from './wording.ts'
+import { type MailSender, mailStyles, paragraph } from './layout.ts'
+import {
+  composeWordedMail,
+  joinParts,
+  type Link,
+  linksPart,
+  type MailContent,
+  type MailText,
+  type Part,
+  paragraphPart,
+  type RenderedMail,
+} from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderConfirmation', (text) => {
     const sendTo = text('sendTo', { address: data.address.join(', ') })
-    const links = [...listLinks(data, text), ...termsLink(data, text)]
+    const links = linksPart(...listLinks(data, text), ...termsLink(data, text))
     return {
       heading: text('confirmation.heading'),
       intro: [text('identifier'), ...reference(data, text)],
-      html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(links)].join('\n'),
-      text: [linesAsText(data, text), sendTo, linksAsText(links)].join('\n\n'),
+      ...joinParts(linesPart(data, text), paragraphPart(sendTo), links),
     }
   })
 }
@@ -27,8 +36,7 @@ function orderShipped(data: OrderMailData): RenderedMail {
     return {
       heading: text('shipped.heading'),
       intro: [...reference(data, text), ...tracking, sendTo],
-      html: [writeLinesAsHtml(data), linksAsHtml(listLinks(data, text))].join('\n'),
-      text: [writeLinesAsText(data), linksAsText(listLinks(data, text))].join('\n\n'),
+      ...joinParts(piecesPart(data), linksPart(...listLinks(data, text))),
     }
   })
 }
@@ -46,16 +54,17 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
   const { cents, reason, creditNote } = refund
   return composeOrderMail(data, 'orderRefunded', (text) => {
     const end = refund.endsOrder ? [text('refunded.end')] : []
-    const returned = data.lines.length > 0 ? text('refunded.items') : ''
-    const links = [
+    const pieces = piecesPart(data)
+    const items = text('refunded.items')
+    const returned = { html: `${paragraph(items)}\n${pieces.html}`, text: `${items}\n${pieces.text}` }
+    const links = linksPart(
       { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
       { label: text('order'), url: data.orderUrl },
-    ]
+    )
     return {
       heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
       intro: [...reference(data, text), text('because', { reason }), ...end],
-      html: [returned && paragraph(returned), returned && writeLinesAsHtml(data), linksAsHtml(links)].join('\n'),
-      text: [returned && `${returned}\n${writeLinesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
+      ...joinParts(...(data.lines.length > 0 ? [returned] : []), links),
     }
   })
 }
@@ -72,8 +81,7 @@ const orderCancelled =
       return {
         heading: text('cancelled.heading'),
         intro: [...because, ...reference(data, text), text(refund, { amount })],
-        html: linesAsHtml(data, text),
-        text: linesAsText(data, text),
+        ...linesPart(data, text),
       }
     })
 
@@ -129,15 +137,6 @@ function sums(data: OrderMailData, text: MailText): [label: string, amount: stri
   ]
 }
 
-function linesAsText(data: OrderMailData, text: MailText): string {
-  const amount = (cents: Cents) => formatCents(cents, data.language)
-  const lines = data.lines.map(
-    ({ title, quantity, priceCents }) =>
-      `${quantity} × ${title} (${amount(priceCents)}): ${amount(priceCents * quantity)}`,
-  )
-  return [...lines, '', ...sums(data, text).map(([label, amount]) => `${label}: ${amount}`)].join('\n')
-}
-
 const tableHead =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">'
 
@@ -160,12 +159,15 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
   return `${tableHead}${rows.join('')}${below}</table>`
 }
 
-const writeLinesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
-  lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
+/** The pieces, without prices. */
+const piecesPart = (data: OrderMailData): Part => ({
+  html: linesTable(data, { priced: false }),
+  text: data.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n'),
+})
 
-const writeLinesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
-
-function linesAsHtml(data: OrderMailData, text: MailText): string {
+/** What was bought, and its sums. */
+function linesPart(data: OrderMailData, text: MailText): Part {
+  const amount = (cents: Cents) => formatCents(cents, data.language)
   const totals = sums(data, text)
   const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
   const chooseStyle = (index: number) => {
@@ -176,17 +178,19 @@ function linesAsHtml(data: OrderMailData, text: MailText): string {
     const style = chooseStyle(index)
     return `<tr><td colspan="${hasPictures ? 2 : 1}" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
   })
-  return linesTable(data, { priced: true, below: below.join('') })
+  const lines = data.lines.map(
+    ({ title, quantity, priceCents }) =>
+      `${quantity} × ${title} (${amount(priceCents)}): ${amount(priceCents * quantity)}`,
+  )
+  return {
+    html: linesTable(data, { priced: true, below: below.join('') }),
+    text: [...lines, '', ...totals.map(([label, sum]) => `${label}: ${sum}`)].join('\n'),
+  }
 }
 
 /** The identifier of lists and addresses, for an order that is called by its number. */
 function reference({ identifier, number }: OrderMailData, text: MailText): string[] {
   return number === null ? [] : [text('reference', { identifier })]
-}
-
-interface Link {
-  label: string
-  url: string
 }
 
 /** The order's page and its invoice. */
@@ -202,18 +206,11 @@ function termsLink({ terms, language }: OrderMailData, text: MailText): Link[] {
   return terms ? [{ label: text('terms', { date: writtenDay(terms.from, language) }), url: terms.url }] : []
 }
 
-const linksAsText = (links: readonly Link[]): string => links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
-
-/** The first one as a button. */
-function linksAsHtml(links: readonly Link[]): string {
-  return links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n')
-}
-
 /** Renders a mail about an order, in the common layout and with the owner's wording. */
 function composeOrderMail(
   data: OrderMailData,
   mail: WordedMail,
-  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | 'html' | 'text'>,
+  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | keyof Part>,
 ): RenderedMail {
   const values = { name: data.name, id: data.number ?? data.identifier }
   return composeWordedMail(data, mail, values, (text) => ({ ...write(text), reasons: [text('reason')] }))

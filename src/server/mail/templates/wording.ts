@@ -3,7 +3,7 @@ import { mails, type WordedMail } from '../../../shared/mail/mails.ts'
 import { fillPlaceholders, signatureField, type WordingPart, wordingField } from '../../../shared/settings/mails.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
-import { footerLink, lines, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
+import { button, lines, link, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
@@ -36,15 +36,36 @@ export function composeWordedMail(
   })
 }
 
-export interface RenderedMail {
-  subject: string
-  text: string
+/** A part of a mail, as HTML and as text. */
+export interface Part {
   html: string
+  text: string
 }
 
-/** The content of a mail; all of it plain text except `html`. */
-export interface MailContent {
+export const joinParts = (...parts: readonly Part[]): Part => ({
+  html: parts.map(({ html }) => html).join('\n'),
+  text: parts.map(({ text }) => text).join('\n\n'),
+})
+
+export const paragraphPart = (text: string): Part => ({ html: paragraph(text), text })
+
+export interface Link {
+  label: string
+  url: string
+}
+
+/** Links, the first one as a button. */
+export const linksPart = (...links: readonly Link[]): Part => ({
+  html: links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n'),
+  text: links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
+})
+
+export interface RenderedMail extends Part {
   subject: string
+}
+
+/** The content of a mail; all of it plain text except `html`, which follows the intro as `text` does. */
+export interface MailContent extends RenderedMail {
   heading: string
   /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
   opening?: string[]
@@ -53,15 +74,12 @@ export interface MailContent {
    * says, never of what a buyer has written.
    */
   intro: (string | { linked: string })[]
-  /** The part after the intro, as HTML and as text. */
-  html: string
-  text: string
   /** Paragraphs after it, with lines of their own: closing and signature. */
   closing?: string[]
   /** Why it was sent; follows the notice of a demonstration. */
   reasons: string[]
   /** Links in the footer, such as unsubscribing. */
-  links?: { label: string; url: string }[]
+  links?: Link[]
 }
 
 export type MailText = (key: TextKey<'mail'>, params?: TextParams) => string
@@ -85,7 +103,7 @@ export function composeMail(sender: MailSender, content: MailContent): RenderedM
   ]
   const footer = [
     ...notices.map((each) => paragraph(each, mailStyles.quiet)),
-    ...links.map(({ label, url }) => footerLink(label, url)),
+    ...links.map(({ label, url }) => link(label, url, mailStyles.quiet)),
   ]
   const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
   return {

@@ -1,10 +1,9 @@
-export interface Mail {
+import type { RenderedMail } from '../templates/wording.ts'
+
+export interface Mail extends RenderedMail {
   /** Becomes the Message-ID, so that a mail sent twice by a crash is recognised as one. */
   id: string
   to: string
-  subject: string
-  text: string
-  html: string
   headers: Record<string, string>
 }
 

@@ -27,10 +27,7 @@ const plainUntil = 'documents.plainUntil'
  * @param at now
  * @returns how to write documents, and the hash of the one at a place of the chain, in one statement
  */
-export async function readWriting(
-  tx: Tx,
-  { at, seq }: { at: Date; seq: number },
-): Promise<{ columns: ContentColumns; previousHash: string }> {
+export async function readWriting(tx: Tx, { at, seq }: { at: Date; seq: number }) {
   const [row] = await tx.$queryRaw<{ hash: string | null; until: string | null }[]>`
     SELECT (SELECT "hash" FROM "InvoiceDocument" WHERE "seq" = ${seq}) AS "hash",
       (SELECT "value" FROM "Setting" WHERE "key" = ${plainUntil}) AS "until"`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/languages.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
+import { billingAddressSchema } from '../../../shared/orders/entities.ts'
 
 /** A time, ISO 8601. */
 const timeSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
@@ -37,14 +38,7 @@ export type Printed = z.infer<typeof printedSchema>
 export const contentSchema = z.object({
   timeZone: z.string(),
   seller: z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) }),
-  buyer: z.object({
-    name: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    zipCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  buyer: billingAddressSchema,
   order: z.object({ id: z.string(), number: z.nullable(z.string()), at: timeSchema }),
   lines: z.array(
     z.object({

@@ -3,25 +3,20 @@ import { localized } from '../../../shared/localized.ts'
 import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
-import { type Seller, sellerLines } from '../../../shared/seller.ts'
+import { sellerLines } from '../../../shared/seller.ts'
 import type { Base } from '../../base.ts'
-import type { DocumentKind } from '../numbers.ts'
-import type { OrderRefund } from '../order-money.ts'
+import { getTaxes, type OrderRefund } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentInput } from './printed.ts'
 
-export interface ShopDetails {
-  shopName: string
-  seller: Seller
-  timeZone: string
-  numberPrefix: string
-  /** The shop is no demonstration; absent where it is one, which its documents then say. */
-  sells?: true
-}
+export type ShopDetails = ReturnType<typeof getShopDetails>
 
-/** The shop as it is now: documents that are issued from now on say so. */
-export function getShopDetails({ settings }: Pick<Base, 'settings'>): ShopDetails {
+/**
+ * The shop as it is now: documents that are issued from now on say so. `sells`: it is no demonstration; absent where it is one,
+ * which its documents then say.
+ */
+export function getShopDetails({ settings }: Pick<Base, 'settings'>) {
   const { identity, seller, shop, demo } = settings.current
   const { timeZone, numberPrefix } = shop
   return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
@@ -97,10 +92,7 @@ function minus({ ratePpm, netCents, taxCents, grossCents }: Tax): Tax {
   return { ratePpm, netCents: -netCents, taxCents: -taxCents, grossCents: -grossCents }
 }
 
-export const createDocumentInput = {
-  invoice: createInvoiceInput,
-  'credit-note': createCreditNoteInput,
-} as const satisfies Record<DocumentKind, unknown>
+export const createDocumentInput = { invoice: createInvoiceInput, 'credit-note': createCreditNoteInput }
 
 /** Orders of the demo data stay what they are when the shop begins to sell. */
 function getNotice({ origin, payment }: OrderRow, { sells }: ShopDetails): DocumentInput['notice'] {
@@ -128,12 +120,7 @@ function getOrderInput(order: OrderRow, shop: ShopDetails) {
     })),
     discountCents: Number(order.discountCents),
     shippingCents: Number(order.shippingCents),
-    taxes: order.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
-      ratePpm,
-      netCents: Number(netCents),
-      taxCents: Number(taxCents),
-      grossCents: Number(grossCents),
-    })),
+    taxes: getTaxes(order),
   }
 }
 

@@ -30,11 +30,7 @@ interface Issue {
  * or of a tax rate reaches. Its counters stay locked until the transaction ends: call it last.
  * @returns the orders with their numbers
  */
-export async function issueDocuments(
-  tx: Tx,
-  kind: DocumentKind,
-  { orders, at, shop, corrections }: Issue,
-): Promise<OrderRow[]> {
+export async function issueDocuments(tx: Tx, kind: DocumentKind, { orders, at, shop, corrections }: Issue) {
   const series = { kind, prefix: shop.numberPrefix, year: getYear(at, shop.timeZone) }
   const own = { name: seriesCounter(series), by: orders.length }
   const chained = { name: chainCounter, by: orders.filter(({ origin }) => origin === 'shop').length }

@@ -139,16 +139,12 @@ function printNotice(sheet: Sheet, text: string): void {
   sheet.y += height
 }
 
-const headStyle: Style = { face: 'strong', size: 8, leading: 12, color: ink.accent }
-const titleStyle: Style = { face: 'text', size: 9.5, leading: 14, color: ink.text }
-const figureStyle: Style = { ...titleStyle, tabular: true }
-
 /** Widths of the columns after the first, which takes the rest. */
 const figureWidths = [62, 92, 92]
 const titleWidth = area.width - figureWidths.reduce((sum, width) => sum + width, 0)
 const gutter = 12
 const padding = 5.5
-const headHeight = headStyle.leading + 2 * padding
+const headHeight = label.leading + 2 * padding
 /** Rows after which the event loop runs: a hundred would block it for too long. */
 const rowsAtOnce = 20
 
@@ -166,7 +162,7 @@ async function printLines(sheet: Sheet, { head, rows }: Printed['table']): Promi
   sheet.makeRoom(headHeight + 3 * rowHeight(sheet, []))
   const endTable = sheet.begin('Table')
   const endRow = sheet.begin('TR')
-  setHead(sheet, head, (text, place) => sheet.set('TH', text, headStyle, place, { scope: 'Column' }))
+  setHead(sheet, head, (text, place) => sheet.set('TH', text, label, place, { scope: 'Column' }))
   endRow()
   ruleHead(sheet)
   for (const [index, row] of rows.entries()) {
@@ -180,12 +176,12 @@ function printRow(sheet: Sheet, head: readonly string[], row: readonly string[])
   const height = rowHeight(sheet, row)
   if (sheet.makeRoom(height)) {
     // Not as content: screen readers have read the head already.
-    sheet.decorate(() => setHead(sheet, head, (text, place) => sheet.type.set(text, headStyle, place)), 'Pagination')
+    sheet.decorate(() => setHead(sheet, head, (text, place) => sheet.type.set(text, label, place)), 'Pagination')
     ruleHead(sheet)
   }
   const endRow = sheet.begin('TR')
   for (const [index, place] of placesAt(sheet.y + padding).entries()) {
-    sheet.set('TD', row[index] ?? '', index === 0 ? titleStyle : figureStyle, place)
+    sheet.set('TD', row[index] ?? '', index === 0 ? body : sum, place)
   }
   endRow()
   sheet.y += height
@@ -203,5 +199,5 @@ function ruleHead(sheet: Sheet): void {
 
 /** By the title alone, as figures always fit into one line. */
 function rowHeight(sheet: Sheet, [title = '']: readonly string[]): number {
-  return sheet.type.heightOf(title, titleStyle, titleWidth - gutter) + 2 * padding
+  return sheet.type.heightOf(title, body, titleWidth - gutter) + 2 * padding
 }

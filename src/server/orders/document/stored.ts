@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type * as z from 'zod/mini'
 import type { Base } from '../../base.ts'
 import { AppError } from '../../core/app-error.ts'
 import { serverText } from '../../core/i18n.ts'
-import type { Db } from '../../db/db.ts'
 import { type InvoiceDocument, Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -10,7 +10,7 @@ import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
-import { createDocumentInput, getShopDetails, type ShopDetails } from './facts.ts'
+import { createDocumentInput, getShopDetails } from './facts.ts'
 import { documentRow } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
 
@@ -22,25 +22,21 @@ export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & 
 
 /**
  * The document of an order as it was issued; one from before documents were stored is stored now.
- * @param number of one of several credit notes; otherwise the one that took back all that was left of the order
+ * @param named number of one of several credit notes; otherwise the one that took back all that was left of the order
  * @returns null when the order has no such document; of a damaged one what can be read, which says so
  * @throws AppError document-damaged where nothing can be read
  */
-export async function readDocument(
-  db: Db,
-  order: OrderRow,
-  { kind, shop, at, ...named }: { kind: DocumentKind; shop: ShopDetails; at: Date; number?: string },
-): Promise<StoredDocument | null> {
-  const number = named.number ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
+export async function readDocument(base: Base, order: OrderRow, kind: DocumentKind, named?: string) {
+  const { db } = base
+  const number = named ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
   const [stored] = await readDocumentRows(db, { where: { number }, take: 1 })
   if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
   if (stored && !isRow(stored)) throw new AppError('document-damaged')
   if (stored) return withContent(stored)
-  if (named.number !== undefined && named.number !== order.creditNoteNumber) return null
-  await storeDocuments(db, [order], { shop, at })
-  const now = await db.invoiceDocument.findUniqueOrThrow({ where: { number } })
-  return withContent(now)
+  if (named !== undefined && named !== order.creditNoteNumber) return null
+  await storeDocuments(base, [order])
+  return withContent(await db.invoiceDocument.findUniqueOrThrow({ where: { number } }))
 }
 
 function withContent({ content: plain, contentGzip, ...document }: InvoiceDocument): StoredDocument {
@@ -69,15 +65,11 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
 /**
  * Stores the documents of numbered orders that have none, outside the chain. They are of a time in which every shop was a
  * demonstration, and say so.
- * @param at now
  */
-export async function storeDocuments(
-  db: Db,
-  orders: readonly OrderRow[],
-  { shop: { sells: _, ...shop }, at }: { shop: ShopDetails; at: Date },
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    const { columns } = await readWriting(tx, { at, seq: 0 })
+export async function storeDocuments(base: Base, orders: readonly OrderRow[]): Promise<void> {
+  const { sells: _, ...shop } = getShopDetails(base)
+  await transaction(base.db, async (tx) => {
+    const { columns } = await readWriting(tx, { at: base.clock.now(), seq: 0 })
     const rows = orders.flatMap((order) => {
       const facts = [
         ...(order.invoiceNumber === null ? [] : [createDocumentInput.invoice(order, shop)]),
@@ -94,17 +86,11 @@ const unreadable = '—'
 /** Mending an object shows what its fields lack, so that a document takes a round for each of its levels. */
 const mostRounds = 8
 
-interface ReadFailure {
-  path: PropertyKey[]
-  code: string
-  expected?: string
-  values?: readonly unknown[]
-}
-
 /** The least that can stand in the place of a value that cannot be read. */
-function standIn({ code, expected, values = [] }: ReadFailure, issuedAt: Date): unknown {
-  if (code === 'custom') return issuedAt.toISOString()
-  if (code === 'invalid_value') return values[0]
+function standIn(issue: z.core.$ZodIssue, issuedAt: Date): unknown {
+  if (issue.code === 'custom') return issuedAt.toISOString()
+  if (issue.code === 'invalid_value') return issue.values[0]
+  const expected = issue.code === 'invalid_type' ? issue.expected : undefined
   if (expected === 'array') return []
   if (expected === 'object') return {}
   return expected === 'string' ? unreadable : 0
@@ -132,7 +118,7 @@ export function mendContent(stored: unknown, issuedAt: Date): DocumentContent | 
   for (let round = 0; round < mostRounds; round++) {
     const { success, data, error } = contentSchema.safeParse(content)
     if (success) return withNotice(data)
-    for (const issue of error.issues) replaceAt(content, issue.path, standIn(issue as ReadFailure, issuedAt))
+    for (const issue of error.issues) replaceAt(content, issue.path, standIn(issue, issuedAt))
   }
   return undefined
 }
@@ -150,7 +136,7 @@ const batchSize = 50
  * anew wherever it was stopped; several processes at once do no harm.
  * @returns the number of orders
  */
-export async function storeOlderDocuments(base: Pick<Base, 'db' | 'clock' | 'config' | 'settings'>): Promise<number> {
+export async function storeOlderDocuments(base: Base): Promise<number> {
   const { db } = base
   let done = 0
   let last = ''
@@ -161,7 +147,7 @@ export async function storeOlderDocuments(base: Pick<Base, 'db' | 'clock' | 'con
       db,
       found.map(({ id }) => id),
     )
-    await storeDocuments(db, orders, { shop: getShopDetails(base), at: base.clock.now() })
+    await storeDocuments(base, orders)
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

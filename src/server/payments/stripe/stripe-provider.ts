@@ -178,11 +178,7 @@ function listRefunds(stripe: Stripe, charge: string): Promise<Stripe.Refund[]> {
  * Everything that has gone back, or may go back, of a payment.
  * @param told what a signed event said: a restricted key may not be allowed to read disputes
  */
-async function readMovements(
-  stripe: Stripe,
-  charge: string,
-  told: PaymentMovements | undefined,
-): Promise<PaymentMovements> {
+async function readMovements(stripe: Stripe, charge: string, told: PaymentMovements | undefined) {
   const disputes = stripe.disputes.list({ ...paidBy(charge), limit: 100 }).autoPagingToArray({ limit: mostListed })
   const [refunds, disputed] = await Promise.all([
     listRefunds(stripe, charge),
@@ -205,11 +201,6 @@ const settling = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
-
-interface SessionObject {
-  client_reference_id?: string | null
-  metadata?: Record<string, string> | null
-}
 
 const named = z.nullish(z.union([z.string(), z.object({ id: z.string() })]))
 
@@ -248,7 +239,7 @@ export function readStripeEvent(rawBody: Buffer, signature: string | undefined, 
     const event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
     const { id, type } = event
     if (isMoving(type)) return { id, type, refused: false, ...readMoved(event) }
-    const session = settling.has(type) ? (event.data.object as SessionObject) : undefined
+    const session = settling.has(type) ? (event.data.object as Partial<Stripe.Checkout.Session>) : undefined
     return {
       id,
       type,
