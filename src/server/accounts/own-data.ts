@@ -157,7 +157,9 @@ export async function readAccount({ db }: Base, userId: string): Promise<Account
 
 /** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone */
 export async function updateMailingData(base: Base, userId: string, data: MailingDataChanges) {
-  await base.db.user.updateMany({ where: { id: userId }, data })
+  const { name, surname, phone, address, address2, city, zip, country } = data
+  const fields = { name, surname, phone, address, address2, city, zip, country }
+  await base.db.user.updateMany({ where: { id: userId }, data: fields })
   return readMailingData(base, userId)
 }
 

@@ -77,10 +77,7 @@ interface SessionClaims {
   confirmed_at?: number | undefined
 }
 
-interface SessionToken {
-  token: string
-  expiration: Date
-}
+type SessionToken = Awaited<ReturnType<typeof signToken>>
 
 const secretKey = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base.secrets.jwt)
 

@@ -9,12 +9,7 @@ import type { Recency } from './confirm-identity.ts'
  * whose role has it; with `recent`, who have also proved who they are within the last 15 minutes.
  */
 export type Access = 'anyone' | 'optional' | 'anyone-valid' | SignedInAccess
-export type SignedInAccess = 'user' | StaffAccess
-
-interface StaffAccess {
-  readonly permission: Permission
-  readonly recent?: Recency | undefined
-}
+export type SignedInAccess = 'user' | { readonly permission: Permission; readonly recent?: Recency | undefined }
 
 interface AccessRequest {
   session: Session | null

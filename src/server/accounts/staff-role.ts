@@ -49,5 +49,4 @@ export function roleFields(user: Pick<User, 'isAdmin' | 'staffRole'>) {
   return { isAdmin: true, staffRole, permissions: listPermissions(staffRole) }
 }
 
-/** The columns of a user with a role, and of one without. */
 export const roleColumns = (role: StaffRole | null) => ({ isAdmin: role !== null, staffRole: role })

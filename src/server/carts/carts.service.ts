@@ -7,6 +7,7 @@ import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
+import type { OrderLine } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 
 /**
@@ -45,10 +46,7 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
   })
 }
 
-interface Bought {
-  userId: string
-  lines: readonly { productId: string | null; variantId: string | null }[]
-}
+type Bought = { userId: string; lines: readonly Pick<OrderLine, 'productId' | 'variantId'>[] }
 
 /** The stored carts of signed-in users. Lines have no price of their own: each read takes the product's. */
 export function createCartsService({ db }: Base, catalog: CatalogService) {

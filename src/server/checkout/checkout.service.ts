@@ -73,9 +73,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
-interface Settling extends CheckoutDeps {
-  settle: Settle
-}
+type Settling = CheckoutDeps & { settle: Settle }
 
 function settledView(order: SettledOrder): Settled {
   const { id, status, paymentStatus, totalCents } = order

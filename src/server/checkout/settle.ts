@@ -133,10 +133,7 @@ function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: O
   return carts.removeBought(tx, bought)
 }
 
-interface Decided extends Settlement {
-  order: OrderRow
-  step: Step | undefined
-}
+type Decided = Settlement & { order: OrderRow; step: Step | undefined }
 
 /** Settles a group of orders in one transaction and resolves each member. Never throws. */
 async function settleTogether(deps: CheckoutDeps, group: readonly Waiting<Settlement, SettledOrder>[]): Promise<void> {

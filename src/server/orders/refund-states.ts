@@ -8,9 +8,7 @@ import { applyTransition, type OrderActor, recordEvent } from './apply-transitio
 import type { OrderDeps } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
 
-interface RefundStep extends OrderActor {
-  refundId: string
-}
+type RefundStep = OrderActor & { refundId: string }
 
 /** How long the shop waits before it asks again about a refund that the provider has accepted. */
 export const askAgainMs = 10 * 60_000

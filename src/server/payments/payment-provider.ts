@@ -55,7 +55,6 @@ export interface ProviderRefund {
   error: string
 }
 
-/** A payment that its buyer disputes at the bank. */
 export interface ProviderDispute {
   reference: string
   amountCents: Cents
@@ -74,7 +73,6 @@ export interface PaymentMovements {
   disputes: ProviderDispute[]
 }
 
-/** The part of a provider's event that the shop needs. */
 export interface PaymentEvent {
   id: string
   type: string

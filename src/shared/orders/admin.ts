@@ -118,23 +118,19 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   ),
   /** Why staff should look before they send it; absent without any reason. */
   doubts: z.optional(z.array(z.enum(shippingDoubts))),
-  /** Lines or an amount may be given back now. */
   refundable: z.boolean(),
   /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
   events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.string() })),
   mails: z.array(z.object({ kind: z.string(), status: z.string(), createdAt: z.string(), lastError: z.string() })),
   steps: z.array(z.enum(adminSteps)),
-  /** The buyer's account, when the order belongs to one. */
   userId: z.nullable(z.string()),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
 
-/** Most characters of a tracking and of a reason. */
 export const maxStepText = 300
 
 const stepText = () => z._default(z.string().check(z.trim(), atMost(maxStepText)), '')
 
-/** Details that an admin may give when an order is shipped. */
 export const shipFields = z.object({
   tracking: stepText(),
   /** Also an order whose money went back or is disputed. */
@@ -148,7 +144,6 @@ export const shipSchema = z.extend(shipFields, { id: idField() })
 export const retryRefundSchema = z.object({ id: idField(), refundId: idField() })
 export const cancelSchema = z.extend(cancelFields, { id: idField() })
 
-/** An order after a step; statuses by docs/rules.md#orders. */
 export const steppedOrderSchema = z.object({
   id: z.string(),
   status: z.number(),

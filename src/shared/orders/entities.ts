@@ -35,12 +35,10 @@ export const userOrderSchema = z.object({
   totalPrice: z.number(),
   /** It was paid, so there is an invoice. */
   invoiced: z.boolean(),
-  /** Whether its buyer may cancel it now. */
   cancellable: z.boolean(),
 })
 export type UserOrder = z.infer<typeof userOrderSchema>
 
-/** How many pictures of an order its row in a list shows. */
 export const picturesInLists = 3
 
 /** The pictures of an order's first lines, with their titles as sold. Pages show them; they are not in the REST lists. */
@@ -84,7 +82,6 @@ export const invoiceSchema = z.object({
   /** When it was issued, which is when the order was paid. ISO 8601. */
   createdAt: z.string(),
   orderedAt: z.string(),
-  /** Who sold, as the invoice names it. */
   seller: z.optional(z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) })),
   /**
    * A note in the language of the order: that it is a demonstration, or that its payment was a test.

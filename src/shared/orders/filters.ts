@@ -31,7 +31,6 @@ export function matchesFilter(filter: OrderFilter, order: Pick<StatusIds, 'statu
 export const orderSteps = ['prepare', 'ship'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** The statuses of the orders that wait for a step. */
 export const stepStatuses = {
   prepare: { status: orderStatus.pending, shippingStatus: shippingStatus.pending },
   ship: { status: orderStatus.pending, shippingStatus: shippingStatus.processing },

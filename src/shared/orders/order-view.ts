@@ -51,7 +51,6 @@ export const orderViewSchema = z.object({
       productId: z.nullable(z.string()),
       /** Which of its variants was sold; absent for a product without options. */
       variantId: z.optional(z.string()),
-      /** Title, picture and price as sold. */
       title: localizedSchema,
       /** Chosen options, as sold; absent for a product without any. */
       options: z.optional(localizedSchema),

@@ -60,7 +60,6 @@ export type TransitionName = (typeof transitions)[number]['name']
 
 export const adminSteps = ['prepare', 'ship', 'cancel-by-shop'] as const satisfies readonly TransitionName[]
 
-/** Events of an order that change none of its statuses. */
 export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const
 export type OrderNote = (typeof orderNotes)[number]
 

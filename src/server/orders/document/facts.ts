@@ -48,11 +48,7 @@ function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInpu
   }
 }
 
-/** Why a credit note takes back a part of an invoice, and what. */
-export interface Correction extends Pick<OrderRefund, 'priced'> {
-  kind: 'rest' | 'return' | 'goodwill'
-  reason: string
-}
+export type Correction = Pick<OrderRefund, 'priced'> & { kind: 'rest' | 'return' | 'goodwill'; reason: string }
 
 /** The credit note that takes back a part of the invoice. */
 export function createCorrectionInput(

@@ -1,10 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument, Prisma } from '../../db/generated/sqlite/client.ts'
 
-/** The place of a document whose row cannot be read. */
-export interface UnreadableRow extends Pick<InvoiceDocument, keyof typeof placeColumns> {
-  reason: string
-}
+export type UnreadableRow = Pick<InvoiceDocument, keyof typeof placeColumns> & { reason: string }
 
 /** Whether a document was read. */
 export const isRow = (row: InvoiceDocument | UnreadableRow): row is InvoiceDocument => !('reason' in row)

@@ -1,15 +1,9 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Clock } from '../../core/clock.ts'
+import type { Base } from '../../base.ts'
 import { isOrderKey, orderKey } from '../../core/order-key.ts'
-import type { Secrets } from '../../core/secrets.ts'
-import type { Db } from '../../db/db.ts'
 import type { OpenedPayment, PaymentProvider, PaymentReport, PaymentState } from '../payment-provider.ts'
 
-export interface DemoBase {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-}
+export type DemoBase = Pick<Base, 'db' | 'clock' | 'secrets'>
 
 const states: readonly PaymentState[] = ['open', 'processing', 'paid', 'failed', 'expired']
 
