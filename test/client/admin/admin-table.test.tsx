@@ -31,7 +31,6 @@ function render(changes: Partial<AdminTableProps<Row, 'admin-products'>> = {}) {
     texts: 'admin-products',
     columns,
     rows,
-    rowKey: ({ id }) => id,
     source: source(2),
     call: 'homeProducts',
     query,

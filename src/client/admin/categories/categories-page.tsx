@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCategoriesQuery,
@@ -79,35 +79,25 @@ export function categoriesQuery({ q, sort, page, limit }: ListQuery, language: L
 function CategoryList() {
   const list = useListQuery('position')
   const columns = useCategoryColumns()
-  const region = useRef<HTMLDivElement>(null)
   const categories = trpc.catalogAdmin.categories.useQuery(categoriesQuery(list, useLanguage()), listOptions)
   return (
-    <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
-      <AdminTable
-        name="categories"
-        texts="admin-categories"
-        columns={columns}
-        source={categories}
-        call="categoryList"
-        rows={categories.data?.categories}
-        rowKey={(category) => category.id}
-        query={list}
-        href={(category) => paths.adminCategoryEdit(category.id)}
-        actions={(category) => <CategoryActions category={category} onGone={() => region.current?.focus()} />}
-        empty={<NoCategories />}
-      />
-    </div>
+    <AdminTable
+      name="categories"
+      texts="admin-categories"
+      columns={columns}
+      source={categories}
+      call="categoryList"
+      rows={categories.data?.categories}
+      query={list}
+      href={(category) => paths.adminCategoryEdit(category.id)}
+      actions={(category) => <CategoryActions category={category} />}
+      empty={<NoCategories />}
+    />
   )
 }
 
-interface CategoryActionsProps {
-  category: AdminCategory
-  /** Called after the row, which had the focus, was removed. */
-  onGone: () => void
-}
-
 /** View, edit, delete; the question before says that the products stay. */
-function CategoryActions({ category, onGone }: CategoryActionsProps) {
+function CategoryActions({ category }: { category: AdminCategory }) {
   const { t } = useTranslation('admin-categories')
   const [isConfirming, setIsConfirming] = useState(false)
   const deletion = trpc.catalogAdmin.deleteCategory.useMutation()
@@ -125,7 +115,6 @@ function CategoryActions({ category, onGone }: CategoryActionsProps) {
       <DeletionDialog
         opened={isConfirming}
         onClose={() => setIsConfirming(false)}
-        onGone={onGone}
         title={t('deletion.title', { name })}
         text={t('deletion.text', { count: category.numberOfProducts })}
         confirm={t('deletion.confirm')}

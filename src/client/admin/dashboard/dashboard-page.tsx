@@ -58,7 +58,7 @@ function Dashboard() {
         <>
           {steps.isNew && <FirstSteps {...steps} />}
           {attention.data && !(steps.isNew && isEmpty) && <Attention attention={attention.data} />}
-          {!attention.data && <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={attention} />}
+          {!attention.data && <LoadFailure text={t('failure.text')} query={attention} />}
           {!steps.isNew && <FirstSteps {...steps} />}
         </>
       )}

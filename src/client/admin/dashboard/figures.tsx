@@ -45,7 +45,7 @@ export function Figures() {
   const { data: report } = period
   const months = data && monthsInRange(data.generalStatistics.monthlyStatistics, range)
   const failed = [dashboard, period].find((query) => !query.data && query.isError)
-  if (failed) return <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={failed} />
+  if (failed) return <LoadFailure text={t('failure.text')} query={failed} />
   return (
     <Stack aria-busy={dashboard.isPending}>
       <Stack component="section" aria-labelledby={id}>

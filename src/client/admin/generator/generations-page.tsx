@@ -64,7 +64,6 @@ function GenerationList() {
         source={generations}
         call="statistics"
         rows={rows}
-        rowKey={({ id }) => id}
         query={list}
         actions={(generation) => <ProductActions generation={generation} changes={changes} />}
         {...(mayWrite && {

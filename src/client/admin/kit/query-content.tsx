@@ -3,8 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './action-button.tsx'
 
+/** The state of a query that a part of a page shows. */
+export interface PartQuery<Data> {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  refetch(): Promise<unknown>
+}
+
 interface QueryContentProps<Data> {
-  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch(): Promise<unknown> }
+  query: PartQuery<Data>
   /** How high two rows of the content are about, such as `15rem`; by default it is a line of text. */
   height?: string
   children(data: Data): ReactNode
@@ -12,13 +20,13 @@ interface QueryContentProps<Data> {
 
 /** The content of a query: until it has loaded a skeleton, and a button that tries again when it could not be loaded. */
 export function QueryContent<Data>({ query, height = '1.5rem', children }: QueryContentProps<Data>) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('common')
   const { data, error } = query
   if (data !== undefined) return children(data)
-  if (error) return <LoadFailure text={t('record.failed.text')} retry={t('record.failed.retry')} query={query} />
+  if (error) return <LoadFailure query={query} />
   return (
     <Stack gap="md" role="status" aria-busy="true">
-      <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton h={height} radius="md" />
       <Skeleton h={height} radius="md" />
     </Stack>
@@ -26,20 +34,18 @@ export function QueryContent<Data>({ query, height = '1.5rem', children }: Query
 }
 
 interface LoadFailureProps {
-  text: string
-  /** On the button. */
-  retry: string
-  query: { refetch(): Promise<unknown>; isFetching: boolean }
+  query: Pick<PartQuery<unknown>, 'refetch' | 'isFetching'>
+  text?: string
 }
 
-/** Shown instead of data that could not be loaded, with a button that tries again. */
-export function LoadFailure({ text, retry, query }: LoadFailureProps) {
+export function LoadFailure({ query, text }: LoadFailureProps) {
+  const { t } = useTranslation('admin')
   return (
     <Paper withBorder p="lg">
       <Stack align="flex-start" gap="md">
-        <Text>{text}</Text>
+        <Text>{text ?? t('record.failed.text')}</Text>
         <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
-          {retry}
+          {t('record.failed.retry')}
         </ActionButton>
       </Stack>
     </Paper>

@@ -15,19 +15,15 @@ import type { Subject } from '../audit/history.tsx'
 import { useHistoryParts } from '../audit/history-button.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from './action-button.tsx'
-import { LoadFailure } from './query-content.tsx'
+import { LoadFailure, type PartQuery } from './query-content.tsx'
 import { ConflictDialog, type ConflictView } from './record-conflict.tsx'
 import classes from './record-page.module.css'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordForm } from './use-record.ts'
 
 /** The query of a record; data that is null is a record that does not exist. */
-interface RecordQuery<Stored> {
-  data: Stored | null | undefined
-  error: unknown
-  isFetching: boolean
+interface RecordQuery<Stored> extends PartQuery<Stored | null> {
   isFetchedAfterMount: boolean
-  refetch(): Promise<unknown>
 }
 
 interface RecordPage<Stored> {
@@ -66,8 +62,7 @@ export function createRecordPage<Stored>(page: RecordPage<Stored>) {
     useName(params) {
       const { data } = useQuery(params[param])
       const language = useLanguage()
-      if (!data) return undefined
-      return columnIn(language, 'name', getName(data))
+      return data ? columnIn(language, 'name', getName(data)) : undefined
     },
     isCalledByName: true,
     breadcrumb: (t) => [{ label: t(list.title), href: list.href }],
@@ -100,9 +95,7 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
       </EmptyState>
     )
   }
-  if (error && data === undefined) {
-    return <LoadFailure text={t('record.failed.text')} retry={t('record.failed.retry')} query={query} />
-  }
+  if (error && data === undefined) return <LoadFailure query={query} />
   if (data === undefined || !(isLoaded || query.isFetchedAfterMount)) return <PageSkeleton />
   if (!isLoaded) setIsLoaded(true)
   if (!page.history) return <page.Editor opened={data} />

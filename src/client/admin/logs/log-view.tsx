@@ -57,7 +57,6 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
         texts="admin-logs"
         columns={makeColumns(details.open)}
         rows={rows}
-        rowKey={(row) => row.id}
         source={{ ...log, data: rows && { total: rows.length } }}
         call="adminLogs"
         query={list}

@@ -69,7 +69,6 @@ function MailList() {
         source={mails}
         call="adminLogs"
         rows={mails.data?.mails}
-        rowKey={(mail) => mail.id}
         query={list}
         onOpen={viewed.open}
         actions={(mail) => <MailActions mail={mail} changes={changes} onView={viewed.open} />}

@@ -76,7 +76,6 @@ function OrderList() {
       source={orders}
       call="orderList"
       rows={orders.data?.orders}
-      rowKey={(order) => order.id}
       query={list}
       href={(order) => paths.adminOrder(order.id)}
       filters={<OrderFilters list={list} query={query} />}

@@ -107,7 +107,6 @@ function ProductList() {
         source={products}
         call="homeProducts"
         rows={products.data?.products}
-        rowKey={(product) => product.id}
         query={list}
         href={(product) => paths.adminProductEdit(product.id)}
         actions={(product) => <RowActions product={product} changes={changes} />}

@@ -11,8 +11,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
+import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { Hint } from '../kit/hint.tsx'
-import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
+import { Dialog } from '../kit/overlays.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import { useChange } from '../kit/use-catalog-action.ts'
 
@@ -61,11 +62,9 @@ export function useStaffChange() {
 
 interface MemberProps {
   member: StaffMember
-  /** Called after the row, which had the focus, was removed. */
-  onGone: () => void
 }
 
-export function Member({ member, onGone }: MemberProps) {
+export function Member({ member }: MemberProps) {
   const { t } = useTranslation('admin-staff')
   const { id, email, name, role, lastSignInAt, secondFactor } = member
   const isSelf = useSession()?.userId === id
@@ -85,13 +84,7 @@ export function Member({ member, onGone }: MemberProps) {
       details={
         <>
           {name && `${email} · `}
-          {lastSignInAt ? (
-            <>
-              {t('lastSignIn')} <ShopTime at={lastSignInAt} />
-            </>
-          ) : (
-            t('never')
-          )}
+          {t(lastSignInAt ? 'lastSignIn' : 'never')} {lastSignInAt && <ShopTime at={lastSignInAt} />}
         </>
       }
       role={
@@ -101,12 +94,12 @@ export function Member({ member, onGone }: MemberProps) {
         </>
       }
     >
-      <MemberActions member={member} onGone={onGone} />
+      <MemberActions member={member} />
     </PersonRow>
   )
 }
 
-function MemberActions({ member, onGone }: MemberProps) {
+function MemberActions({ member }: MemberProps) {
   const { t } = useTranslation('admin-staff')
   const [task, setTask] = useState<'role' | TaskDialogProps['task']>()
   const { id, email, secondFactor } = member
@@ -134,8 +127,9 @@ function MemberActions({ member, onGone }: MemberProps) {
       <Dialog opened={task === 'role'} onClose={close} title={t('role.title', { email })} size="md">
         <RoleForm member={member} onClose={close} />
       </Dialog>
-      <TaskDialog member={member} task="reset" opened={task === 'reset'} onClose={close} />
-      <TaskDialog member={member} task="removal" opened={task === 'removal'} onClose={close} onDone={onGone} />
+      {(['reset', 'removal'] as const).map((each) => (
+        <TaskDialog key={each} member={member} task={each} opened={task === each} onClose={close} />
+      ))}
     </>
   )
 }
@@ -155,7 +149,7 @@ export function RoleField({ label, field }: { label: string; field: FieldProps }
 
 const roleSchema = z.pick(roleChangeSchema, { role: true })
 
-function RoleForm({ member: { id, email, ...member }, onClose }: { member: StaffMember; onClose: () => void }) {
+function RoleForm({ member: { id, email, ...member }, onClose }: MemberProps & { onClose: () => void }) {
   // The one that the form was opened with: the list behind it may have been refreshed since.
   const [role] = useState(member.role)
   const { t } = useTranslation('admin-staff')
@@ -190,36 +184,27 @@ function RoleForm({ member: { id, email, ...member }, onClose }: { member: Staff
   )
 }
 
-interface TaskDialogProps {
-  member: StaffMember
+interface TaskDialogProps extends MemberProps {
   task: 'reset' | 'removal'
   opened: boolean
   onClose: () => void
-  onDone?: () => void
 }
 
 /** Asks before a colleague's second factor is switched off, or before somebody loses the role. */
-function TaskDialog({ member: { id, email }, task, opened, onClose, onDone }: TaskDialogProps) {
+function TaskDialog({ member: { id, email }, task, ...dialog }: TaskDialogProps) {
   const { t } = useTranslation('admin-staff')
-  const change = useStaffChange()
+  const utils = trpc.useUtils()
   const calls = { reset: trpc.staff.resetSecondFactor.useMutation(), removal: trpc.staff.remove.useMutation() }
-  const { mutateAsync, isPending } = calls[task]
-  const confirm = async () => {
-    const outcome = await change(mutateAsync({ id }), { done: t(`${task}.done`, { email }) })
-    onClose()
-    if (outcome.isDone) onDone?.()
-  }
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+    <DeletionDialog
+      {...dialog}
       title={t(`${task}.title`, { email })}
+      text={t(`${task}.text`, { email })}
       confirm={t(`${task}.confirm`)}
-      cancel={t(`${task}.keep`)}
-      working={isPending}
-      onConfirm={() => void confirm()}
-    >
-      <p>{t(`${task}.text`, { email })}</p>
-    </ConfirmDialog>
+      keep={t(`${task}.keep`)}
+      done={t(`${task}.done`, { email })}
+      remove={() => calls[task].mutateAsync({ id })}
+      refresh={() => utils.staff.invalidate()}
+    />
   )
 }

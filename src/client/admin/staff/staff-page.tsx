@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
 import { type Invitation, inviteSchema, type StaffList } from '../../../shared/staff/entities.ts'
 import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -103,14 +103,12 @@ export function StaffView() {
 
 function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: StaffList }) {
   const { t } = useTranslation('admin-staff')
-  const region = useRef<HTMLDivElement>(null)
-  const focus = () => region.current?.focus()
   return (
-    <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
+    <Stack gap="md">
       <Paper withBorder px={{ base: 'md', sm: 'lg' }} style={{ overflow: 'hidden' }}>
         <PersonList label={t('list')}>
           {staff.map((member) => (
-            <Member key={member.id} member={member} onGone={focus} />
+            <Member key={member.id} member={member} />
           ))}
         </PersonList>
       </Paper>
@@ -120,7 +118,7 @@ function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: 
         ) : (
           <PersonList label={t('pending.title')}>
             {invitations.map((invitation) => (
-              <PendingInvitation key={invitation.id} invitation={invitation} onGone={focus} />
+              <PendingInvitation key={invitation.id} invitation={invitation} />
             ))}
           </PersonList>
         )}
@@ -130,14 +128,13 @@ function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: 
   )
 }
 
-function PendingInvitation({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+function PendingInvitation({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
   const { mutateAsync, isPending } = trpc.staff.revoke.useMutation()
-  const { id, email, role, expiresAt } = invitation
   const revoke = async () => {
     await change(mutateAsync({ id }), { done: t('pending.done', { email }) })
-    onGone()
+    focusHeading()
   }
   return (
     <PersonRow

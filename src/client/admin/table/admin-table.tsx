@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/page-parts.tsx'
 import { LoadFailure } from '../kit/query-content.tsx'
 import classes from './admin-table.module.css'
 import { TableFooter } from './table-footer.tsx'
-import type { AdminTableProps, LabeledColumn, ListProps, ListTexts } from './table-props.ts'
+import type { AdminTableProps, LabeledColumn, ListProps, ListRow, ListTexts } from './table-props.ts'
 import { alignEnd, RowCheckbox, type Selection, SelectionContext, TableBody, useSelection } from './table-rows.tsx'
 import { getSortDirection, nextSort } from './table-rules.ts'
 import { ColumnChoice, SelectionBar, SortChoice, Toolbar, useColumnChoice } from './table-toolbar.tsx'
@@ -21,26 +21,23 @@ import { useParameter } from './use-list-query.ts'
 export const useCards = (): boolean => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
 
 /** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
-export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<Row, Name>) {
+export function AdminTable<Row extends ListRow, Name extends ListTexts>(props: AdminTableProps<Row, Name>) {
   const { source, call, texts } = props
   const t = pageText(useTranslation().i18n)
   useFailureAlert(call, source.isFetching ? null : source.error)
-  if (source.error && !source.data) {
-    return <LoadFailure text={t(`${texts}:failed.text`)} retry={t(`${texts}:failed.retry`)} query={source} />
-  }
-  const label = (key: string) => t(`${texts}:columns.${key}` as TextName)
-  const columns = props.columns.map((column) => ({ ...column, label: label(column.key) }))
+  if (source.error && !source.data) return <LoadFailure text={t(`${texts}:failed.text`)} query={source} />
+  const columns = props.columns.map((each) => ({ ...each, label: t(`${texts}:columns.${each.key}` as TextName) }))
   return <List {...props} columns={columns} caption={props.caption ?? t(`${texts}:caption` as TextName)} />
 }
 
 /** Texts for screen readers, which have a place of their own, scroll along. */
 const scrolling = { overflowX: 'auto', position: 'relative' } as const
 
-function List<Row>(props: ListProps<Row>) {
-  const { name, caption, columns, rows, rowKey, source, query, bulk } = props
+function List<Row extends ListRow>(props: ListProps<Row>) {
+  const { name, caption, columns, rows, source, query, bulk } = props
   const asCards = useCards()
   const { shown, show } = useColumnChoice(name, columns, asCards)
-  const selection = useSelection(rows?.map(rowKey) ?? [])
+  const selection = useSelection(rows?.map(({ id }) => id) ?? [])
   const container = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(container)
   const total = source.data?.total ?? 0
@@ -99,13 +96,13 @@ function useIsBehind(isPlaceholder: boolean): boolean {
   return shownFor !== address
 }
 
-type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
+type TableHeadProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
   selection: Selection | undefined
   /** The headers of cards are for screen readers alone: without controls, which would take the focus out of sight. */
   asCards: boolean
 }
 
-function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
+function TableHead<Row extends ListRow>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
   return (
@@ -141,8 +138,9 @@ function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown }
 
-interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'asCards'> {
+interface ColumnHeadProps<Row> {
   column: LabeledColumn<Row>
+  asCards: boolean
   /** The sort of the list. */
   current: string
   onSort: (sort: string) => void
@@ -191,7 +189,7 @@ function useOverflow(container: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Shown instead of rows: the list is empty, the search finds nothing, or the page is beyond the last one. */
-function NoRows<Row>({ query, total, empty }: Pick<ListProps<Row>, 'query' | 'empty'> & { total: number }) {
+function NoRows({ query, total, empty }: Pick<ListProps<ListRow>, 'query' | 'empty'> & { total: number }) {
   const { t } = useTranslation('admin')
   const isBeyond = total > 0
   if (!isBeyond && !query.q) return empty

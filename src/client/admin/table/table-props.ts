@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { Namespace, Texts } from '../../../shared/texts.ts'
+import type { PartQuery } from '../kit/query-content.tsx'
 import type { ListQuery } from './use-list-query.ts'
 
 /** Namespace with the headers of a list's columns, its caption, and the texts for a failure. */
 export type ListTexts = {
-  [Name in Namespace]: Texts[Name] extends { columns: object; failed: { text: string; retry: string } } ? Name : never
+  [Name in Namespace]: Texts[Name] extends { columns: object; failed: { text: string } } ? Name : never
 }[Namespace]
 
 /** The place of a value on a card. Each one is taken once. */
@@ -29,16 +30,17 @@ export interface Column<Row, Name extends ListTexts> {
 
 export type LabeledColumn<Row> = Omit<Column<Row, ListTexts>, 'key'> & { key: string; label: string }
 
-export interface RowsQuery<Data> {
-  data: Data | undefined
-  error: unknown
-  isFetching: boolean
+export interface RowsQuery<Data> extends PartQuery<Data> {
   /** The data is that of another page or filter, until it has arrived. */
   isPlaceholderData: boolean
-  refetch(): Promise<unknown>
 }
 
-export interface AdminTableProps<Row, Name extends ListTexts> {
+/** A row is named by its identifier. */
+export interface ListRow {
+  id: string
+}
+
+export interface AdminTableProps<Row extends ListRow, Name extends ListTexts> {
   /** Names the table in the stored choice of columns. */
   name: string
   texts: Name
@@ -47,7 +49,6 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
   columns: readonly Column<Row, Name>[]
   /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
-  rowKey(row: Row): string
   source: RowsQuery<{ total: number }>
   /** The call whose alert is shown when the query fails. */
   call: CatalogueCall
@@ -68,7 +69,7 @@ export interface AdminTableProps<Row, Name extends ListTexts> {
 }
 
 /** The table with the texts of its namespace. */
-export interface ListProps<Row> extends Omit<AdminTableProps<Row, ListTexts>, 'columns'> {
+export interface ListProps<Row extends ListRow> extends Omit<AdminTableProps<Row, ListTexts>, 'columns'> {
   caption: string
   columns: readonly LabeledColumn<Row>[]
 }

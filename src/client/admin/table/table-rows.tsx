@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../shell/navigation/page-link.tsx'
 import { useMayOpen } from '../../shell/session/staff.tsx'
 import classes from './admin-table.module.css'
-import type { CardPart, LabeledColumn, ListProps } from './table-props.ts'
+import type { CardPart, LabeledColumn, ListProps, ListRow } from './table-props.ts'
 import { rowAfterKey } from './table-rules.ts'
 
 const skeletonRows = 12
@@ -57,17 +57,16 @@ function RowChoice({ id, number }: { id: string; number: number }) {
   )
 }
 
-type CellsProps<Row> = Pick<ListProps<Row>, 'columns' | 'onOpen' | 'actions'> & {
+type CellsProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'onOpen' | 'actions'> & {
   hasChoice: boolean
   /** Cards name the values that do not explain themselves. */
   asCards: boolean
 }
 
-type TableBodyProps<Row> = CellsProps<Row> & Pick<ListProps<Row>, 'rows' | 'rowKey' | 'href' | 'notice'>
+type TableBodyProps<Row extends ListRow> = CellsProps<Row> & Pick<ListProps<Row>, 'rows' | 'href' | 'notice'>
 
 /** The rows. One of them is in the tab order; the arrow keys move to the others. */
-export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, rowKey, href, notice, ...cells } = props
+export function TableBody<Row extends ListRow>({ rows, href, notice, ...cells }: TableBodyProps<Row>) {
   const [focused, setFocused] = useState(0)
   const mayOpen = useMayOpen()
   if (!rows) return <SkeletonBody {...cells} />
@@ -87,11 +86,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {rows.map((row, index) => (
         <TableRow
           {...cells}
-          key={rowKey(row)}
+          key={row.id}
           row={row}
-          id={rowKey(row)}
           number={index + 1}
-          href={openable(href?.(row), mayOpen)}
+          href={href && mayOpen(href(row)) ? href(row) : undefined}
           notice={notice?.(row)}
           inTabOrder={index === Math.min(focused, rows.length - 1)}
           onFocus={() => setFocused(index)}
@@ -101,14 +99,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   )
 }
 
-/** The address of a row, unless its page is not for the role. */
-function openable(href: string | undefined, mayOpen: (href: string) => boolean): string | undefined {
-  return href !== undefined && mayOpen(href) ? href : undefined
-}
-
-type TableRowProps<Row> = CellsProps<Row> & {
+type TableRowProps<Row extends ListRow> = CellsProps<Row> & {
   row: Row
-  id: string
   /** Position on the page, from 1. */
   number: number
   href: string | undefined
@@ -118,8 +110,8 @@ type TableRowProps<Row> = CellsProps<Row> & {
 }
 
 /** A row; a click anywhere on it, or Enter, opens it. */
-function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, number, columns, href, onOpen, notice, actions, hasChoice, asCards, inTabOrder, onFocus } = props
+function TableRow<Row extends ListRow>(props: TableRowProps<Row>) {
+  const { row, number, columns, href, onOpen, notice, actions, hasChoice, asCards, inTabOrder, onFocus } = props
   const open = useOpen(href, notice === undefined && onOpen ? () => onOpen(row) : undefined)
   const cells = columns.length + Number(hasChoice) + Number(actions !== undefined)
   return (
@@ -132,7 +124,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {notice === undefined ? (
         <>
-          {hasChoice && <RowChoice id={id} number={number} />}
+          {hasChoice && <RowChoice id={row.id} number={number} />}
           {columns.map((column) => (
             <Cell key={column.key} column={column} row={row} asCards={asCards} />
           ))}
@@ -207,7 +199,7 @@ function useOpen(href: string | undefined, show: (() => void) | undefined) {
 const cardHeights: Partial<Record<CardPart | 'none', string>> = { picture: '4rem', text: '2.625rem', status: '1.5rem' }
 
 /** Rows that are still coming, as high as they will be. */
-function SkeletonBody<Row>({ columns, hasChoice, actions, asCards }: CellsProps<Row>) {
+function SkeletonBody<Row extends ListRow>({ columns, hasChoice, actions, asCards }: CellsProps<Row>) {
   const hasPicture = columns.some(({ card }) => card === 'picture')
   const height = (part: CardPart | undefined) => {
     if (!asCards) return part === 'picture' ? 48 : 12
