@@ -17,6 +17,7 @@ const surface = {
 interface OverlayProps {
   opened: boolean
   onClose: () => void
+  title: ReactNode
   children: ReactNode
 }
 
@@ -34,7 +35,6 @@ function BaseDialog(props: ModalProps) {
 }
 
 interface DialogProps extends OverlayProps {
-  title: string
   /** `lg` unless it has little in it. */
   size?: 'md' | 'lg'
   /** A click beside it closes it too: nothing is typed in it. */
@@ -47,7 +47,6 @@ export function Dialog({ closesLightly = false, size = 'lg', ...dialog }: Dialog
 
 export interface ConfirmDialogProps extends OverlayProps {
   onConfirm: () => void
-  title: string
   /** Names the action, such as "Delete product", never just "OK". */
   confirm: string
   /** "Cancel" when absent. */
@@ -78,7 +77,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface ComparisonDialogProps extends Omit<OverlayProps, 'opened'> {
   opened?: boolean
-  title: string
   /** False when the caller returns the focus itself. */
   returnFocus?: boolean
   buttons: ReactNode
@@ -95,13 +93,7 @@ export function ComparisonDialog({ opened = true, buttons, children, ...dialog }
   )
 }
 
-interface SideDrawerProps extends OverlayProps {
-  size: string
-  title: string | undefined
-  closeLabel: string
-}
-
-export function SideDrawer({ closeLabel, ...drawer }: SideDrawerProps) {
+export function SideDrawer({ closeLabel, ...drawer }: OverlayProps & { size: string; closeLabel: string }) {
   return (
     <Drawer
       position="right"
@@ -113,7 +105,7 @@ export function SideDrawer({ closeLabel, ...drawer }: SideDrawerProps) {
   )
 }
 
-interface MenuDrawerProps extends OverlayProps {
+interface MenuDrawerProps extends Omit<OverlayProps, 'title'> {
   label: string
   closeLabel: string
 }

@@ -8,7 +8,6 @@ import classes from './waiting.module.css'
 export const lazyOverlay = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>
   lazy(fetchCode, { when: 'used', fallback: <Waiting /> })
 
-/** Most of them are one chunk. */
 const fromDialogs = <Props extends object>(choose: (dialogs: typeof import('./dialogs.tsx')) => ComponentType<Props>) =>
   lazyOverlay(() => import('./dialogs.tsx').then(choose))
 
@@ -18,24 +17,18 @@ export const Dialog = fromDialogs(({ Dialog }) => Dialog)
 /** Asks for confirmation of an action that cannot be undone; Escape or a click beside it cancels. */
 export const ConfirmDialog = fromDialogs(({ ConfirmDialog }) => ConfirmDialog)
 
-/** A wide dialog that compares two versions field by field. */
 export const ComparisonDialog = fromDialogs(({ ComparisonDialog }) => ComparisonDialog)
 
-/** A drawer from the left, with the navigation of phones. */
 export const MenuDrawer = fromDialogs(({ MenuDrawer }) => MenuDrawer)
 
-/** A drawer from the right, with the details of what a page lists. */
+/** From the right, with the details of what a page lists. */
 export const SideDrawer = fromDialogs(({ SideDrawer }) => SideDrawer)
 
 /**
  * The subject of a dialog or a drawer, which stays while that closes; `key` makes it a new one each time it opens.
  */
 export function useSubject<Subject>() {
-  const [state, setState] = useState<{ subject: Subject | undefined; key: number; opened: boolean }>({
-    subject: undefined,
-    key: 0,
-    opened: false,
-  })
+  const [state, setState] = useState({ subject: undefined as Subject | undefined, key: 0, opened: false })
   return {
     ...state,
     /** Always the same function. */

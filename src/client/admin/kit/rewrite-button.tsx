@@ -33,15 +33,10 @@ export function RewriteButton(props: RewriteButtonProps) {
   )
 }
 
-interface RewriteDialogProps extends RewriteButtonProps {
-  opened: boolean
-  onClose(): void
-}
-
 type Choice = 'present' | 'suggested'
 
 /** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
-function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteDialogProps) {
+function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps & { opened: boolean; onClose(): void }) {
   const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
