@@ -51,15 +51,8 @@ export function ConflictDialog<Fields>({ record, ...view }: RecordConflictProps<
   return record.conflict ? <Choices {...view} record={record} conflict={record.conflict} /> : null
 }
 
-function Choices<Fields>({
-  record,
-  conflict,
-  getLabel,
-  show,
-  getNote,
-  getParts,
-  text = '',
-}: RecordConflictProps<Fields> & { conflict: RecordConflict<Fields> }) {
+function Choices<Fields>(props: RecordConflictProps<Fields> & { conflict: RecordConflict<Fields> }) {
+  const { record, conflict, getLabel, show, getNote, getParts, text } = props
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(conflict.proposal)
   const getName = (side: Side) => t(`record.conflict.${side}`)

@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
@@ -41,16 +41,13 @@ export const pictureExtra: ExtraFields<WithPicture, PictureExtra> = {
 /** The picture as a field beside the values of a form, with the server's error for it. */
 export function usePictureExtra<Stored extends WithPicture>() {
   const [error, setError] = useState<string>()
-  const extra = useMemo(
-    (): ExtraFields<Stored, PictureExtra> => ({
-      ...pictureExtra,
-      showErrors({ images, ...errors }) {
-        setError(images)
-        return errors
-      },
-    }),
-    [],
-  )
+  const extra: ExtraFields<Stored, PictureExtra> = {
+    ...pictureExtra,
+    showErrors({ images, ...errors }) {
+      setError(images)
+      return errors
+    },
+  }
   return { extra, error, clearError: () => setError(undefined) }
 }
 

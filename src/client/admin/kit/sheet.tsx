@@ -43,8 +43,6 @@ interface SheetProps<Row> {
   getState?(row: Row, index: number): string
 }
 
-const scrolling = { overflowX: 'auto' } as const
-
 /**
  * A table of inputs whose keys are those of a spreadsheet: arrows and Enter move within a column, Ctrl+D copies a cell
  * downwards, and pasted cells fill downwards and to the right.
@@ -80,7 +78,7 @@ export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
   return (
     <Box miw={0}>
       {/* The room around the table is for the rings of focused fields. */}
-      <Box p={3} style={scrolling}>
+      <Box p={3} style={{ overflowX: 'auto' }}>
         <Box
           component="table"
           ref={table}
