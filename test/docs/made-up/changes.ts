@@ -176,7 +176,7 @@ export const notes: Addition = {
   'src/client/admin/layout/admin-pages.ts': [
     [
       "title: 'common:adminMenu.mails', icon: IconMail },",
-      "\n        { href: paths.adminNotes(), title: 'admin:notes.title', icon: IconMail },",
+      "\n    { href: paths.adminNotes(), title: 'admin:notes.title', icon: IconMail },",
     ],
   ],
   'src/shared/paths.ts': [['export const paths = {', "\n  adminNotes: () => '/admin/notes',"]],

@@ -27,47 +27,34 @@ interface AdminPage {
 }
 
 /** The pages of the navigation, by what they are for; the daily work comes first. */
-export const pageGroups: readonly { name: 'daily' | 'catalog' | 'shop' | 'technical'; pages: readonly AdminPage[] }[] =
-  [
-    {
-      name: 'daily',
-      pages: [
-        { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
-        { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
-        { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
-      ],
-    },
-    {
-      name: 'catalog',
-      pages: [
-        { href: paths.adminProducts(), title: 'common:adminMenu.products', icon: IconHanger },
-        { href: paths.adminCategories(), title: 'common:adminMenu.categories', icon: IconCategory },
-        { href: paths.adminOptions(), title: 'common:adminMenu.options', icon: IconRuler2 },
-        { href: paths.adminSizeGuides(), title: 'common:adminMenu.sizeGuides', icon: IconRulerMeasure },
-        { href: paths.adminGenerations(), title: 'common:adminMenu.generator', icon: IconSparkles },
-      ],
-    },
-    {
-      name: 'shop',
-      pages: [
-        { href: paths.adminSettings(), title: 'common:adminMenu.settings', icon: IconSettings },
-        { href: paths.adminStaff(), title: 'common:adminMenu.staff', icon: IconUsers },
-        { href: paths.adminSecurity(), title: 'common:adminMenu.security', icon: IconShieldLock },
-        { href: paths.adminAudit(), title: 'common:adminMenu.audit', icon: IconHistory },
-      ],
-    },
-    {
-      name: 'technical',
-      pages: [
-        { href: paths.adminSystem(), title: 'common:adminMenu.system', icon: IconServer2 },
-        { href: paths.logs(), title: 'common:adminMenu.logs', icon: IconListDetails },
-        { href: paths.errorLogs(), title: 'common:adminMenu.errorLogs', icon: IconAlertTriangle },
-      ],
-    },
-  ]
+export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technical', readonly AdminPage[]>> = {
+  daily: [
+    { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
+    { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
+    { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
+  ],
+  catalog: [
+    { href: paths.adminProducts(), title: 'common:adminMenu.products', icon: IconHanger },
+    { href: paths.adminCategories(), title: 'common:adminMenu.categories', icon: IconCategory },
+    { href: paths.adminOptions(), title: 'common:adminMenu.options', icon: IconRuler2 },
+    { href: paths.adminSizeGuides(), title: 'common:adminMenu.sizeGuides', icon: IconRulerMeasure },
+    { href: paths.adminGenerations(), title: 'common:adminMenu.generator', icon: IconSparkles },
+  ],
+  shop: [
+    { href: paths.adminSettings(), title: 'common:adminMenu.settings', icon: IconSettings },
+    { href: paths.adminStaff(), title: 'common:adminMenu.staff', icon: IconUsers },
+    { href: paths.adminSecurity(), title: 'common:adminMenu.security', icon: IconShieldLock },
+    { href: paths.adminAudit(), title: 'common:adminMenu.audit', icon: IconHistory },
+  ],
+  technical: [
+    { href: paths.adminSystem(), title: 'common:adminMenu.system', icon: IconServer2 },
+    { href: paths.logs(), title: 'common:adminMenu.logs', icon: IconListDetails },
+    { href: paths.errorLogs(), title: 'common:adminMenu.errorLogs', icon: IconAlertTriangle },
+  ],
+}
 
 /** The pages in the navigation and the command palette. */
-export const adminPages: readonly AdminPage[] = pageGroups.flatMap(({ pages }) => pages)
+export const adminPages: readonly AdminPage[] = Object.values(pageGroups).flat()
 
 /** Whether an address belongs to a page of the navigation; those of a list's records begin like its own. */
 export function isWithin({ href }: Pick<AdminPage, 'href'>, path: string): boolean {

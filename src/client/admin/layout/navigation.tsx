@@ -69,8 +69,8 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
   const mayOpen = useMayOpen()
   return (
     <Stack gap="sm" flex={1} px="sm" py="xs" style={{ overflowY: 'auto' }}>
-      {pageGroups.map(({ name, pages }) => {
-        const shown = pages.filter(({ href }) => mayOpen(href))
+      {(['daily', 'catalog', 'shop', 'technical'] as const).map((name) => {
+        const shown = pageGroups[name].filter(({ href }) => mayOpen(href))
         if (shown.length === 0) return null
         return (
           <div key={name}>
