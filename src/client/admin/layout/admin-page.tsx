@@ -1,5 +1,5 @@
 import { Group, Title } from '@mantine/core'
-import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react'
+import { type ComponentType, createContext, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { documentTitle } from '../../../shared/page-title.ts'
@@ -52,7 +52,6 @@ export function createAdminPage(page: AdminPage) {
       const t = pageText(useTranslation().i18n)
       const { shop } = usePageEnvironment()
       const breadcrumbTarget = useContext(BreadcrumbTarget)
-      const heading = useFocusOnNewPage()
       const name = useName?.(params)
       const current = makeTitle(t, params, name)
       const trail = breadcrumb?.(t, params, name) ?? []
@@ -70,7 +69,7 @@ export function createAdminPage(page: AdminPage) {
           <Group component="header" justify="space-between" gap="sm" mb="md" mih="var(--admin-control)">
             <div>
               <Group gap="4px 16px">
-                <Title ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+                <Title tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
                   {current}
                 </Title>
                 {Badges && <Badges {...props} />}
@@ -89,17 +88,4 @@ export function createAdminPage(page: AdminPage) {
       )
     },
   }
-}
-
-/** On the first page the browser has set the focus. */
-let isFirstPage = true
-
-/** Focuses the heading of a page, except of the first one. */
-function useFocusOnNewPage() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-    isFirstPage = false
-  }, [])
-  return heading
 }
