@@ -2,6 +2,7 @@ import { IconArchive, IconArchiveOff, IconEye, IconRefresh } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailsBulk } from '../../../shared/mail/admin.ts'
+import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ActionButton } from '../kit/action-button.tsx'
@@ -55,7 +56,7 @@ export function SendMail({ mail, kind }: { mail: AdminMail; kind: 'retry' | 'aga
   const run = async () => {
     const { isDone } = await change(mutateAsync({ id: mail.id }), { done: t(`${kind}.done`) })
     // The button of a failed mail is removed, that of the drawer stays.
-    if (isDone && kind === 'retry') focusContent()
+    if (isDone && kind === 'retry') focusHeading()
     setIsConfirming(false)
   }
   const press = () => (kind === 'again' || mail.mayHaveLeft ? setIsConfirming(true) : void run())
@@ -99,7 +100,8 @@ export function useMailChanges() {
       const { isDone } = await change(mutateAsync({ ids: [...ids], action }), {
         done: ({ changed }) => t(`${action}.done`, { count: changed }),
       })
-      focusContent()
+      // The pressed button may be gone.
+      focusHeading()
       return isDone
     },
   }
@@ -111,9 +113,4 @@ function useMailChange() {
   return useChange('adminAction', () =>
     Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()]),
   )
-}
-
-/** Moves the focus after a change that may have removed the button that was pressed. */
-function focusContent() {
-  document.getElementById('content')?.focus({ preventScroll: true })
 }
