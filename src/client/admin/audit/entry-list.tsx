@@ -39,7 +39,6 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   return entity === 'mail' ? paths.adminMails() : undefined
 }
 
-/** Entries of the audit, each with what it changed, and a button that undoes it. */
 export function EntryList({ entries, names, withSubject = false, onUndone }: EntryListProps) {
   const { t } = useTranslation('admin-audit')
   const { shop } = usePageEnvironment()

@@ -32,7 +32,6 @@ function valuesIn(value: unknown): unknown[] {
   return Object.values(value).flatMap(valuesIn)
 }
 
-/** The words of settings for what is stored as a code. */
 function useSettingTexts() {
   const { t } = useTranslation(['admin-audit', 'admin-settings', 'admin-look', 'admin-home'])
 

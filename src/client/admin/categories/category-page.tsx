@@ -36,7 +36,6 @@ export const { load, Page } = createRecordPage<CategoryEdit>({
     opened ? <CategoryEditor opened={opened} history={history} /> : <NewCategory />,
 })
 
-/** Adds a category by its name, and goes to its page. */
 function NewCategory() {
   const { t } = useTranslation('admin-categories')
   const [, navigate] = useLocation()
@@ -119,7 +118,6 @@ function nameRemoval<Saved>(result: SaveResult<Saved>): SaveResult<Saved> {
   return { error: { ...error, conflict: { ...error.conflict, fields: [...others, images] } } }
 }
 
-/** The names, the size guide and the picture of a category, saved together. */
 export function CategoryEditor({ opened, history }: { opened: CategoryEdit; history?: ReactNode }) {
   const { t } = useTranslation(['admin-categories', 'admin'])
   const { record, pictureError, state } = useCategory(opened)

@@ -36,7 +36,6 @@ import { Figures } from './figures.tsx'
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
 
-/** The day's work first, then the shop's statistics. */
 export const { load, Page } = createAdminPage({ title: 'common:adminMenu.dashboard', Content: Dashboard })
 
 function Dashboard() {
@@ -70,7 +69,6 @@ function Dashboard() {
   )
 }
 
-/** Work and failures that wait for somebody now, with links to where to deal with them. */
 function Attention({ attention }: { attention: AttentionData }) {
   const { t } = useTranslation('admin-dashboard')
   const mayOpen = useMayOpen()

@@ -124,7 +124,6 @@ function CategorySales({ categories }: { categories: Dashboard['categories'] | u
   )
 }
 
-/** The products that brought in most in the range of months, with links to their pages. */
 function TopProducts({ report }: { report: PeriodReport | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
@@ -150,7 +149,6 @@ function TopProducts({ report }: { report: PeriodReport | undefined }) {
   )
 }
 
-/** The buyers who spent most, with links to their orders. */
 function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

@@ -17,7 +17,6 @@ interface ToneBadgeProps {
   children: ReactNode
 }
 
-/** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
     <span className={`${classes.badge} ${classes[tone]}`} style={whole} data-tone={tone}>

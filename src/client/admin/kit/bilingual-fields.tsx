@@ -97,7 +97,6 @@ function TranslateButton({ texts, field, label }: { texts: BilingualTexts; field
   )
 }
 
-/** Below an input: its text is missing, outdated or was replaced. */
 function TextHint({ texts, field }: { texts: BilingualTexts; field: string }) {
   const { t } = useTranslation('admin-texts')
   const state = texts.isReplaced(field) ? 'replaced' : (texts.states[field] ?? 'current')
@@ -133,7 +132,6 @@ function TextHint({ texts, field }: { texts: BilingualTexts; field: string }) {
 
 interface TextsBarProps {
   texts: BilingualTexts
-  /** Further buttons. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core'
 interface ColorFieldProps {
   label: string
   description: string
-  /** Names the picker. */
   pick: string
   name: string
   error: string | undefined
@@ -12,7 +11,6 @@ interface ColorFieldProps {
   onBlur?(): void
 }
 
-/** Fills the end of its field. */
 const picker = { width: '100%', height: '100%', padding: 6, border: 0, background: 'none', cursor: 'pointer' } as const
 
 /** Before a color is chosen: the browser's picker has no empty state. */

@@ -22,7 +22,6 @@ interface DropZoneProps {
   children(open: () => void): ReactNode
 }
 
-/** A field that files are dropped on; its content has the button that lets them be chosen. */
 export function DropZone({ label, accept, multiple = false, onDrop, onReject, children }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,

@@ -73,7 +73,6 @@ export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
   )
 }
 
-/** Reads the body of a response, and calls `onProgress` with the number of bytes received so far. */
 function readBody({ body, headers }: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   let bytes = 0
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

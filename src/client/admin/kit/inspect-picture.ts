@@ -13,7 +13,6 @@ export function refusalReason(file: Pick<File, 'type' | 'size'>): TextKey<'admin
 
 const readBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-/** The number of pixels of a picture; undefined when the browser cannot read it. */
 function countPixels(file: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(file)
   const image = new Image()

@@ -27,7 +27,6 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function NumberField({ kind, value = '', onChange, onBlur, ...input }: NumberFieldProps) {
   const { read, format, inputMode, unit } = kinds[kind]
   const language = useLanguage()
-  /** The text while it is being typed, and its value. */
   const [typed, setTyped] = useState<{ text: string; value: NumberValue }>()
   const formatted = typeof value === 'number' ? format(value, language) : value
 

@@ -18,7 +18,6 @@ interface QueryContentProps<Data> {
   children(data: Data): ReactNode
 }
 
-/** The content of a query: until it has loaded a skeleton, and a button that tries again when it could not be loaded. */
 export function QueryContent<Data>({ query, height = '1.5rem', children }: QueryContentProps<Data>) {
   const { t } = useTranslation('common')
   const { data, error } = query

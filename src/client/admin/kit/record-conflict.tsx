@@ -14,7 +14,6 @@ type Field<Fields> = keyof Fields & string
 export interface ConflictPart {
   part: string
   label: string
-  /** Below the label. */
   note?: string | undefined
   /** The side that is chosen at first. */
   proposal: Side
@@ -25,7 +24,6 @@ export interface ConflictView<Fields> {
   getLabel(field: Field<Fields>): string
   /** A field's value for people, whose version is called `version`; by default its text. */
   show?(field: Field<Fields>, values: Fields, version: string): ReactNode
-  /** Below the label. */
   getNote?(field: Field<Fields>, conflict: RecordConflict<Fields>): string | undefined
   /** The parts of a field that is not chosen as a whole; undefined for other fields. */
   getParts?(field: Field<Fields>, conflict: RecordConflict<Fields>): ConflictPart[] | undefined
@@ -103,14 +101,12 @@ interface Version<Side extends string> {
 
 interface VersionChoiceProps<Side extends string> {
   label: string
-  /** Below the label. */
   note?: string | undefined
   value: Side
   onChange(side: Side): void
   editions: readonly Version<Side>[]
 }
 
-/** Chooses between two versions of a field, side by side. */
 export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
   const { label, note, value, onChange, editions } = props
   return (

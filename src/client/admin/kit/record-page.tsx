@@ -43,7 +43,6 @@ interface RecordPage<Stored> {
 
 export interface EditorProps<Stored> {
   opened: Stored | undefined
-  /** The button that shows the record's history. */
   history?: ReactNode
 }
 
@@ -109,7 +108,6 @@ interface UndoableProps<Stored> {
   page: RecordPage<Stored>
   subject: Subject
   opened: Stored
-  /** How often a change was undone. */
   undone: number
   onUndone(): Promise<unknown>
 }
@@ -139,7 +137,6 @@ interface RecordEditorProps<Values extends FormValues, Extra extends object> ext
   children: ReactNode
 }
 
-/** The form of a record, with its draft, its buttons, and the dialog of a conflict. */
 export function RecordEditor<Values extends FormValues, Extra extends object>(props: RecordEditorProps<Values, Extra>) {
   const { record, listHref, side, wide, state, label, children, ...view } = props
   const { t } = useTranslation('admin')

@@ -144,7 +144,6 @@ export function PictureField({ label, picture, opened, onChange, error }: Pictur
   )
 }
 
-/** A URL at which the browser shows a file that was not uploaded yet. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

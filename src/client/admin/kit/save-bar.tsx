@@ -11,7 +11,6 @@ interface SaveBarProps {
   label?: string
   /** Takes the place of the words that say whether there are changes, such as the progress of an upload. */
   state?: ReactNode
-  /** Before the button that saves. */
   children?: ReactNode
 }
 

@@ -31,11 +31,9 @@ interface SortableListProps {
   className?: string | undefined
   /** An item was dropped at the place of another one. The caller announces its new place. */
   onMove(id: string, over: string): void
-  /** Items that use `useSortableItem`. */
   children: ReactNode
 }
 
-/** A list whose items are dragged into another order by mouse, finger or keyboard. */
 export function SortableList({ ids, label, layout, className, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -65,9 +65,7 @@ export function useBilingualTexts(
     /** Every text is the same in both languages: one was copied, as of a new category. */
     isCopied: pairs.every(([es, en]) => readText(es).trim() === readText(en).trim()),
     isEmpty: pairs.flat().every((field) => readText(field).trim() === ''),
-    /** Fields that were confirmed, for the save. */
     upToDate,
-    /** Fills a field from its other language. */
     translate: (field: string) => fill([field]),
     /** A translation has replaced another text, and was not changed since. */
     isReplaced: (field: string) => replaced[field] !== undefined && replaced[field].by === readText(field),

@@ -58,7 +58,6 @@ export interface ExtraFields<Stored, Extra> {
 }
 
 interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends object> {
-  /** Names the draft. */
   entity: string
   /** The record as it was when the form was opened; undefined for a new one. */
   opened: (Stored & { id: string }) | undefined
@@ -67,7 +66,6 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   toValues(stored: Stored | undefined, sent?: Values): Values
   /** Reads the values of a draft that are more than texts, numbers, switches and lists of texts. */
   valuesSchema?: z.ZodMiniType<Values>
-  /** Checks the values as the server does. */
   schema: SchemaFormOptions<Values>['schema']
   fields: readonly (keyof Values & string)[]
   /** The texts in both languages, and when each was saved last. */

@@ -58,7 +58,6 @@ interface Upload {
   /** A form with files, or a CSV file. */
   body: FormData | File
   language: string
-  /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }

@@ -106,7 +106,6 @@ const Palette = lazyOverlay(() => import('../palette/palette.tsx').then((module)
 
 const SchemeDropdown = lazyOverlay(() => import('./scheme-dropdown.tsx').then((module) => module.SchemeDropdown))
 
-/** Breadcrumb, command palette, color scheme and language; on phones also the button of the navigation. */
 function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement | null) => void }) {
   return (
     <Group gap={4} wrap="nowrap" h="100%" pl={{ base: 4, md: 'xl' }} pr={{ base: 'xs', md: 'lg' }}>

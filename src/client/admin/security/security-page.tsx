@@ -110,7 +110,6 @@ function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
   )
 }
 
-/** Password and code, which together end the second factor. */
 function SwitchOffForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-security')
   const change = useFactorChange()

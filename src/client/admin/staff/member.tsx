@@ -33,7 +33,6 @@ interface PersonRowProps {
   children: ReactNode
 }
 
-/** Somebody who works in the shop or is invited to. */
 export function PersonRow({ name, role, details, children }: PersonRowProps) {
   return (
     <Group

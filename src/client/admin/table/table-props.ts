@@ -35,7 +35,6 @@ export interface RowsQuery<Data> extends PartQuery<Data> {
   isPlaceholderData: boolean
 }
 
-/** A row is named by its identifier. */
 export interface ListRow {
   id: string
 }
@@ -68,7 +67,6 @@ export interface AdminTableProps<Row extends ListRow, Name extends ListTexts> {
   empty: ReactNode
 }
 
-/** The table with the texts of its namespace. */
 export interface ListProps<Row extends ListRow> extends Omit<AdminTableProps<Row, ListTexts>, 'columns'> {
   caption: string
   columns: readonly LabeledColumn<Row>[]

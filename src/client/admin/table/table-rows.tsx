@@ -27,7 +27,6 @@ export function useSelection(shown: readonly string[]) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The selected rows; absent where rows cannot be selected. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /** Figures end where their column does. */
@@ -109,7 +108,6 @@ type TableRowProps<Row extends ListRow> = CellsProps<Row> & {
   onFocus: () => void
 }
 
-/** A row; a click anywhere on it, or Enter, opens it. */
 function TableRow<Row extends ListRow>(props: TableRowProps<Row>) {
   const { row, number, columns, href, onOpen, notice, actions, hasChoice, asCards, inTabOrder, onFocus } = props
   const open = useOpen(href, notice === undefined && onOpen ? () => onOpen(row) : undefined)
