@@ -7,6 +7,7 @@ import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { pageText } from '../../shell/i18n/texts.ts'
 import { BusyArea, useShownLocation, useShownSearch } from '../../shell/navigation/shown-address.tsx'
+import looks from '../../ui/looks.module.css'
 import { EmptyState } from '../../ui/page-parts.tsx'
 import { LoadFailure } from '../kit/query-content.tsx'
 import classes from './admin-table.module.css'
@@ -73,7 +74,7 @@ function List<Row extends ListRow>(props: ListProps<Row>) {
               aria-busy={source.isFetching || shownBody !== body || !rows}
               data-dimmed={(rows && isBehind) || undefined}
             >
-              <caption className={classes.hidden}>{caption}</caption>
+              <caption className={looks.hidden}>{caption}</caption>
               <TableHead {...head} asCards={asCards} />
               <SelectionContext value={selection}>{shownBody}</SelectionContext>
             </table>
@@ -106,7 +107,7 @@ function TableHead<Row extends ListRow>({ columns, query, selection, rows = [], 
   const { t } = useTranslation('admin')
   const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
   return (
-    <thead className={asCards ? classes.hidden : undefined}>
+    <thead className={asCards ? looks.hidden : undefined}>
       <tr>
         {selection && (
           <th scope="col" className={classes.choice}>
