@@ -80,12 +80,10 @@ interface SwitchedOnProps {
 function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
   const [opened, { open, close }] = useDisclosure()
-  const change = useFactorChange()
-  const renew = trpc.secondFactor.renewCodes.useMutation()
-  const renewCodes = async () => {
-    const outcome = await change(renew.mutateAsync())
-    if (outcome.isDone) onCodes(outcome.value.codes)
-  }
+  const renew = trpc.secondFactor.renewCodes.useMutation({
+    ...useFactorChange(),
+    onSuccess: ({ codes }) => onCodes(codes),
+  })
   return (
     <Panel title={t('on.title')}>
       <Group gap="xs">
@@ -98,7 +96,7 @@ function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
       </Group>
       <Text>{t('on.codes', { count: codesLeft })}</Text>
       <Group gap="sm">
-        <ActionButton loading={renew.isPending} onClick={() => void renewCodes()}>
+        <ActionButton loading={renew.isPending} onClick={() => renew.mutate()}>
           {t('on.renew')}
         </ActionButton>
         <ActionButton onClick={open}>{t('on.off')}</ActionButton>
@@ -112,19 +110,18 @@ function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
 
 function SwitchOffForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-security')
-  const change = useFactorChange()
-  const { mutateAsync } = trpc.secondFactor.switchOff.useMutation()
+  const { mutateAsync } = trpc.secondFactor.switchOff.useMutation({
+    ...useFactorChange(),
+    onSuccess() {
+      showAlert({ message: t('off.done'), tone: 'success' })
+      onClose()
+    },
+  })
   const form = useSchemaForm({
     schema: switchOffSchema,
     initialValues: { password: '', otp: '' },
     fields: ['password', 'otp'],
-    async send(values) {
-      const outcome = await change(mutateAsync(values))
-      if (!outcome.isDone) return outcome.error
-      showAlert({ message: t('off.done'), tone: 'success' })
-      onClose()
-      return undefined
-    },
+    send: (values) => mutateAsync(values).then(() => undefined, getErrorBody),
   })
   const { error, ...password } = form.field('password')
   return (
@@ -171,21 +168,15 @@ interface EnrolmentProps {
 /** Sets up an authenticator app: its QR code, then a code of the app. */
 function Enrolment({ isRequired, onCodes }: EnrolmentProps) {
   const { t } = useTranslation('admin-security')
-  const [begun, setBegun] = useState<BegunEnrolment>()
-  const change = useFactorChange()
-  const begin = trpc.secondFactor.begin.useMutation()
-  const start = async () => {
-    const outcome = await change(begin.mutateAsync())
-    if (outcome.isDone) setBegun(outcome.value)
-  }
+  const begin = trpc.secondFactor.begin.useMutation(useFactorChange())
   return (
     <Panel title={t('enrolment.title')} text={t('enrolment.text')}>
       {isRequired && <Text fw={550}>{t('enrolment.required')}</Text>}
-      {begun ? (
-        <Steps begun={begun} onCodes={onCodes} />
+      {begin.data ? (
+        <Steps begun={begin.data} onCodes={onCodes} />
       ) : (
         <Group>
-          <Button loading={begin.isPending} onClick={() => void start()}>
+          <Button loading={begin.isPending} onClick={() => begin.mutate()}>
             {t('enrolment.begin')}
           </Button>
         </Group>
@@ -229,18 +220,15 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
   const { t } = useTranslation('admin-security')
-  const change = useFactorChange()
-  const { mutateAsync } = trpc.secondFactor.confirm.useMutation()
+  const { mutateAsync } = trpc.secondFactor.confirm.useMutation({
+    ...useFactorChange(),
+    onSuccess: ({ codes }) => onCodes(codes),
+  })
   const form = useSchemaForm({
     schema: confirmEnrolmentSchema,
     initialValues: { otp: '' },
     fields: ['otp'],
-    async send(values) {
-      const outcome = await change(mutateAsync(values))
-      if (!outcome.isDone) return outcome.error
-      onCodes(outcome.value.codes)
-      return undefined
-    },
+    send: (values) => mutateAsync(values).then(() => undefined, getErrorBody),
   })
   return (
     <Form form={form} method="post">
@@ -262,18 +250,14 @@ function CodeForm({ onCodes }: Pick<EnrolmentProps, 'onCodes'>) {
   )
 }
 
-/** Makes a change of the second factor; failures are shown by an alert, unless a field of the form shows them. */
+/** After a change of the second factor; failures are shown by an alert, unless a field of the form shows them. */
 function useFactorChange() {
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
-  return async function change<T>(call: Promise<T>) {
-    try {
-      return { isDone: true as const, value: await call }
-    } catch (error) {
-      const body = getErrorBody(error)
-      return { isDone: false as const, error: body?.errors ? body : showFailure(error) }
-    } finally {
-      void utils.secondFactor.invalidate()
-    }
+  return {
+    onError(error: unknown) {
+      if (!getErrorBody(error)?.errors) showFailure(error)
+    },
+    onSettled: () => void utils.secondFactor.invalidate(),
   }
 }
