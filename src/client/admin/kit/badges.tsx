@@ -1,5 +1,5 @@
 import { type Icon, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import type { BadgeTone } from '../../../shared/orders/statuses.ts'
 import classes from '../../ui/order-marks.module.css'
 
@@ -11,13 +11,7 @@ import classes from '../../ui/order-marks.module.css'
 
 const whole = { whiteSpace: 'nowrap' } as const
 
-interface ToneBadgeProps {
-  tone: BadgeTone
-  icon?: Icon
-  children: ReactNode
-}
-
-export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
+export function ToneBadge({ tone, icon: Sign, children }: PropsWithChildren<{ tone: BadgeTone; icon?: Icon }>) {
   return (
     <span className={`${classes.badge} ${classes[tone]}`} style={whole} data-tone={tone}>
       {Sign && <Sign className={classes.sign} stroke={1.75} aria-hidden />}
@@ -33,14 +27,8 @@ const tones = {
   ended: { icon: IconMinus, color: 'var(--lys-quiet)' },
 } as const
 
-interface StatusTagProps {
-  tone: keyof typeof tones
-  /** The status in words; color and icon only support it. */
-  children: ReactNode
-}
-
-/** The status of something automatic, such as a refund or a mail. */
-export function StatusTag({ tone, children }: StatusTagProps) {
+/** The status of something automatic, such as a refund or a mail, in words that color and icon only support. */
+export function StatusTag({ tone, children }: PropsWithChildren<{ tone: keyof typeof tones }>) {
   const { icon: Sign, color } = tones[tone]
   return (
     <span className={classes.badge} style={{ ...whole, color, paddingInline: 0 }} data-tone={tone}>

@@ -130,13 +130,8 @@ function TextHint({ texts, field }: { texts: BilingualTexts; field: string }) {
   )
 }
 
-interface TextsBarProps {
-  texts: BilingualTexts
-  children?: ReactNode
-}
-
 /** How many texts are missing or older than their translation, and the button that translates the missing ones. */
-export function TextsBar({ texts, children }: TextsBarProps) {
+export function TextsBar({ texts, children }: { texts: BilingualTexts; children?: ReactNode }) {
   const { t } = useTranslation('admin-texts')
   const states = Object.values(texts.states)
   const [missing, older] = (['missing', 'older'] as const).map((state) => states.filter((is) => is === state).length)

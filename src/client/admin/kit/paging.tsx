@@ -1,14 +1,8 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-interface PagingProps {
-  page: number
-  pages: number
-  onPage(page: number): void
-}
-
 /** The pages of a list that is read from top to bottom; nothing where there is one page alone. */
-export function Paging({ page, pages, onPage }: PagingProps) {
+export function Paging({ page, pages, onPage }: { page: number; pages: number; onPage(page: number): void }) {
   const { t } = useTranslation('admin')
   const steps: Partial<Record<string, string>> = { previous: t('table.previous'), next: t('table.next') }
   if (pages < 2) return null

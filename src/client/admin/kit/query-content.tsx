@@ -32,12 +32,7 @@ export function QueryContent<Data>({ query, height = '1.5rem', children }: Query
   )
 }
 
-interface LoadFailureProps {
-  query: Pick<PartQuery<unknown>, 'refetch' | 'isFetching'>
-  text?: string
-}
-
-export function LoadFailure({ query, text }: LoadFailureProps) {
+export function LoadFailure({ query, text }: { query: Omit<PartQuery<unknown>, 'data'>; text?: string }) {
   const { t } = useTranslation('admin')
   return (
     <Paper withBorder p="lg">

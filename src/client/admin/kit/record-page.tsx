@@ -21,11 +21,6 @@ import classes from './record-page.module.css'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordForm } from './use-record.ts'
 
-/** The query of a record; data that is null is a record that does not exist. */
-interface RecordQuery<Stored> extends PartQuery<Stored | null> {
-  isFetchedAfterMount: boolean
-}
-
 interface RecordPage<Stored> {
   /** The parameter of the address that names the record; the page of a new one has none. */
   param: string
@@ -33,8 +28,8 @@ interface RecordPage<Stored> {
   /** Until the record's name is known, and on the page of a new one. */
   titles: { add: TextName; edit: TextName }
   missing: { title: TextName; action: TextName }
-  /** Loads a record; undefined for a new one. With `recordOptions`. */
-  useQuery(id: string | undefined): RecordQuery<Stored>
+  /** Loads a record; undefined for a new one, null for one that does not exist. With `recordOptions`. */
+  useQuery(id: string | undefined): PartQuery<Stored | null> & { isFetchedAfterMount: boolean }
   getName(stored: Stored): { nameEs: string; nameEn: string }
   /** Names the record in its history, which offers to undo changes. Without it the page has none. */
   history?: Subject['entity']

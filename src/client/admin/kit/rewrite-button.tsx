@@ -36,7 +36,12 @@ export function RewriteButton(props: RewriteButtonProps) {
 type Choice = 'present' | 'suggested'
 
 /** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
-function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps & { opened: boolean; onClose(): void }) {
+function RewriteDialog({
+  texts,
+  labelOf,
+  onTake,
+  ...dialog
+}: RewriteButtonProps & { opened: boolean; onClose(): void }) {
   const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})

@@ -5,6 +5,7 @@ import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts
 import { columnIn, textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { DeletionDialog } from '../kit/deletion-dialog.tsx'
@@ -26,11 +27,9 @@ interface OptionDialogsProps {
   opened: boolean
   options: readonly AdminOption[]
   onClose: () => void
-  /** Called after the element that had the focus was removed. */
-  onGone: () => void
 }
 
-export function OptionDialogs({ current, opened, options, onClose, onGone }: OptionDialogsProps) {
+export function OptionDialogs({ current, opened, options, onClose }: OptionDialogsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const { task } = current
@@ -40,9 +39,9 @@ export function OptionDialogs({ current, opened, options, onClose, onGone }: Opt
   const dialog = { opened, onClose, option, value }
   if (task === 'edit') return <OptionEditor {...dialog} option={current.option} options={options} />
   if (task === 'addValue' || task === 'editValue') return <ValueEditor {...dialog} value={current.value} />
-  if (task === 'merge' && value) return <MergeDialog {...dialog} value={value} onGone={onGone} />
+  if (task === 'merge' && value) return <MergeDialog {...dialog} value={value} />
   const isRefused = task === 'delete' && (value ? [value] : option.values).some(({ uses }) => uses > 0)
-  if (task === 'delete' && !isRefused) return <DeleteDialog {...dialog} onGone={onGone} />
+  if (task === 'delete' && !isRefused) return <DeleteDialog {...dialog} />
   return (
     <Dialog
       {...{ opened, onClose }}
@@ -79,7 +78,7 @@ function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: A
 }
 
 /** Makes one of two values that mean the same, such as S and Small: `value` goes, another one takes its place. */
-function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps & { value: AdminValue }) {
+function MergeDialog({ option, value, opened, onClose }: TaskDialogProps & { value: AdminValue }) {
   const { t } = useTranslation(['admin-options', 'admin'])
   const language = useLanguage()
   const { change, working } = useCatalogAction('adminSave')
@@ -101,7 +100,7 @@ function MergeDialog({ option, value, opened, onClose, onGone }: TaskDialogProps
     const outcome = await change(call, { done: t('merge.done', { name: names.into }), quiet: true })
     if (!outcome.isDone) return refuse(outcome.error?.message ?? t('admin:record.failed.text'))
     onClose()
-    onGone()
+    focusHeading()
   }
   return (
     <ConfirmDialog

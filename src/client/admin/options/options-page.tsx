@@ -1,7 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OptionPreset, optionPresets } from '../../../shared/catalog/option-presets.ts'
 import { type AdminOption, haveSameName, maxOptions } from '../../../shared/catalog/options.ts'
@@ -9,7 +8,7 @@ import { columnIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { announce } from '../../shell/navigation/announcer.tsx'
+import { announce, focusHeading } from '../../shell/navigation/announcer.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
@@ -59,13 +58,11 @@ function OptionList() {
   const { t } = useTranslation('admin-options')
   const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)
   const options = query.data?.options ?? []
-  const region = useRef<HTMLDivElement>(null)
   const dialog = useSubject<OptionTask>()
   const move = useOptionOrder()
-  const focusRegion = () => region.current?.focus()
-  const presetButtons = useMay('catalogue.write') && <PresetButtons options={options} onMade={focusRegion} />
+  const presetButtons = useMay('catalogue.write') && <PresetButtons options={options} onMade={focusHeading} />
   return (
-    <Stack ref={region} tabIndex={-1} gap="md" style={{ outline: 'none' }}>
+    <Stack gap="md">
       <QueryContent query={query} height="15rem">
         {() =>
           options.length === 0 ? (
@@ -99,7 +96,6 @@ function OptionList() {
           opened={dialog.opened}
           options={options}
           onClose={dialog.close}
-          onGone={focusRegion}
         />
       )}
     </Stack>

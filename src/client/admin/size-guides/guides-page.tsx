@@ -1,6 +1,6 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
@@ -42,10 +42,9 @@ function GuideList() {
   const { t } = useTranslation('admin-size-guides')
   const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)
   useRememberedList()
-  const region = useRef<HTMLDivElement>(null)
   const { subject, opened, open, close } = useSubject<AdminSizeGuide>()
   return (
-    <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+    <>
       <QueryContent query={query} height="3.5rem">
         {({ sizeGuides }) =>
           sizeGuides.length === 0 ? (
@@ -63,10 +62,8 @@ function GuideList() {
           )
         }
       </QueryContent>
-      {subject && (
-        <GuideDeletion guide={subject} opened={opened} onClose={close} onGone={() => region.current?.focus()} />
-      )}
-    </div>
+      {subject && <GuideDeletion guide={subject} opened={opened} onClose={close} />}
+    </>
   )
 }
 
@@ -102,7 +99,7 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
   )
 }
 
-type DialogProps = Pick<ComponentProps<typeof DeletionDialog>, 'opened' | 'onClose' | 'onGone'>
+type DialogProps = Pick<ComponentProps<typeof DeletionDialog>, 'opened' | 'onClose'>
 
 /** Asks before a guide is deleted; one in use says why it stays. */
 function GuideDeletion({ guide, ...dialog }: DialogProps & { guide: AdminSizeGuide }) {

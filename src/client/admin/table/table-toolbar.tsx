@@ -16,7 +16,7 @@ import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../kit/action-button.tsx'
-import type { LabeledColumn } from './table-props.ts'
+import type { LabeledColumn, ListProps, ListRow } from './table-props.ts'
 import type { Selection } from './table-rows.tsx'
 import { type ColumnChoices, cardColumns, getSortDirection, parseChoices, shownColumns } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -24,21 +24,16 @@ import type { ListQuery } from './use-list-query.ts'
 /** How long typing has to pause before the list is queried. */
 const pauseMs = 250
 
-const scrolling = { overflowX: 'auto', scrollbarWidth: 'thin' } as const
-
-interface ToolbarProps {
-  /** Adds a search. */
-  query?: ListQuery | undefined
-  children: ReactNode
-}
-
-/** The line above a list: its search, its filters and its other controls. On phones the search has a line of its own. */
-export function Toolbar({ query, children }: ToolbarProps) {
+/**
+ * The line above a list: its search, its filters and its other controls. On phones the search has a line of its own.
+ * @param query adds the search
+ */
+export function Toolbar({ query, children }: { query?: ListQuery; children: ReactNode }) {
   return (
     <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} gap="xs">
       {query && <SearchBox query={query} />}
       {/* Scrolls sideways when there is too much; the room around the controls is for their focus ring. */}
-      <Group gap="xs" wrap="nowrap" flex={1} miw={0} m={-4} p={4} style={scrolling}>
+      <Group gap="xs" wrap="nowrap" flex={1} miw={0} m={-4} p={4} style={{ overflowX: 'auto', scrollbarWidth: 'thin' }}>
         {children}
       </Group>
     </Flex>
@@ -107,13 +102,8 @@ function useWords(query: ListQuery) {
   return { words, setWords, searchNow }
 }
 
-interface SortChoiceProps<Row> {
-  columns: readonly LabeledColumn<Row>[]
-  query: ListQuery
-}
-
 /** The sort for cards, which have no column headers. */
-export function SortChoice<Row>({ columns, query }: SortChoiceProps<Row>) {
+export function SortChoice<Row extends ListRow>({ columns, query }: Pick<ListProps<Row>, 'columns' | 'query'>) {
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sortable.length === 0) return null
