@@ -19,16 +19,13 @@ export const { load, Page } = createAdminPage({
 
 /** The query of the address; what it does not know is left out. */
 function makeQuery(list: ListQuery): AuditQuery {
-  const entity = auditEntities.find((each) => each === list.get('entity'))
-  const action = auditActions.find((each) => each === list.get('action'))
-  const [from, to, actor] = [validDay(list.get('from')), validDay(list.get('to')), list.get('actor').slice(0, 100)]
   return {
     ...{ page: list.page, limit: list.limit },
-    ...(entity && { entity }),
-    ...(action && { action }),
-    ...(actor && { actor }),
-    ...(from && { from }),
-    ...(to && { to }),
+    entity: auditEntities.find((each) => each === list.get('entity')),
+    action: auditActions.find((each) => each === list.get('action')),
+    actor: list.get('actor').slice(0, 100) || undefined,
+    from: validDay(list.get('from')) || undefined,
+    to: validDay(list.get('to')) || undefined,
   }
 }
 
@@ -36,7 +33,7 @@ function AuditLog() {
   const { t } = useTranslation('admin-audit')
   const list = useListQuery('')
   const input = makeQuery(list)
-  const isFiltered = Object.keys(input).some((name) => name !== 'page' && name !== 'limit')
+  const isFiltered = Object.entries(input).some(([name, value]) => value && name !== 'page' && name !== 'limit')
   const query = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData })
   return (
     <>

@@ -66,11 +66,7 @@ function GenerationList() {
         rows={rows}
         query={list}
         actions={(generation) => <ProductActions generation={generation} changes={changes} />}
-        {...(mayWrite && {
-          bulk: (ids: readonly string[], clear: () => void) => (
-            <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />
-          ),
-        })}
+        bulk={mayWrite && ((ids, clear) => <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />)}
         filters={
           <>
             <ParameterFilter

@@ -125,7 +125,7 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
     const result = await options.save(values, base.current, texts.upToDate, sent)
     if ('saved' in result) finish(result.saved, values)
     if (!('error' in result)) return undefined
-    const remote = readBase(options, { base: result.error?.conflict?.stored }).data?.base
+    const { data: remote } = options.storedSchema.safeParse(result.error?.conflict?.stored)
     if (!remote) return showRefusal(result.error, sent)
     const read = (version: Stored | undefined) => ({ ...toValues(version, values), ...extra.read(version) })
     const versions = { typed: { ...values, ...sent }, opened: read(base.current), stored: read(remote) }
@@ -240,7 +240,8 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
     ),
     takeMore(more) {
       // A version that may have been replaced since: the save finds it out.
-      base.current = readBase(options, more).data?.base ?? options.unknownBase ?? base.current
+      const { data } = z.object({ base: options.storedSchema }).safeParse(more)
+      base.current = data?.base ?? options.unknownBase ?? base.current
       setFiles(draftFiles.safeParse(more).data?.files ?? [])
       const restored = options.extra?.readDraft(more, base.current)
       if (restored) extra.set((before) => ({ ...before, ...restored }))
@@ -260,10 +261,6 @@ function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends 
 }
 
 const draftFiles = z.object({ files: z.array(z.string()) })
-
-/** Reads the record in a draft or in a response. */
-const readBase = <Stored>({ storedSchema }: { storedSchema: z.ZodMiniType<Stored> }, body: unknown) =>
-  z.object({ base: storedSchema }).safeParse(body)
 
 /** Shows an error of the server. @returns the part that the form shows */
 function useRefusal<Stored, Values extends FormValues, Saved, Extra extends object>({

@@ -79,6 +79,4 @@ function startGuards(form: symbol): () => void {
 }
 
 /** The index of the current entry in the history, in browsers that have it. */
-function entryIndex(): number | undefined {
-  return (window as { navigation?: { currentEntry?: { index: number } | null } }).navigation?.currentEntry?.index
-}
+const entryIndex = () => (window.navigation as Navigation | undefined)?.currentEntry?.index

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, type GroupProps, Stack, Text } from '@mantine/core'
 import { type Icon, IconBuildingStore, IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,13 +37,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
       className={classes.navigation}
       data-narrow={narrow || undefined}
     >
-      <Group
-        justify={narrow ? 'center' : 'space-between'}
-        wrap="nowrap"
-        mih="3.5rem"
-        pl={narrow ? 0 : 'lg'}
-        pr={narrow ? 0 : 'xs'}
-      >
+      <EdgeLine narrow={narrow}>
         {!narrow && (
           <PageLink href={paths.dashboard()} className={classes.wordmark} onClick={onChoose}>
             {shop.name}
@@ -57,7 +51,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
             onClick={onToggle}
           />
         )}
-      </Group>
+      </EdgeLine>
       <Pages onChoose={onChoose} />
       <SignedIn narrow={narrow} />
     </Stack>
@@ -134,23 +128,21 @@ function SignedIn({ narrow }: { narrow: boolean }) {
   const logout = useLogout()
   if (!session) return null
   return (
-    <Group
-      justify={narrow ? 'center' : 'space-between'}
-      wrap="nowrap"
-      gap="xs"
-      mih="3.5rem"
-      pl={narrow ? 0 : 'lg'}
-      pr={narrow ? 0 : 'xs'}
-      style={{ borderTop: '1px solid var(--lys-line)' }}
-    >
+    <EdgeLine narrow={narrow} gap="xs" style={{ borderTop: '1px solid var(--lys-line)' }}>
       {!narrow && (
         <Text size="sm" c="dimmed" miw={0} truncate title={session.userEmail}>
           {session.userEmail}
         </Text>
       )}
       <IconButton icon={IconLogout} label={t('header.logout')} onClick={() => leaveThen(() => void logout())} />
-    </Group>
+    </EdgeLine>
   )
+}
+
+/** Above and below the entries; the one thing that the narrow navigation has in it is in the middle. */
+function EdgeLine({ narrow, ...group }: GroupProps & { narrow: boolean }) {
+  const room = narrow ? { justify: 'center' } : { justify: 'space-between', pl: 'lg', pr: 'xs' }
+  return <Group wrap="nowrap" mih="3.5rem" {...room} {...group} />
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {

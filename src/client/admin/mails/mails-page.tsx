@@ -72,17 +72,18 @@ function MailList() {
         query={list}
         onOpen={viewed.open}
         actions={(mail) => <MailActions mail={mail} changes={changes} onView={viewed.open} />}
-        {...(action &&
-          mayWrite && {
-            bulk: (ids: readonly string[], clear: () => void) => (
-              <ActionButton
-                disabled={changes.working}
-                onClick={() => void changes.bulk(ids, action).then((isDone) => isDone && clear())}
-              >
-                {t(`${action}.action`)}
-              </ActionButton>
-            ),
-          })}
+        bulk={
+          action &&
+          mayWrite &&
+          ((ids, clear) => (
+            <ActionButton
+              disabled={changes.working}
+              onClick={() => void changes.bulk(ids, action).then((isDone) => isDone && clear())}
+            >
+              {t(`${action}.action`)}
+            </ActionButton>
+          ))
+        }
         filters={
           <ParameterFilter
             parameter="status"

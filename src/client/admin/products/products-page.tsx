@@ -110,9 +110,7 @@ function ProductList() {
         query={list}
         href={(product) => paths.adminProductEdit(product.id)}
         actions={(product) => <RowActions product={product} changes={changes} />}
-        {...(mayWrite && {
-          bulk: (ids: readonly string[], clear: () => void) => <BulkActions {...{ ids, changes }} onDone={clear} />,
-        })}
+        bulk={mayWrite && ((ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />)}
         filters={
           <ParameterFilter
             parameter="only"

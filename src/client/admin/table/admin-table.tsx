@@ -44,7 +44,7 @@ function List<Row extends ListRow>(props: ListProps<Row>) {
   const total = source.data?.total ?? 0
   const head = { ...props, columns: shown, selection: bulk ? selection : undefined }
   // The head and the paging show at once what was chosen; the rows follow, in slices.
-  const body = <TableBody {...props} columns={shown} hasChoice={bulk !== undefined} asCards={asCards} />
+  const body = <TableBody {...props} columns={shown} hasChoice={Boolean(bulk)} asCards={asCards} />
   const shownBody = useDeferredValue(body)
   const isBehind = useIsBehind(source.isPlaceholderData)
   return (

@@ -60,7 +60,7 @@ export interface AdminTableProps<Row extends ListRow, Name extends ListTexts> {
   notice?(row: Row): string | undefined
   actions?(row: Row): ReactNode
   /** Makes rows selectable; the actions for the selected ones. */
-  bulk?(ids: readonly string[], clear: () => void): ReactNode
+  bulk?: false | undefined | ((ids: readonly string[], clear: () => void) => ReactNode)
   filters?: ReactNode
   /** Instead of the paging. */
   footer?: ReactNode
