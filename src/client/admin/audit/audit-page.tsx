@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AuditQuery, auditActions, auditEntities } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../shell/trpc.ts'
@@ -8,7 +7,7 @@ import { QueryContent } from '../kit/query-content.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { DayFilter, ParameterFilter } from '../table/list-filters.tsx'
 import { Toolbar } from '../table/table-toolbar.tsx'
-import { type ListQuery, useListQuery, validDay } from '../table/use-list-query.ts'
+import { type ListQuery, listOptions, useListQuery, validDay } from '../table/use-list-query.ts'
 import { EntryList } from './entry-list.tsx'
 
 export const { load, Page } = createAdminPage({
@@ -34,7 +33,7 @@ function AuditLog() {
   const list = useListQuery('')
   const input = makeQuery(list)
   const isFiltered = Object.entries(input).some(([name, value]) => value && name !== 'page' && name !== 'limit')
-  const query = trpc.audit.list.useQuery(input, { placeholderData: keepPreviousData })
+  const query = trpc.audit.list.useQuery(input, listOptions)
   return (
     <>
       <AuditFilters list={list} />

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../shell/trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { listOptions } from '../table/use-list-query.ts'
 import { makeRequestColumns } from './log-columns.tsx'
 import { LogView, useLogQuery } from './log-view.tsx'
 
@@ -8,7 +8,7 @@ export const { load, Page } = createAdminPage({ title: 'common:adminMenu.logs', 
 
 function Requests() {
   const { list, input } = useLogQuery()
-  const log = trpc.logs.requests.useQuery(input, { placeholderData: keepPreviousData })
+  const log = trpc.logs.requests.useQuery(input, listOptions)
   return (
     <LogView kind="requests" makeColumns={makeRequestColumns} log={log} list={list} hundreds={['2', '3', '4', '5']} />
   )

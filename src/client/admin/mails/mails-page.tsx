@@ -1,5 +1,4 @@
 import { Alert, Code, Group, SegmentedControl, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminMail, type AdminMailsQuery, type MailContent, mailFilters } from '../../../shared/mail/admin.ts'
@@ -17,7 +16,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { Line, Quiet } from '../table/cells.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import type { Column } from '../table/table-props.ts'
-import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
+import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 import { MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
 import { MailFailure, MailFrame } from './mail-parts.tsx'
 
@@ -59,7 +58,7 @@ function MailList() {
   const changes = useMailChanges()
   const mayWrite = useMay('orders.write')
   const viewed = useSubject<AdminMail>()
-  const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData })
+  const mails = trpc.mails.list.useQuery(query, listOptions)
   return (
     <>
       <AdminTable<AdminMail, 'admin-mails'>
