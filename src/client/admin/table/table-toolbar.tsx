@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
-import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { useDebouncedValue, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,12 +93,11 @@ function useWords(query: ListQuery) {
     setWords(text)
     if (text.trim() !== query.q) query.set({ q: text.trim() })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
+  const [paused] = useDebouncedValue(words.trim(), pauseMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes the address.
   useEffect(() => {
-    if (words.trim() === query.q) return
-    const timer = setTimeout(() => query.set({ q: words.trim() }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
+    if (paused !== query.q) query.set({ q: paused })
+  }, [paused])
   return { words, setWords, searchNow }
 }
 
