@@ -78,25 +78,18 @@ function Choices<Fields>(props: RecordConflictProps<Fields> & { conflict: Record
       }
     >
       <p>{conflict.fields.length > 0 ? text || t('record.conflict.text') : t('record.conflict.same')}</p>
-      {parts.map(({ part, proposal, show, ...texts }) => (
+      {parts.map(({ part, proposal, ...versions }) => (
         <VersionChoice<Side>
           key={part}
-          {...texts}
+          {...versions}
           value={choice[part] ?? proposal}
           onChange={(side) => setChoice((before) => ({ ...before, [part]: side }))}
-          editions={(['stored', 'typed'] as const).map((side) => ({ side, name: getName(side), content: show(side) }))}
+          sides={['stored', 'typed']}
+          getName={getName}
         />
       ))}
     </ComparisonDialog>
   )
-}
-
-interface Version<Side extends string> {
-  side: Side
-  name: string
-  content: ReactNode
-  /** Language of the content, when it is not the page's. */
-  lang?: string
 }
 
 interface VersionChoiceProps<Side extends string> {
@@ -104,25 +97,30 @@ interface VersionChoiceProps<Side extends string> {
   note?: string | undefined
   value: Side
   onChange(side: Side): void
-  editions: readonly Version<Side>[]
+  sides: readonly Side[]
+  /** Tells the versions apart. */
+  getName(side: Side): string
+  show(side: Side): ReactNode
+  /** Language of the versions, when it is not the page's. */
+  lang?: string
 }
 
 export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
-  const { label, note, value, onChange, editions } = props
+  const { label, note, value, onChange, sides, getName, show, lang } = props
   return (
     <Radio.Group label={label} description={note} value={value} onChange={(side) => onChange(side as Side)} py="md">
       <Columns min="18rem" most={2} gap="sm">
-        {editions.map(({ side, name, content, lang }) => (
+        {sides.map((side) => (
           <Radio
             key={side}
             value={side}
             label={
               <>
                 <Text span display="block" size="sm" c="dimmed">
-                  {name}
+                  {getName(side)}
                 </Text>
                 <Text span display="block" inherit className={classes.content} lang={lang}>
-                  {content}
+                  {show(side)}
                 </Text>
               </>
             }

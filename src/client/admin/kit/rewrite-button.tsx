@@ -96,12 +96,10 @@ function RewriteDialog({
             label={labelOf(field)}
             value={choices[field] ?? 'suggested'}
             onChange={(choice) => setChoices({ ...choices, [field]: choice })}
-            editions={(['present', 'suggested'] as const).map((side) => ({
-              side,
-              name: t(`rewrite.${side}`),
-              content: (side === 'present' ? texts[field] : rewriting.data?.[field]) || t('rewrite.empty'),
-              lang: languageOfField(field),
-            }))}
+            sides={['present', 'suggested']}
+            getName={(side) => t(`rewrite.${side}`)}
+            show={(side) => (side === 'present' ? texts[field] : rewriting.data?.[field]) || t('rewrite.empty')}
+            lang={languageOfField(field)}
           />
         ))}
       </div>
