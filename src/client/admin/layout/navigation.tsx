@@ -4,11 +4,8 @@ import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { loadTexts } from '../../shell/i18n/texts.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
-import { loadPage } from '../../shell/pages.tsx'
-import { matchPath } from '../../shell/routes.tsx'
 import { useLogout } from '../../shell/session/session-end.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useMayOpen } from '../../shell/session/staff.tsx'
@@ -97,13 +94,6 @@ interface EntryProps {
 
 function Entry({ href, icon: Sign, label, onChoose }: EntryProps) {
   const [path] = useLocation()
-  const { i18n } = useTranslation()
-  /** Loads the page's code and texts, so that a click shows the page at once. */
-  const preload = () => {
-    const { route } = matchPath(href)
-    // Ignored: the click tries again and shows the failure.
-    Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)]).catch(() => undefined)
-  }
   return (
     <li>
       <PageLink
@@ -112,8 +102,6 @@ function Entry({ href, icon: Sign, label, onChoose }: EntryProps) {
         title={label}
         aria-current={isWithin({ href }, path) ? 'page' : undefined}
         onClick={onChoose}
-        onPointerEnter={preload}
-        onFocus={preload}
       >
         <Sign size="1.25rem" stroke={1.5} aria-hidden />
         <span className={classes.label}>{label}</span>

@@ -23,7 +23,10 @@ function fetchPictures({ preloadImages = [] }: Head) {
   }
 }
 
-/** Prefetches a page's chunk, texts, data and first picture; only pages that are the same for every visitor. */
+/**
+ * Prefetches a page's chunk, texts, data and first picture where it is the same for every visitor, and the chunk and the
+ * texts of an admin page.
+ */
 function usePrefetch() {
   const utils = trpc.useUtils()
   const { i18n } = useTranslation()
@@ -31,8 +34,9 @@ function usePrefetch() {
   const { shop } = usePageEnvironment()
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
-    if (!route.cacheParameters) return
+    if (!route.cacheParameters && route.area !== 'admin') return
     const [module] = await Promise.all([loadPage(route), loadTexts(i18n, getPageNamespaces(route, shop))])
+    if (!route.cacheParameters) return
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils, context))
   }
