@@ -71,7 +71,6 @@ export function createRecordPage<Stored>(page: RecordPage<Stored>) {
 function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) {
   const { t, i18n } = useTranslation('admin')
   const query = page.useQuery(id)
-  const [isLoaded, setIsLoaded] = useState(false)
   // Counted where the query is read, so that the editor begins anew with the record that has just been loaded.
   const [undone, setUndone] = useState(0)
   const showUndone = async () => {
@@ -90,8 +89,7 @@ function Loaded<Stored>({ id, page }: { id: string; page: RecordPage<Stored> }) 
     )
   }
   if (error && data === undefined) return <LoadFailure query={query} />
-  if (data === undefined || !(isLoaded || query.isFetchedAfterMount)) return <PageSkeleton />
-  if (!isLoaded) setIsLoaded(true)
+  if (data === undefined || !query.isFetchedAfterMount) return <PageSkeleton />
   if (!page.history) return <page.Editor opened={data} />
   return <Undoable {...{ page, undone }} subject={{ entity: page.history, id }} opened={data} onUndone={showUndone} />
 }
