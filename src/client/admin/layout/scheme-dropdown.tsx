@@ -1,14 +1,11 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, type MenuProps, useMantineColorScheme } from '@mantine/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schemes } from './schemes.ts'
 
-export interface SchemeDropdownProps {
-  id: string
-  /** The button, which was there before its menu was loaded and stays as it is. */
+interface SchemeDropdownProps extends Pick<MenuProps, 'id' | 'opened' | 'onClose'> {
+  /** Was there before its menu was loaded, and stays as it is. */
   button: RefObject<HTMLElement | null>
-  opened: boolean
-  onClose: () => void
 }
 
 export function SchemeDropdown({ button, ...menu }: SchemeDropdownProps) {

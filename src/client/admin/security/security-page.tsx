@@ -123,7 +123,7 @@ function SwitchOffForm({ onClose }: { onClose: () => void }) {
     fields: ['password', 'otp'],
     send: (values) => mutateAsync(values).then(() => undefined, getErrorBody),
   })
-  const { error, ...password } = form.field('password')
+  const password = form.field('password')
   return (
     <Form form={form} method="post">
       <Stack gap="md">
@@ -137,8 +137,7 @@ function SwitchOffForm({ onClose }: { onClose: () => void }) {
           visibilityToggleFocusable
           rightSectionWidth="3rem"
           {...password}
-          error={error}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={password.error ? true : undefined}
         />
         <TextInput
           required
