@@ -203,8 +203,7 @@ function useExtra<Stored, Values extends FormValues, Extra extends object>({
     /** After every change, of which the last may not be on the screen yet. */
     latest: () => latest.current,
     // By the part that a draft stores: a file that was chosen and taken out again is no change.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: how they are read stays the same.
-    changed: useMemo(() => !isEqual(extra?.toDraft(current), extra?.toDraft(initial)), [current, initial]),
+    changed: !isEqual(extra?.toDraft(current), extra?.toDraft(initial)),
     reset: () => set(() => initial),
     merge(conflict: DifferingVersions<Extra>, choice: Choice, whole: Extra) {
       const merged = extra?.merge?.(conflict, choice) ?? pick<Extra>(whole, Object.keys(initial))

@@ -44,9 +44,7 @@ function UploadState({ progress, onStop }: { progress: number; onStop: () => voi
     <>
       <Stack gap={4} flex="1 1 12rem">
         <Text size="sm">{text}</Text>
-        <Progress.Root size="sm">
-          <Progress.Section value={progress * 100} aria-label={text} />
-        </Progress.Root>
+        <Progress size="sm" value={progress * 100} aria-label={text} />
       </Stack>
       {progress < 1 && <ActionButton onClick={onStop}>{t('upload.stop')}</ActionButton>}
     </>
