@@ -56,9 +56,7 @@ function List<Row extends ListRow>(props: ListProps<Row>) {
           <ColumnChoice columns={columns} shown={shown} onShow={show} />
         </Toolbar>
         {bulk && selection.ids.length > 0 && (
-          <SelectionBar selection={selection} rows={rows?.length ?? 0}>
-            {bulk(selection.ids, selection.clear)}
-          </SelectionBar>
+          <SelectionBar selection={selection}>{bulk(selection.ids, selection.clear)}</SelectionBar>
         )}
         {rows?.length === 0 ? (
           <NoRows {...props} total={total} />
@@ -97,7 +95,7 @@ function useIsBehind(isPlaceholder: boolean): boolean {
   return shownFor !== address
 }
 
-type TableHeadProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
+type TableHeadProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'query' | 'actions'> & {
   selection: Selection | undefined
   /** The headers of cards are for screen readers alone: without controls, which would take the focus out of sight. */
   asCards: boolean
@@ -123,10 +121,10 @@ function TableHead<Row extends ListRow>({
             ) : (
               <RowCheckbox
                 aria-label={t('table.selectAll')}
-                checked={rows.length > 0 && selection.ids.length === rows.length}
-                indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
+                checked={selection.total > 0 && selection.ids.length === selection.total}
+                indeterminate={selection.ids.length > 0 && selection.ids.length < selection.total}
                 onChange={selection.toggleAll}
-                disabled={rows.length === 0}
+                disabled={selection.total === 0}
               />
             )}
           </th>

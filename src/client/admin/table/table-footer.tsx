@@ -64,7 +64,6 @@ const PageSize = memo(function PageSize({ limit, onResize }: PageSizeProps) {
   )
 })
 
-const square = { width: 'var(--admin-control)' } as const
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
 
 const icons = {
@@ -94,7 +93,7 @@ const StepButton = memo(function StepButton({ step, disabled, onPress }: StepBut
     <button
       type="button"
       className={classes.press}
-      style={square}
+      style={{ width: 'var(--admin-control)' }}
       aria-label={t(`table.${step}`)}
       // Keeps the focus when there is no further page.
       aria-disabled={disabled}

@@ -16,6 +16,8 @@ export function useSelection(shown: readonly string[]) {
   return {
     /** In the order shown. */
     ids,
+    /** How many rows are shown. */
+    total: shown.length,
     has: (id: string) => chosen.has(id),
     toggle(id: string) {
       setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]))

@@ -177,14 +177,7 @@ export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<
   )
 }
 
-interface SelectionBarProps {
-  selection: Selection
-  /** Number of rows on the page. */
-  rows: number
-  children: ReactNode
-}
-
-export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useTranslation('admin')
   const count = selection.ids.length
   return (
@@ -202,7 +195,7 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
         <Text component="p" size="sm" fw={550} role="status">
           {t('table.selected', { count })}
         </Text>
-        {count < rows && (
+        {count < selection.total && (
           <ActionButton variant="subtle" onClick={selection.toggleAll}>
             {t('table.selectAll')}
           </ActionButton>
@@ -218,10 +211,9 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
   )
 }
 
-const textless = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])'
+const textless = '[type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]'
 
 /** Whether a key event's target takes text, so that single letters are no shortcuts. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.matches(textless)) return false
-  return target.matches('input, textarea, select, [contenteditable="true"]')
-}
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches(`input:not(${textless}), textarea, select, [contenteditable="true"]`)
