@@ -101,14 +101,7 @@ type TableHeadProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'que
   asCards: boolean
 }
 
-function TableHead<Row extends ListRow>({
-  columns,
-  query,
-  selection,
-  rows = [],
-  actions,
-  asCards,
-}: TableHeadProps<Row>) {
+function TableHead<Row extends ListRow>({ columns, query, selection, actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
   return (

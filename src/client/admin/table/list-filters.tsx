@@ -1,6 +1,6 @@
 import { Button, Menu, Popover, Stack, TextInput } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { firstDay, lastDay } from '../../../shared/calendar-day.ts'
@@ -37,21 +37,20 @@ interface RemovableProps {
   label: string
   chosen: string
   onRemove: () => void
-  children(button: RefObject<HTMLButtonElement | null>): ReactNode
+  children: ReactNode
 }
 
 /** A filter and, while it is used, a button that removes it. */
 function Removable({ label, chosen, onRemove, children }: RemovableProps) {
   const { t } = useTranslation('admin')
-  const button = useRef<HTMLButtonElement>(null)
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onRemove()
-    // The pressed button goes with the choice.
-    button.current?.focus()
+    // The pressed button goes with the choice: the one before it gets the focus.
+    currentTarget.parentElement?.querySelector('button')?.focus()
   }
   return (
     <Button.Group flex="none">
-      {children(button)}
+      {children}
       {chosen && (
         <Button variant="default" px="xs" aria-label={t('table.removeFilter', { label })} onClick={remove}>
           <IconX size="1rem" stroke={1.5} aria-hidden />
@@ -88,28 +87,26 @@ export function FilterMenu<Value extends string>({ label, values, current, text,
   }
   return (
     <Removable label={label} chosen={chosen} onRemove={remove}>
-      {(button) => (
-        <Menu position="bottom-start" shadow="md" zIndex={zIndex} loop>
-          <Menu.Target>
-            <FilterButton ref={button} label={label} chosen={chosen} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {values.map((each) => (
-              <Menu.Item
-                key={each}
-                component={PageLink}
-                href={href(each)}
-                aria-current={each === value ? 'true' : undefined}
-                onClick={() => choose(each)}
-                onKeyDown={pressBySpace}
-                rightSection={each === value && <IconCheck size="1rem" stroke={1.75} aria-hidden />}
-              >
-                {text(each)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-start" shadow="md" zIndex={zIndex} loop>
+        <Menu.Target>
+          <FilterButton label={label} chosen={chosen} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {values.map((each) => (
+            <Menu.Item
+              key={each}
+              component={PageLink}
+              href={href(each)}
+              aria-current={each === value ? 'true' : undefined}
+              onClick={() => choose(each)}
+              onKeyDown={pressBySpace}
+              rightSection={each === value && <IconCheck size="1rem" stroke={1.75} aria-hidden />}
+            >
+              {text(each)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </Removable>
   )
 }
@@ -142,35 +139,33 @@ export function DayFilter({ list, openEnded = false }: { list: ListQuery; openEn
   const chosen = from || to ? t(`table.days.${from && to ? 'between' : from ? 'since' : 'until'}`, { from, to }) : ''
   return (
     <Removable label={label} chosen={chosen} onRemove={() => list.set({ from: '', to: '' })}>
-      {(button) => (
-        <Popover position="bottom-start" shadow="md" zIndex={zIndex} trapFocus returnFocus>
-          <Popover.Target>
-            <FilterButton ref={button} label={label} chosen={chosen} />
-          </Popover.Target>
-          <Popover.Dropdown aria-label={label}>
-            <Stack gap="sm">
+      <Popover position="bottom-start" shadow="md" zIndex={zIndex} trapFocus returnFocus>
+        <Popover.Target>
+          <FilterButton label={label} chosen={chosen} />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <Stack gap="sm">
+            <TextInput
+              type="date"
+              label={t('table.days.from')}
+              value={from}
+              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+              min={firstDay}
+              max={validDay(to) || lastDay}
+            />
+            {!openEnded && (
               <TextInput
                 type="date"
-                label={t('table.days.from')}
-                value={from}
-                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-                min={firstDay}
-                max={validDay(to) || lastDay}
+                label={t('table.days.to')}
+                value={to}
+                onChange={({ currentTarget }) => setTo(currentTarget.value)}
+                min={validDay(from) || firstDay}
+                max={lastDay}
               />
-              {!openEnded && (
-                <TextInput
-                  type="date"
-                  label={t('table.days.to')}
-                  value={to}
-                  onChange={({ currentTarget }) => setTo(currentTarget.value)}
-                  min={validDay(from) || firstDay}
-                  max={lastDay}
-                />
-              )}
-            </Stack>
-          </Popover.Dropdown>
-        </Popover>
-      )}
+            )}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
     </Removable>
   )
 }

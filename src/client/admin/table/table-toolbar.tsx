@@ -215,5 +215,4 @@ const textless = '[type="checkbox"], [type="radio"], [type="button"], [type="sub
 
 /** Whether a key event's target takes text, so that single letters are no shortcuts. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.matches(`input:not(${textless}), textarea, select, [contenteditable="true"]`)
+  target instanceof Element && target.matches(`input:not(${textless}), textarea, select, [contenteditable="true"]`)
