@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type Key, type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { RowAction, StepButtons } from './row-action.tsx'
@@ -50,10 +50,9 @@ interface SheetProps<Row> {
 export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
   const { label, columns, rows, actions, onPaste, onFill, hasCards, getState } = sheet
   const { t } = useTranslation('admin')
-  const table = useRef<HTMLTableElement>(null)
   const hint = useId()
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = readPlace(event.target)
     if (!place || event.nativeEvent.isComposing) return
     const { column, row } = place
@@ -64,7 +63,7 @@ export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
         announce(t('sheet.filled', { count: rows.length - row - 1 }))
       }
     } else if (step === 0) return
-    else focusCell(table.current?.querySelector(`input[data-column="${column}"][data-row="${row + step}"]`))
+    else focusCell(event.currentTarget.querySelector(`input[data-column="${column}"][data-row="${row + step}"]`))
     event.preventDefault()
   }
   const paste = (event: ClipboardEvent) => {
@@ -81,7 +80,6 @@ export function Sheet<Row extends { key: Key }>(sheet: SheetProps<Row>) {
       <Box p={3} style={{ overflowX: 'auto' }}>
         <Box
           component="table"
-          ref={table}
           w={hasCards ? '100%' : undefined}
           aria-label={label}
           aria-describedby={hint}
@@ -164,7 +162,7 @@ function countRows({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): 
   return key === 'Enter' ? (shiftKey ? -1 : 1) : 0
 }
 
-function focusCell(cell: HTMLInputElement | null | undefined) {
+function focusCell(cell: HTMLInputElement | null) {
   cell?.focus()
   if (cell?.type === 'text') cell.select()
 }
