@@ -5,7 +5,7 @@ import type { TextPairs, TextTimes } from '../../../shared/catalog/text-times.ts
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useShowError } from '../../shell/alerts.tsx'
 import { getErrorBody } from '../../shell/trpc.ts'
-import { type FormDraft, useDraft } from '../../ui/form/use-draft.tsx'
+import { useDraft } from '../../ui/form/use-draft.tsx'
 import {
   type FormValues,
   getRoot,
@@ -13,7 +13,6 @@ import {
   type SchemaFormOptions,
   useSchemaForm,
 } from '../../ui/form/use-schema-form.ts'
-import type { RecordConflictState } from './record-conflict.tsx'
 import {
   type Choice,
   type DifferingVersions,
@@ -86,21 +85,9 @@ interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends 
   unknownBase?: Stored
 }
 
-export interface RecordForm<Values extends FormValues, Extra extends object = object>
-  extends RecordConflictState<Values & Extra> {
-  form: SchemaForm<Values>
-  texts: BilingualTexts
-  draft: RecordDraft
-  changed: boolean
-  isNew: boolean
-  extra: Extra
-  setExtra(change: (extra: Extra) => Extra): void
-}
-
-interface RecordDraft extends FormDraft {
-  /** Names of chosen files that a restored draft does not have any more. */
-  files: readonly string[]
-}
+export type RecordForm<Values extends FormValues, Extra extends object = object> = ReturnType<
+  typeof useRecord<unknown, Values, unknown, Extra>
+>
 
 /**
  * The form of a record: texts in both languages, a draft, a question before unsaved changes are lost, Ctrl+S, and the
@@ -108,7 +95,7 @@ interface RecordDraft extends FormDraft {
  */
 export function useRecord<Stored, Values extends FormValues, Saved, Extra extends object = object>(
   options: RecordOptions<Stored, Values, Saved, Extra>,
-): RecordForm<Values, Extra> {
+) {
   const { opened, toValues, schema, fields, pairs = [], times = {} } = options
   const [initialValues, setInitialValues] = useState(() => toValues(opened))
   const extra = useExtra(options)
@@ -139,7 +126,7 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
   // Sections of the settings, whose forms go on, store no times of their texts.
   const isConfirmed = !options.goOnWith && texts.upToDate.length > 0
   const changed = form.form.isDirty() || isConfirmed || extra.changed
-  const draft: RecordDraft = useRecordDraft(options, { form, initialValues, changed, base, stored, extra })
+  const draft = useRecordDraft(options, { form, initialValues, changed, base, stored, extra })
   const release = useUnsavedGuard(changed, draft.forget)
   const finish = (saved: Saved, values: Values) => {
     if (options.goOnWith) {
@@ -161,7 +148,7 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
     ...{ form, texts, changed, conflict, draft },
     ...{ extra: extra.current, setExtra: extra.set, isNew: opened === undefined },
     dismiss: () => setConflict(undefined),
-    async settle(choice) {
+    async settle(choice: Choice) {
       if (!conflict) return
       base.current = conflict.remote
       const merged = mergeVersions(conflict, choice)
@@ -225,8 +212,9 @@ interface DraftParts<Stored, Values extends FormValues, Extra extends object> {
 function useRecordDraft<Stored, Values extends FormValues, Saved, Extra extends object>(
   options: RecordOptions<Stored, Values, Saved, Extra>,
   { form, initialValues, changed, base, stored, extra }: DraftParts<Stored, Values, Extra>,
-): RecordDraft {
+) {
   const { entity, opened, valuesSchema } = options
+  /** Names of chosen files that a restored draft does not have any more. */
   const [files, setFiles] = useState<readonly string[]>([])
   const draft = useDraft(form, {
     name: `${entity}:${opened?.id ?? 'new'}`,
