@@ -31,16 +31,10 @@ export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) ===
 export const pick = <Fields extends object>(values: Fields, names: readonly string[]): Partial<Fields> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Fields>
 
-export const mergeVersions = <Fields extends object>(
-  { typed, stored, fields }: RecordConflict<Fields>,
-  choice: Choice,
-): Fields => ({
-  ...typed,
-  ...pick(
-    stored,
-    fields.filter((field) => choice[field] === 'stored'),
-  ),
-})
+export function mergeVersions<Fields extends object>(conflict: RecordConflict<Fields>, choice: Choice): Fields {
+  const kept = conflict.fields.filter((field) => choice[field] === 'stored')
+  return { ...conflict.typed, ...pick(conflict.stored, kept) }
+}
 
 /** The names of the fields that somebody else has saved differently, as the server's error lists them. */
 export const listDifferences = (error: ErrorBody | undefined): string[] =>
