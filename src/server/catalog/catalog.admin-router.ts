@@ -29,19 +29,13 @@ import {
 } from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { may } from '../../shared/staff/permissions.ts'
-import { getActor } from '../core/actor.ts'
+import { getActor, getAuthor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
 const byId = read.input(idSchema)
-/** Who may add a category may change the catalogue. */
-const author = (session: Parameters<typeof getActor>[0]) => ({
-  userId: session.userId,
-  isAdmin: true,
-  actor: getActor(session),
-})
 const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 
@@ -125,7 +119,7 @@ export const catalogAdminRouter = router({
     .meta({ limit: 'texts', ...rest.post('/categories/admin/add-category', { status: 201 }) })
     .input(newCategorySchema)
     .output(z.object({ categoryId: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, author(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, getAuthor(ctx.session))),
 
   deleteCategory: changeById
     .meta(

@@ -1,5 +1,6 @@
 import type { ActorKind } from '../../shared/audit/entries.ts'
 import type { Snapshot } from '../../shared/audit/facts.ts'
+import { may, type Permission } from '../../shared/staff/permissions.ts'
 
 /** Who changes something, as the audit names them (docs/rules.md#audit). */
 export interface Actor {
@@ -23,4 +24,18 @@ export interface Undoing {
 
 export function getActor(session: { userId: string; email: string; requestId?: string | undefined }): Actor {
   return { kind: 'staff', id: session.userId, name: session.email, requestId: session.requestId ?? '' }
+}
+
+/** The account that sends a request. */
+export interface Author {
+  userId: string
+  /** May change the catalogue. */
+  isAdmin: boolean
+  /** For the audit of what they change. */
+  actor: Actor
+}
+
+/** The author of a request; staff who may not change the catalogue count as visitors. */
+export function getAuthor(session: Parameters<typeof getActor>[0] & { permissions: readonly Permission[] }): Author {
+  return { userId: session.userId, isAdmin: may(session, 'catalogue.write'), actor: getActor(session) }
 }

@@ -8,15 +8,14 @@ import {
 } from '../../shared/generator/entities.ts'
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { may } from '../../shared/staff/permissions.ts'
-import { getActor } from '../core/actor.ts'
+import { getAuthor } from '../core/actor.ts'
 import { rest } from '../trpc/declarations.ts'
 import type { Context } from '../trpc/procedure-context.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
-import type { Author, Requester } from './generator.types.ts'
+import type { Requester } from './generator.types.ts'
 
 const requester = ({ session, address, language }: Context): Requester => ({
-  session: getAuthor(session),
+  session: session && getAuthor(session),
   address,
   language,
 })
@@ -83,12 +82,3 @@ export const generatorRouter = router({
     .output(rewrittenSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, getAuthor(ctx.session))),
 })
-
-type Caller = Pick<NonNullable<Context['session']>, 'userId' | 'email' | 'requestId' | 'permissions'>
-
-/** The sender of a request; staff who may not change the catalogue generate like any visitor. */
-export function getAuthor(session: Caller): Author
-export function getAuthor(session: Caller | null): Author | null
-export function getAuthor(session: Caller | null): Author | null {
-  return session && { userId: session.userId, isAdmin: may(session, 'catalogue.write'), actor: getActor(session) }
-}

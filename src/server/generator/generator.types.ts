@@ -2,17 +2,8 @@ import type { Language } from '../../shared/languages.ts'
 import type { Base } from '../base.ts'
 import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { Actor } from '../core/actor.ts'
+import type { Author } from '../core/actor.ts'
 import type { GeneratorLimits } from './queue.ts'
-
-/** The account that sends a request. */
-export interface Author {
-  userId: string
-  /** May change the catalogue. */
-  isAdmin: boolean
-  /** For the audit of what they change. */
-  actor: Actor
-}
 
 /** The sender of a request for a generation. */
 export interface Requester {

@@ -10,7 +10,6 @@ import type {
 import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'
 import { getDay, startOfDay, toMonth } from '../../shared/shop-time.ts'
-import type { TextKey } from '../../shared/texts.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Db } from '../db/db.ts'
@@ -97,7 +96,7 @@ function toGeneration(
     kind: row.kind as Generation['kind'],
     step: row.step as Generation['step'],
     email: user?.email ?? '',
-    error: row.error && toErrorKey(row.error),
+    error: row.error && findError(row.error).key,
     product,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -158,17 +157,15 @@ export async function listGenerations(
   }
 }
 
-/** Text key of a stored error code; an unknown code reads as an internal error. */
-function toErrorKey(code: string): TextKey<'errors'> {
-  return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
-}
+/** The entry of a stored error code; an unknown code reads as an internal error. */
+const findError = (code: string) => errorTable[code as ErrorCode] ?? errorTable.internal
 
 /** The error as a REST response would have it, in the language of the request. */
 function readError({ status, error, language }: GenerationRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
-  const key = toErrorKey(error)
+  const { key, status: code } = findError(error)
   const message = serverText(parseLanguage(language) ?? fallbackLanguage, `errors:${key}`)
-  return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
+  return { code, message, key: `errors:${key}` }
 }
 
 /** Counts the generations that began earlier and still work, in all processes. */

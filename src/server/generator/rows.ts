@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import type { Author, Requester } from './generator.types.ts'
+import type { Requester } from './generator.types.ts'
 
 /** Most characters of a requested text that are stored. */
 const titleLength = 120
@@ -16,7 +16,7 @@ interface GenerationRequest {
   id: string
   kind: GenerationKind
   text: string
-  by: { session: Author | null } & Partial<Requester>
+  by: Pick<Requester, 'session'> & Partial<Requester>
   generator: string
   at: Date
 }
@@ -33,10 +33,8 @@ export async function insertRow(
   const isAdmin = session?.isAdmin ?? false
   const author = { userId: session?.userId ?? null, isAdmin, visitor: session ? '' : address }
   try {
-    await tx.generation.create({
-      data: { ...request, ...author, createdAt: at, seenAt: at, ...known },
-      select: { id: true },
-    })
+    const data = { ...request, ...author, createdAt: at, seenAt: at, ...known }
+    await tx.generation.create({ data, select: { id: true } })
   } catch (error) {
     // The account was deleted.
     if (isReferenceMissing(error)) throw new AppError('unauthorized')
@@ -51,10 +49,8 @@ export async function writeProgress(
   at: Date,
   progress: Prisma.GenerationUpdateManyMutationInput,
 ): Promise<void> {
-  const { count } = await db.generation.updateMany({
-    where: { id, status: 'working' },
-    data: { ...progress, seenAt: at },
-  })
+  const where = { id, status: 'working' } as const
+  const { count } = await db.generation.updateMany({ where, data: { ...progress, seenAt: at } })
   if (count === 0) throw new AppError('conflict')
 }
 

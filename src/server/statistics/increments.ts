@@ -1,3 +1,4 @@
+import { chunks } from '../core/chunks.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 
@@ -37,10 +38,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
  */
 export async function addToProductMonths(tx: Tx, increments: readonly ProductIncrement[]): Promise<void> {
   const sorted = [...increments].sort((a, b) => compare(a.productId, b.productId) || compare(a.month, b.month))
-  for (let from = 0; from < sorted.length; from += rowsPerStatement) {
-    const rows = sorted
-      .slice(from, from + rowsPerStatement)
-      .map((row) => Prisma.sql`(${row.productId}, ${row.month}, ${BigInt(row.sellsCents)}, ${row.units}, ${row.views})`)
+  for (const some of chunks(sorted, rowsPerStatement)) {
+    const rows = some.map(({ productId, month, sellsCents, units, views }) => {
+      return Prisma.sql`(${productId}, ${month}, ${BigInt(sellsCents)}, ${units}, ${views})`
+    })
     await tx.$executeRaw`
       INSERT INTO "ProductMonth" ("productId", "month", "sellsCents", "units", "views") VALUES ${Prisma.join(rows)}
       ON CONFLICT ("productId", "month") DO UPDATE SET
@@ -52,8 +53,8 @@ export async function addToProductMonths(tx: Tx, increments: readonly ProductInc
 
 /** Notes in which month orders were counted. Their rows are locked by whoever pays or cancels them. */
 export async function addToSaleMonths(tx: Tx, shares: readonly (SaleShare & { month: string })[]): Promise<void> {
-  for (let from = 0; from < shares.length; from += rowsPerStatement) {
-    const rows = shares.slice(from, from + rowsPerStatement).map(({ orderId, kind, month, sellsCents, orders }) => {
+  for (const some of chunks(shares, rowsPerStatement)) {
+    const rows = some.map(({ orderId, kind, month, sellsCents, orders }) => {
       return Prisma.sql`(${orderId}, ${kind}, ${month}, ${BigInt(sellsCents)}, ${orders})`
     })
     await tx.$executeRaw`

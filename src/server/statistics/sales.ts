@@ -22,13 +22,10 @@ export async function readCategorySales(db: Db): Promise<Dashboard['categories']
     db.category.findMany({ orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] }),
     readCategoryCents(db),
   ])
-  return categories
-    .map(({ id, nameEs, nameEn }) => ({
-      id,
-      name: localized(nameEs, nameEn),
-      sells: eurosFromCents(cents.get(id) ?? 0),
-    }))
-    .sort((a, b) => b.sells - a.sells)
+  const sales = categories.map(({ id, nameEs, nameEn }) => {
+    return { id, name: localized(nameEs, nameEn), sells: eurosFromCents(cents.get(id) ?? 0) }
+  })
+  return sales.sort((a, b) => b.sells - a.sells)
 }
 
 interface SoldRow {

@@ -8,6 +8,7 @@ import type { Dashboard, FirstSteps } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import { shares } from '../cache/memory.ts'
 import { bound } from '../core/bound.ts'
+import { chunks } from '../core/chunks.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -57,12 +58,10 @@ function addViews(all: Views, { productId, month, views }: ProductViews) {
 
 /** Reads which of some products exist, and keeps them from being deleted before the transaction ends. */
 async function keepProducts(tx: Tx, kind: DatabaseKind, ids: ReadonlySet<string>): Promise<Set<string>> {
-  const sorted = [...ids].sort()
   const present = new Set<string>()
-  for (let from = 0; from < sorted.length; from += idsPerStatement) {
-    const some = Prisma.join(sorted.slice(from, from + idsPerStatement))
+  for (const some of chunks([...ids].sort(), idsPerStatement)) {
     const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "Product" WHERE "id" IN (${some}) ${keepById(kind)}`
+      SELECT "id" FROM "Product" WHERE "id" IN (${Prisma.join(some)}) ${keepById(kind)}`
     for (const { id } of rows) present.add(id)
   }
   return present
@@ -74,16 +73,13 @@ async function writeViews(tx: Tx, kind: DatabaseKind, views: Views): Promise<voi
   const rows = [...views.values()].filter(({ productId }) => present.has(productId))
   const totals = new Map<string, number>()
   for (const row of rows) totals.set(row.month, (totals.get(row.month) ?? 0) + row.views)
-  await addToProductMonths(
-    tx,
-    rows.map((row) => ({ ...row, sellsCents: 0, units: 0 })),
-  )
+  const increments = rows.map((row) => ({ ...row, sellsCents: 0, units: 0 }))
+  await addToProductMonths(tx, increments)
   for (const [month, count] of [...totals].sort()) {
     await addToShopMonth(tx, { month, sellsCents: 0, orders: 0, views: count })
   }
 }
 
-/** Counts what some orders sold in a month. */
 async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, month: string): Promise<void> {
   const byProduct = new Map<string, ProductIncrement>()
   for (const { productId, cents, units } of lines) {
@@ -93,10 +89,8 @@ async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, mo
     byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + units })
   }
   await addToProductMonths(tx, [...byProduct.values()])
-  await addToSaleMonths(
-    tx,
-    shares.map((share) => ({ ...share, month })),
-  )
+  const monthly = shares.map((share) => ({ ...share, month }))
+  await addToSaleMonths(tx, monthly)
   await addToShopMonth(tx, { month, sellsCents: totalCents, orders, views: 0 })
 }
 
@@ -160,11 +154,8 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
 export type StatisticsService = ReturnType<typeof createStatisticsService>
 
 /** Steps of a new shop before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
-async function readFirstSteps({
-  db,
-  config,
-  settings,
-}: Pick<Base, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
+async function readFirstSteps(base: Pick<Base, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
+  const { db, config, settings } = base
   const { identity, seller, demo } = settings.current
   if (config.demoData && demo.enabled) return null
   const [category, product] = await Promise.all([
@@ -235,7 +226,6 @@ function orderStatistics(counts: readonly OrderCount[]): Dashboard['orderStatist
 const windowMs = 30 * 60_000
 /** Memory that a view takes: hashed visitor and product, a time, and the map's entry. */
 export const viewBytes = 150
-/** Views remembered at most. */
 const maxRemembered = Math.floor(shares.views / viewBytes)
 
 /** The views that counted lately; the oldest are dropped first when there are too many. */

@@ -53,16 +53,23 @@ export const csvErrorFields = <const Column extends string>(columns: readonly Co
 export const csvErrorSchema = z.object({ ...csvLineFields, ...csvErrorFields(csvColumns) })
 export type CsvError = z.infer<typeof csvErrorSchema>
 
-/** A value that changes, both as cells. */
-export const csvChangeSchema = z.object({ column: z.enum(csvFields), before: z.string(), after: z.string() })
+/** Fields of a value that changes, as the texts of a cell before and after it. */
+export const csvChangeFields = <const Column extends string>(columns: readonly Column[]) => {
+  return { column: z.enum(columns), before: z.string(), after: z.string() }
+}
+
+export const csvChangeSchema = z.object(csvChangeFields(csvFields))
 export type CsvChange = z.infer<typeof csvChangeSchema>
 
 /** Result of an import or of its preview; lists are truncated to `maxPreviewLines`. */
-export const csvReportSchema = z.object({
+export const csvReportFields = {
   /** False: nothing was written. */
   imported: z.boolean(),
   /** Identifies the state of the products that the file names: an import that sends it back fails if it has changed. */
   fingerprint: z.string(),
+}
+export const csvReportSchema = z.object({
+  ...csvReportFields,
   counts: z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
   /** Unknown header names. */
   ignoredColumns: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
 import { priceField, quantityField } from './amounts.ts'
-import { csvErrorFields, csvLineFields } from './csv.ts'
+import { csvChangeFields, csvErrorFields, csvLineFields, csvReportFields } from './csv.ts'
 import { barcodeField } from './variants.ts'
 
 /** Columns that an import writes. */
@@ -30,20 +30,11 @@ const lineFields = { ...csvLineFields, options: z.string() }
 export const inventoryErrorSchema = z.object({ ...lineFields, ...csvErrorFields(inventoryColumns) })
 export type InventoryError = z.infer<typeof inventoryErrorSchema>
 
-/** A change of one cell, as the texts before and after it. */
-export const inventoryChangeSchema = z.object({
-  column: z.enum(inventoryFields),
-  before: z.string(),
-  after: z.string(),
-})
+export const inventoryChangeSchema = z.object(csvChangeFields(inventoryFields))
 export type InventoryChange = z.infer<typeof inventoryChangeSchema>
 
-/** Result of an import or of its preview; lists are truncated to `maxPreviewLines`. */
 export const inventoryReportSchema = z.object({
-  /** False: nothing was written. */
-  imported: z.boolean(),
-  /** Identifies the state of the products that the file names: an import that sends it back fails if it has changed. */
-  fingerprint: z.string(),
+  ...csvReportFields,
   counts: z.object({ changed: z.number(), unchanged: z.number(), wrong: z.number() }),
   /** Columns of the file that are not known. */
   ignoredColumns: z.array(z.string()),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getAuthor } from '../../../src/server/generator/generator.router.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { category, gate, generatorOf, never, visitor } from './support.ts'
+import { authorOf, category, gate, generatorOf, never, visitor } from './support.ts'
 
 const title = 'Camiseta de lino azul'
 
@@ -16,7 +15,7 @@ describeOnEither('a product from a title on %s', (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     categoryId = await category(shop)
-    admin = { ...visitor, session: getAuthor((await shop.user({ isAdmin: true })).buyer.session) }
+    admin = { ...visitor, session: authorOf(await shop.user({ isAdmin: true })) }
   })
   afterAll(() => shop.close())
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
-import { getAuthor } from '../../../src/server/generator/generator.router.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { category, gate, generatorOf, never, visitor } from './support.ts'
+import { authorOf, category, gate, generatorOf, never, visitor } from './support.ts'
 
 const title = 'Jabón de romero'
 const limited = { env: { RATE_LIMIT: 'on' } }
@@ -57,7 +56,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     expect(codes.filter((code) => code === 'too-many')).toHaveLength(5)
     expect((await errorOf(generator.start({ title }, visitor))).details.retryAfter).toBe(restOfDay)
     await generator.start({ title }, { ...visitor, address: 'another' })
-    const session = getAuthor((await shop.user({ isAdmin: true })).buyer.session)
+    const session = authorOf(await shop.user({ isAdmin: true }))
     await generator.start({ title }, { ...visitor, session })
     await generator.close()
     // What was refused to an address costs the shop nothing.
@@ -67,7 +66,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
   it('signed in or not, an address is one', async () => {
     await used('address {day} address-hash', 30)
     const { generator } = generatorOf(shop, limited)
-    const session = getAuthor((await shop.user()).buyer.session)
+    const session = authorOf(await shop.user())
     expect((await errorOf(generator.start({ title }, { ...visitor, session }))).code).toBe('too-many')
     await generator.close()
   })
@@ -85,7 +84,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
   it('a budget counts admins, too, and begins anew at midnight in the shop', async () => {
     await used('shop {day}', 200)
     const { generator } = generatorOf(shop)
-    const session = getAuthor((await shop.user({ isAdmin: true })).buyer.session)
+    const session = authorOf(await shop.user({ isAdmin: true }))
     expect((await errorOf(generator.start({ title }, { ...visitor, session }))).code).toBe('generation-budget')
     shop.base.clock.advance(restOfDay * 1000)
     await generator.start({ title }, { ...visitor, session })
@@ -95,7 +94,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
   it('the page says how many are left today, for this caller', async () => {
     const { generator } = generatorOf(shop, limited)
     const left = async (by = visitor) => (await generator.state(by)).left
-    const session = getAuthor((await shop.user({ isAdmin: true })).buyer.session)
+    const session = authorOf(await shop.user({ isAdmin: true }))
     expect([await left(), await left({ ...visitor, session })]).toEqual([30, 200])
     await used('address {day} address-hash', 12)
     await used('shop {day}', 150)

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
-import { getAuthor } from '../../../src/server/generator/generator.router.ts'
 import { type GenerationsQuery, generationsSchema } from '../../../src/shared/generator/entities.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
-import { category, generatorOf, never, visitor } from './support.ts'
+import { authorOf, category, generatorOf, never, visitor } from './support.ts'
 
 describeOnEither('the list of generations on %s', (kind) => {
   let shop: RealApp
@@ -27,7 +26,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     const make = async (title: string, by: TestUser | null) => {
       const { productId } = await generator.generate(
         { title },
-        { ...visitor, session: getAuthor(by?.buyer.session ?? null) },
+        { ...visitor, session: by ? authorOf(by) : null },
         never,
       )
       products.push(productId)

@@ -1,11 +1,12 @@
 import type { Ai, FirstDraft, Picture, ProductDraft, Work } from '../../../src/server/ai/ai.ts'
 import type { CatalogAdminService } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { readConfig } from '../../../src/server/config.ts'
+import { getAuthor } from '../../../src/server/core/actor.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import type { GeneratorLimits } from '../../../src/server/generator/queue.ts'
-import type { RealApp } from '../../support/real-app.ts'
+import type { RealApp, TestUser } from '../../support/real-app.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
 
 export const steps = ['write', 'translateDraft', 'paint'] as const
@@ -100,6 +101,8 @@ export function gate() {
 }
 
 export const visitor: Requester = { session: null, address: 'address-hash', language: 'es' }
+
+export const authorOf = ({ buyer: { session } }: TestUser) => session && getAuthor(session)
 
 /** Nobody goes away. */
 export const never = new AbortController().signal

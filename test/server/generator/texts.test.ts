@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Author } from '../../../src/server/core/actor.ts'
 import { AppError } from '../../../src/server/core/app-error.ts'
-import type { Author } from '../../../src/server/generator/generator.types.ts'
 import { theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'

@@ -92,7 +92,6 @@ export const rewriteResponse = z.object({
   largeDescriptionEn: largeText,
 })
 
-/** Patterns and their replacements. */
 type Marks = readonly (readonly [RegExp, string])[]
 
 /** Control characters, direction marks and zero-width characters. */

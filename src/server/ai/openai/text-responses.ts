@@ -32,7 +32,6 @@ interface TextService {
   limitMs: number
 }
 
-/** A checked response with its original text. */
 type Reply<Response> = Checked<Response> & { content: string }
 
 function countCost({ usage }: ChatCompletion): AiUse {
@@ -49,7 +48,6 @@ function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Respon
   return { content, ...checkResponse(content, schema) }
 }
 
-/** Messages that request another response after a faulty one. */
 function retryMessages({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
   const again = { role: 'user' as const, content: `Your answer could not be used. ${fault} Answer once more, whole.` }
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
@@ -143,7 +141,6 @@ function nextDialect(error: unknown, dialect: TextDialect): TextDialect | undefi
   return format && { ...dialect, format }
 }
 
-/** The parts of a request that depend on the dialect. */
 function inDialect(
   dialect: TextDialect,
   response: { name: string; schema: Record<string, unknown>; maxTokens: number },
@@ -194,7 +191,6 @@ function jsonIn(content: string): string {
   return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
 }
 
-/** Parses and checks a response. */
 function checkResponse<Response>(content: string, schema: z.ZodMiniType<Response>): Checked<Response> {
   let said: unknown
   try {

@@ -43,7 +43,6 @@ const forEdit = {
   },
 } as const satisfies Prisma.CategoryDefaultArgs
 
-/** Products that shoppers see in a category. */
 const countVisible = (tx: Tx | Db, categoryId: string) =>
   tx.productCategory.count({ where: { categoryId, product: { visible: true, approved: true, deletedAt: null } } })
 
@@ -78,7 +77,6 @@ export async function readCategory(db: Db, id: string): Promise<CategoryEdit> {
   return toEdit(db, await findCategory(db, id))
 }
 
-/** A stored category for the audit. */
 function getSnapshot(row: StoredCategory): Snapshot {
   const { nameEs, nameEn, sizeGuideId, textTimes } = row
   return { nameEs, nameEn, sizeGuideId, images: listFiles(row), ...getTextTimes(textTimes) }

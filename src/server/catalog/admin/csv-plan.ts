@@ -111,7 +111,6 @@ export async function planImport(db: Db, body: Buffer, language: Language) {
   return { ...plan, errors, ignoredColumns: file.ignoredColumns, fingerprint, deletedSkus: named.deletedSkus }
 }
 
-/** A plan as the response shows it. */
 export function writeReport(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed } = plan
   const { counts, errors, ...summary } = summarize(plan, imported)

@@ -100,15 +100,9 @@ async function readNamedItems(db: Db, skus: ReadonlySet<string>) {
   /** SKUs of products with options: what is sold are their variants. */
   const parents = new Set<string>()
   for (const some of chunks([...skus], pageSize)) {
-    const variants = await db.productVariant.findMany({
-      where: { sku: { in: some }, deletedAt: null },
-      select: { productId: true },
-    })
-    const ids = [...new Set(variants.map(({ productId }) => productId))]
-    const rows = await db.product.findMany({
-      where: { deletedAt: null, OR: [{ sku: { in: some } }, { id: { in: ids } }] },
-      select,
-    })
+    const sku = { in: some }
+    const where = { deletedAt: null, OR: [{ sku }, { variants: { some: { sku, deletedAt: null } } }] }
+    const rows = await db.product.findMany({ where, select })
     for (const row of rows) {
       if (row.optionIds !== '') parents.add(row.sku)
       for (const item of listItems(row, texts)) if (skus.has(item.SKU)) bySku.set(item.SKU, item)
@@ -172,7 +166,6 @@ export async function planInventory(db: Db, body: Buffer, language: Language) {
   return { changed, unchanged, errors, ignoredColumns: file.ignoredColumns, fingerprint }
 }
 
-/** A plan as the response shows it, options in a language. */
 export function writeInventoryReport(
   plan: InventoryPlan,
   { imported, language }: { imported: boolean; language: Language },

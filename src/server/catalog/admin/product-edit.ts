@@ -52,7 +52,6 @@ function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
 
 const listed = (values: readonly string[]) => values.join(', ')
 
-/** A value as EditConflict shows it. */
 function shown({ input, kind }: ProductInputEntry, form: ProductForm): string {
   const value = form[input]
   if (kind === 'categories') return listed(value as string[])

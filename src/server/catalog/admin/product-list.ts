@@ -137,22 +137,19 @@ const listed = {
 } as const satisfies Prisma.ProductDefaultArgs
 type ListedRow = Prisma.ProductGetPayload<typeof listed>
 
-function toProduct(row: ListedRow): AdminProduct {
+function toProduct(listed: ListedRow): AdminProduct {
+  const { titleEs, titleEn, priceCents, ratingSum, ratingCount, deletedAt: _, _count, total, ...row } = listed
   return {
-    id: row.id,
+    ...row,
     images: row.images.map(({ file }) => file),
-    title: localized(row.titleEs, row.titleEn),
-    price: eurosFromCents(row.priceCents),
-    rating: row.ratingCount > 0 ? row.ratingSum / row.ratingCount : 0,
-    reviews: row.ratingCount,
-    visible: row.visible,
-    approved: row.approved,
-    stock: row.stock,
-    sells: eurosFromCents(Number(row.total?.sellsCents ?? 0)),
-    views: row.total?.views ?? 0,
-    sku: row.sku,
+    title: localized(titleEs, titleEn),
+    price: eurosFromCents(priceCents),
+    rating: ratingCount > 0 ? ratingSum / ratingCount : 0,
+    reviews: ratingCount,
+    sells: eurosFromCents(Number(total?.sellsCents ?? 0)),
+    views: total?.views ?? 0,
     createdAt: row.createdAt.toISOString(),
-    ...(row._count.variants > 0 && { variants: row._count.variants }),
+    ...(_count.variants > 0 && { variants: _count.variants }),
   }
 }
 

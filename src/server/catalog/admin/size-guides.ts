@@ -44,7 +44,6 @@ function toAdminGuide({ table, updatedAt, _count: { products, categories }, ...g
   return { ...guide, table: readGuideTable(table), updatedAt: updatedAt.toISOString(), products, categories }
 }
 
-/** A guide for the audit. */
 function getSnapshot({ nameEs, nameEn, noteEs, noteEn, table }: AdminSizeGuide): Snapshot {
   return { nameEs, nameEn, noteEs, noteEn, table: table as Snapshot[string] }
 }

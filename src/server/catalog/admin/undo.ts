@@ -82,15 +82,12 @@ async function undoOption(deps: CatalogAdminDeps, { entityId, before }: Undoing,
   await editOption(deps, changes as OptionChanges, by)
 }
 
-async function undoSizeGuide(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
-  await editSizeGuide(deps, { ...(before as Partial<SizeGuideChanges>), id: entityId }, by)
-}
-
-const undoers: Record<string, typeof undoProduct> = {
+const undoers: Record<string, (deps: CatalogAdminDeps, undoing: Undoing, by: Actor) => Promise<unknown>> = {
   product: undoProduct,
   category: undoCategory,
   option: undoOption,
-  'size-guide': undoSizeGuide,
+  'size-guide': (deps, { entityId, before }, by) =>
+    editSizeGuide(deps, { ...(before as Partial<SizeGuideChanges>), id: entityId }, by),
 }
 
 /**

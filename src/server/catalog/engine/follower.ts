@@ -10,7 +10,6 @@ import { readChanged } from './load.ts'
 const ranksMs = 60_000
 /** Clocks of several machines differ, and a transaction commits later than it wrote its time. */
 const pollMarginMs = 120_000
-/** Wait after a failed read. */
 const retryMs = 1000
 
 /** Keeps the catalogue in memory up to date: with this process's writes, those of other processes, and the sales. */

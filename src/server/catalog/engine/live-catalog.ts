@@ -39,7 +39,6 @@ function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
 const isSameMap = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) =>
   JSON.stringify([...a]) === JSON.stringify([...b])
 
-/** To compare two states of the options. */
 const optionsText = (options: Options): string =>
   JSON.stringify([...options.values()].map(({ values, ...option }) => [option, ...values]))
 

@@ -142,7 +142,6 @@ export async function* readAllProducts(reading: Reading): AsyncGenerator<Entry[]
   }
 }
 
-/** A product's texts before packing. */
 type UnpackedTexts = Readonly<Record<PackedColumn, string>> & Omit<Texts, 'text'>
 
 /** Order of the parts of a product: its columns, then comments, pictures and variants. */

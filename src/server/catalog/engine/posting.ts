@@ -84,7 +84,6 @@ export class IndexSet {
   }
 }
 
-/** How many bits of a 32-bit number are set. */
 function bitCount(bits: number): number {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count++

@@ -10,7 +10,6 @@ const shortestBeginning = 4
 /** Further readings of a query are left out: each is one more search. */
 const maxReadings = 32
 
-/** A word or phrase, as queries see it. */
 type Phrase = readonly string[]
 
 const phrase = (text: string): Phrase => meaningfulWords(searchWords(text))
