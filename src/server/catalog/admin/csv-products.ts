@@ -101,7 +101,7 @@ export async function readNamedProducts(db: Db, ids: ReadonlySet<string>, skus: 
   return {
     byId,
     bySku: new Map([...byId.values()].map((product) => [product.SKU, product])),
-    /** Of products and variants; they may be reused. */
+    /** SKUs of deleted products and variants, which may be reused. */
     deletedSkus,
     /** Live products and variants by the key of their SKU (getSkuKey). */
     similar: await readSimilarSkus(db, [...skus]),

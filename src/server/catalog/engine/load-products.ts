@@ -48,7 +48,7 @@ class SharedLists {
   }
 }
 
-/** Where the rows of entries are read, and what entries depend on beside them. */
+/** The place of the rows of entries, and what entries depend on beside them. */
 export interface Reading {
   db: Db
   kind: DatabaseKind

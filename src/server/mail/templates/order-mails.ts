@@ -165,7 +165,7 @@ const piecesPart = (data: OrderMailData): Part => ({
   text: data.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n'),
 })
 
-/** What was bought, and its sums. */
+/** The bought lines, and their sums. */
 function linesPart(data: OrderMailData, text: MailText): Part {
   const amount = (cents: Cents) => formatCents(cents, data.language)
   const totals = sums(data, text)
