@@ -222,7 +222,7 @@ describe('what the queries of a user answered', () => {
     const { tab, known } = await tabWithData()
     const keys = ['audit', 'settingsAdmin', 'goingLiveAdmin', 'system', 'optionsAdmin', 'generator', 'of-tomorrow']
     for (const key of keys) tab.queryClient.setQueryData([[key, 'list'], { type: 'query' }], 'data')
-    tab.queryClient.setQueryData(['orders-of-visitor', 'list', 'ana'], 'data')
+    tab.queryClient.setQueryData(['of-ana'], 'data')
     const secret = tab.queryClient.getMutationCache().build(tab.queryClient, { mutationFn: async () => 'a secret' })
     await secret.execute(undefined)
     tab.endSession('left')

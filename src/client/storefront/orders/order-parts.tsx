@@ -20,7 +20,6 @@ import { focusPressed } from '../../ui/focus.ts'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/page-parts.tsx'
 import classes from './order-parts.module.css'
-import { useRefreshOrders } from './order-queries.ts'
 
 /** The key of an order in the address of its mail's links, which opens it without a session. */
 export function useLinkKey(): string | undefined {
@@ -130,13 +129,13 @@ export function CancelOrder({ order, linkKey, label }: CancelOrderProps) {
   const [opened, setOpened] = useState(false)
   const id = orderName(order)
   const total = formatEuros(order.totalPrice, useLanguage())
-  const refresh = useRefreshOrders()
+  const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.orders.cancel.useMutation({
     onSuccess: () => showAlert({ message: t('cancel.done', { total }), tone: 'success' }),
     onError: useShowFailure('cancelOrder'),
     // The call is under way until the orders that are shown have been fetched again.
     async onSettled(_data, error) {
-      await refresh()
+      await utils.orders.invalidate()
       if (error && !getErrorBody(error)) return
       setOpened(false)
     },
